@@ -29,7 +29,7 @@ test('lists reviews, new entries, and mail that failed or is kept back', () => {
   ])
 })
 
-test('is silent about mail that waits its turn, and about what could not be read', () => {
+test('lists nothing for queued mail or for counts that could not be read', () => {
   expect(listNews({ mail: MAIL })).toEqual([])
   expect(listNews({})).toEqual([])
 })
@@ -40,7 +40,7 @@ async function menuOf(news: Parameters<typeof NewsMenu>[0]['news']): Promise<HTM
   return document.querySelector('button')
 }
 
-test('shows the number of all news in the bar, and names them to screen readers', async () => {
+test('shows the total in the bar and lists the notifications for screen readers', async () => {
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(
@@ -48,6 +48,6 @@ test('shows the number of all news in the bar, and names them to screen readers'
   )
 })
 
-test('shows no bell without news', async () => {
+test('shows no bell without notifications', async () => {
   expect(await menuOf([])).toBeNull()
 })

@@ -15,8 +15,8 @@ import { Preview, PreviewCard } from '../sanity/internals'
 
 const WORDS = {
   search: 'Search this list',
-  order: 'Drag a line to move it. The new order is on the site at once, without “Publish”.',
-  nothing: 'Nothing in this list has such a title.',
+  order: 'Drag a line to move it. The new order is live at once, without “Publish”.',
+  nothing: 'No document in this list has this title.',
 } as const
 
 /** A list that staff sort by dragging, with a search by title, which @sanity/orderable-document-list 2.0 does not have. */

@@ -6,13 +6,13 @@ import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
 
 const WORDS = {
-  header: 'Sign in again to go on',
+  header: 'Sign in again to continue',
   kept: (name: string) =>
-    `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,
+    `Your session has ended. Your changes are kept here and are saved once ${name} signs in again.`,
   other: (other: string, name: string) =>
-    `Meanwhile ${other} has signed in in this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
+    `In the meantime ${other} has signed in on this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
   open: 'Open the sign-in window',
-  waiting: 'This window goes on by itself once you are signed in.',
+  waiting: 'This dialog closes by itself once you are signed in.',
 } as const
 
 const WINDOW_NAME = 'staff-sign-in'

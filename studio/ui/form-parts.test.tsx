@@ -9,7 +9,7 @@ import { ActionForm } from './form-parts'
 const THEME = buildTheme()
 const show = reactPages()
 
-it('does what is asked once, however often it is pressed, and may be pressed again after an error', async () => {
+it('submits once per click and again after an error', async () => {
   const tries: PromiseWithResolvers<null>[] = []
   const onSubmit = async () => {
     const next = Promise.withResolvers<null>()

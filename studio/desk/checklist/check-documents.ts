@@ -158,12 +158,11 @@ function boundProperty(client: SanityClient, name: string | symbol): unknown {
 
 /** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
-  contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
-  job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+  contact: 'Messages only appear in the inbox, and no one is notified. Check it every day.',
+  job: 'Applications only appear in the inbox, and no one is notified. Check it every day.',
   membership:
-    'Applications stand in the inbox alone, and nobody is told of them or of declarations: look there every day.',
-  newsletter:
-    'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+    'Applications and declarations only appear in the inbox, and no one is notified. Check it every day.',
+  newsletter: 'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
 }
 
 /**
@@ -184,9 +183,7 @@ function mailProblems(
       const [form, missed] = [forms[kind], MISSED[kind]]
       return missed && isRecord(form) && form['use'] === 'inbox' ? [warning([kind, 'use'], missed)] : []
     }),
-    ...(isFilled(forms['notices'])
-      ? [warning(['notices'], 'The people named here are told of nothing.')]
-      : []),
+    ...(isFilled(forms['notices']) ? [warning(['notices'], 'The people named here are not notified.')] : []),
     ...(isFilled(forms['confirmations'])
       ? [warning(['confirmations'], 'Visitors get no confirmation.')]
       : []),

@@ -20,19 +20,19 @@ import { useChecklist } from './use-checklist'
 const WORDS = {
   title: 'Launch checklist',
   introduction:
-    'Everything that should be mended before the site is shown to voters. It looks at the newest version of each document, drafts included, and checks again whenever something changes. Each line opens its field.',
+    'Everything to fix before voters see the site. It checks the newest version of each document, including drafts, and checks again after each change. Each line opens its field.',
   loading: 'Checking every document …',
   progress: (checked: number, of: number) => `${checked} of ${counted(of, 'document', 'documents')}`,
   checkingAgain: 'Checking again …',
-  failed: 'The check did not finish. The documents could not be read.',
+  failed: 'The check did not finish: the documents could not be read.',
   retry: 'Check again',
-  nothingTitle: 'Nothing to mend',
+  nothingTitle: 'Nothing to fix',
   nothing: 'Every field of every document is in order.',
-  must: 'Must be mended',
+  must: 'Must be fixed',
   should: 'Worth a look',
   draft: 'Draft, not published yet',
   unpublishedTitle: 'Drafts that are not published yet',
-  unpublished: 'Visitors do not see these changes before you publish them.',
+  unpublished: 'Visitors do not see these changes until you publish them.',
 } as const
 
 /** The tool “Launch checklist”: everything that should be mended, with a link to each field. */

@@ -10,7 +10,7 @@ const report = (title: string, problems: Problem[], isDraft = false): DocumentRe
   problems,
 })
 
-test('documents with errors come first, sound ones are left out, and levels are counted', () => {
+test('sorts documents with errors first, leaves out valid ones and counts levels', () => {
   const { documents, errors, warnings } = summarise([
     report('Sound', []),
     report('Warned', [problem('warning'), problem('warning')]),
@@ -21,7 +21,7 @@ test('documents with errors come first, sound ones are left out, and levels are 
   expect({ errors, warnings }).toEqual({ errors: 1, warnings: 4 })
 })
 
-test('drafts are listed whether or not they have something to mend', () => {
+test('lists all drafts, with or without problems', () => {
   const { drafts } = summarise([
     report('B', [], true),
     report('A', [problem('error')], true),

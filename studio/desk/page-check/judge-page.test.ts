@@ -31,7 +31,7 @@ const axe = (rule: string, source: typeof TITLE | null, asset = '') => ({
   source,
 })
 
-it('stands beside the field that causes it, the page itself last, and once for what is found twice', () => {
+it('groups findings by field, puts the page itself last and drops duplicates', () => {
   const report = page({
     axe: [
       axe('region', null),
@@ -49,7 +49,7 @@ it('stands beside the field that causes it, the page itself last, and once for w
   ])
 })
 
-it('gives axe’s own name for a rule only where we have no plain words for it', () => {
+it('shows axe’s description only for rules without texts of ours', () => {
   const [group] = judgePage(page({ axe: [axe('region', null), axe('heading-order', null)] }), {
     site: SITE,
     documents: [],
@@ -68,7 +68,7 @@ describe('a picture', () => {
       findings.map(({ rule }) => rule),
     ])
 
-  it('without a description leads to the field of the draft for it', () => {
+  it('links to its field in the draft when it has no description', () => {
     const sections = [{ _key: 'one', picture: picture({}) }]
     expect(
       fieldsIn([
@@ -85,11 +85,11 @@ describe('a picture', () => {
     ['has its words', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
     ['stands in another page’s document', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
     ['is another', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
-  ])('is not complained of when it %s', (_why, document) => {
+  ])('is not reported when it %s', (_why, document) => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('described by the name of its file is said to be', () => {
+  it('is reported when its description is a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',
@@ -104,14 +104,14 @@ describe('a picture', () => {
     ])
   })
 
-  it('without words, to which axe objects, leads to the field in which it stands', () => {
+  it('links to its field when axe reports it', () => {
     const documents = [{ _id: 'policy-a', _type: 'policy', photo: picture({ alt: 'Words.' }) }]
     const [group] = judgePage(page({ axe: [axe('link-name', null, PICTURE)] }), { site: SITE, documents })
     expect(group?.source).toEqual({ id: 'policy-a', type: 'policy', path: 'photo' })
   })
 })
 
-it('asks for the documents of pictures that no text leads from, and of no others', () => {
+it('looks up documents only for pictures without a marked field', () => {
   const report = page({
     pictures: [
       { asset: PICTURE, alt: '', source: null },

@@ -84,8 +84,8 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
 }
 
 function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding }) {
-  const { what, why, mend } = ruleWords(rule)
-  const lines = [quote && WORDS.quoted(quote), why, mend, detail]
+  const { what, why, fix } = ruleWords(rule)
+  const lines = [quote && WORDS.quoted(quote), why, fix, detail]
   return (
     <Card tone="caution" padding={3} radius={2}>
       <Stack gap={3}>

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('asks again who may publish a draft once the network is back', async () => {
+it('asks who may publish a draft again after a network failure', async () => {
   let isAway = true
   let requests = 0
   vi.stubGlobal('fetch', (path: string) => {
@@ -68,7 +68,7 @@ async function after(milliseconds: number, button: ReactNode) {
   return shown && `${shown.textContent}${shown.disabled ? ', disabled' : ''}`
 }
 
-it('offers nothing to publish before it is known who may publish what was typed since', async () => {
+it('disables “Publish” until the server says who may publish the latest revision', async () => {
   let isWriter = false
   await backendThatSays(() => isWriter)
   expect(await after(1_000, <DraftButton revision="r1" />)).toBe('Publish')
@@ -77,7 +77,7 @@ it('offers nothing to publish before it is known who may publish what was typed 
   expect(await after(1_000, <DraftButton revision="r2" />)).toBe('Ask for review')
 })
 
-it('offers a time for a draft to those alone who may publish it, once that is known', async () => {
+it('offers scheduling only to people who may publish the draft', async () => {
   let isWriter = false
   await backendThatSays(() => isWriter)
   expect(await after(100, <DraftButton action={Schedule} revision="r1" />)).toBeNull()
@@ -86,7 +86,7 @@ it('offers a time for a draft to those alone who may publish it, once that is kn
   expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
 })
 
-it('reads the list again at once where it was changed in this tab', async () => {
+it('reloads the list of types at once after a change in this tab', async () => {
   await backendThatSays(() => true)
   let lists = 0
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {

@@ -6,17 +6,18 @@ import type { Shown } from '../../../lib/shared/share-answer'
 export const SHARE_WORDS = {
   action: 'Share draft',
   dialog: 'Share this draft',
-  hint: 'For somebody without an account. The link shows this one page as it is not public yet, to read only. Whoever has the link can open it.',
+  hint: 'For someone without an account. The link opens this page only, with its unpublished changes. Anyone with the link can see it.',
   shows: 'What the link shows',
   drafts: 'The page with all unpublished changes',
-  release: (title: string | undefined) => `The page as ${title ? `“${title}”` : 'this release'} makes it`,
+  release: (title: string | undefined) =>
+    `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
   moment: (moment: string) => `The page as it will be on ${moment}`,
   /** The site does not learn when somebody signs out of hosted Sanity. */
   endsSooner: {
-    embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',
-    hosted: 'The link ends sooner when you get another role or leave.',
+    embedded: 'The link ends earlier if you sign out of the Studio, change role or leave.',
+    hosted: 'The link ends earlier if you change role or leave.',
   },
-  make: 'Make a link',
+  make: 'Create link',
   link: 'Link to the draft',
   until: (date: string) => `It works until ${date} (${TIME_ZONE_CITY} time).`,
 } as const

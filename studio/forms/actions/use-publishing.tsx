@@ -82,10 +82,10 @@ function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) 
 export const REDIRECT_WORDS = {
   title: 'The address changes',
   explanation: (from: string) =>
-    `Visitors know this page as ${from}. Links that others have shared, and search engines, still lead there.`,
+    `Visitors know this page as ${from}. Shared links and search engines still lead there.`,
   from: 'Old address',
   to: 'New address',
-  publishAndRedirect: 'Publish and lead the old address on',
+  publishAndRedirect: 'Publish and redirect the old address',
   publishAlone: 'Publish without a redirect',
   cancel: 'Cancel',
 } as const

@@ -100,7 +100,7 @@ export function fittingUploader(
   }
 }
 
-const UNKNOWN = 'The upload did not get through. Check the connection, then try again.'
+const UNKNOWN = 'The upload failed. Check your connection, then try again.'
 
 /** Says why an upload failed, in words for staff: the server's own sentence where it sent one. */
 function failureSentence(error: unknown): string {

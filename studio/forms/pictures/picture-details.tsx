@@ -16,22 +16,22 @@ import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
 /** The words of the panel under the field of a picture. */
 const WORDS = {
   title: 'About this picture',
-  offered: 'It was described before. Use the same words:',
+  offered: 'This picture has a description elsewhere. Use it here too:',
   usedElsewhere: 'Also used in:',
   usedHere: 'Not used anywhere else.',
   credit: 'Credit and source',
   creditHint:
-    'Who made it, under which licence, and where it is from. Kept with the picture, wherever it is used, for the party’s records: the site does not show it.',
+    'Who made it, under which licence, and where it is from. Stored with the picture for the party’s records. The site does not show it.',
   save: 'Save credit',
   saving: 'Saving …',
   saved: 'The credit is saved.',
-  failed: 'That did not get through. Check the connection, then try again.',
-  oldElsewhere: 'The picture that stood here still stands in:',
-  replace: 'Put the new one there too',
+  failed: 'That did not work. Check your connection, then try again.',
+  oldElsewhere: 'The previous picture is still used in:',
+  replace: 'Replace it there too',
   replacing: 'Replacing …',
   replaceHint:
-    'Nothing is published by it: each of these gets a draft. Crop and focal point are set anew, and the description becomes the one above, or is asked for.',
-  replaced: 'Replaced. Look at these, then publish them:',
+    'This creates a draft of each document and publishes nothing. Crop and focal point are reset. The description becomes the one above; if there is none, each form asks for one.',
+  replaced: 'Replaced. Check these documents, then publish them:',
 } as const
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>

@@ -9,12 +9,12 @@ import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath 
 /** The words of the Guide around its tasks. */
 const GUIDE_WORDS = {
   title: 'Guide',
-  introduction: 'What staff do most, step by step. The pictures show this very Studio.',
+  introduction: 'The most common tasks, step by step.',
   contents: 'Tasks',
   overview: 'All tasks',
   open: 'Open it in the Studio',
   next: 'Next task',
-  unknown: 'There is no such task. These are the tasks of the guide.',
+  unknown: 'This task does not exist. These are the tasks of the guide.',
   stepCount: (count: number) => `${count} steps`,
 } as const
 

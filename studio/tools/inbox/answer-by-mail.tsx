@@ -31,7 +31,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
-        <Labelled id="answer-block" label="Text to begin with">
+        <Labelled id="answer-block" label="Saved reply">
           <Select
             id="answer-block"
             fontSize={1}
@@ -65,7 +65,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
       {isOpened && answered && (
         <Card tone="primary" border radius={2} padding={3} role="status">
           <Stack gap={3}>
-            <Text size={1}>Your mail program opens with the answer. Have you sent it?</Text>
+            <Text size={1}>Your email app opens with the answer. Have you sent it?</Text>
             <Flex wrap="wrap" gap={2}>
               <Button
                 fontSize={1}

@@ -50,7 +50,7 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
           chosen={chosen}
           note={
             confidential.some((heading) => !possible.includes(heading))
-              ? 'Columns with dates of birth and enrolled addresses are for administrators alone.'
+              ? 'Only administrators can export dates of birth and enrolled addresses.'
               : undefined
           }
           onClose={() => setIsChoosing(false)}
@@ -91,7 +91,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
   const groups = [
     { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },
     {
-      legend: 'For administrators alone',
+      legend: 'For administrators only',
       headings: possible.filter((heading) => confidential.includes(heading)),
     },
   ].filter(({ headings }) => headings.length > 0)

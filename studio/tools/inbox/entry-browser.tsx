@@ -72,7 +72,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
     onRefresh()
   }
 
-  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Somebody'
+  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Someone'
   const choose = (entries: readonly Entry[], isChosen: boolean) =>
     setChosen((before) => [...without(before, entries), ...(isChosen ? entries : [])])
   const changed = (entries: readonly Entry[]) => {
@@ -131,7 +131,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                 {entries.length === 0 ? (
                   <Card border radius={2} padding={5}>
                     <Text size={1} align="center">
-                      {Object.values(fields).some(Boolean) ? 'Nobody matches this filter.' : kind.none}
+                      {Object.values(fields).some(Boolean) ? 'No entries match this filter.' : kind.none}
                     </Text>
                   </Card>
                 ) : (
@@ -188,5 +188,5 @@ export function withFilter(asked: Question, filter: Filter): Question {
 /** The filter by assignee. */
 function assignees(colleagues: readonly InboxColleague[]) {
   const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
-  return { label: 'Assigned to', any: 'Anybody', options }
+  return { label: 'Assigned to', any: 'Anyone', options }
 }

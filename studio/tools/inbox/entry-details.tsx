@@ -157,7 +157,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
   const { state, assignedTo } = entry
   return (
     <Stack gap={4}>
-      <Labelled id="entry-state" label={`${kind.stateLabel} of this ${kind.noun[0]}`}>
+      <Labelled id="entry-state" label={`Status of this ${kind.noun[0]}`}>
         <Select
           id="entry-state"
           fontSize={1}

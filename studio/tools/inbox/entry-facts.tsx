@@ -48,7 +48,7 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
         />
       </Box>
       <Text size={1} muted>
-        It came from a stranger. Open it only where viruses are looked for.
+        This file came from a member of the public. Scan it for viruses before you open it.
       </Text>
       {error && (
         <Text size={1} role="alert">

@@ -45,9 +45,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
       const theirs = theirNotes(cause)
       if (theirs === undefined) setError(messageOf(cause))
       else {
-        setError(
-          `Somebody else has changed these notes meanwhile. They wrote: “${theirs}”. Saving again replaces that.`,
-        )
+        setError(`Someone else has changed these notes. They wrote: “${theirs}”. Saving again replaces that.`)
         setDraft((now) => ({ ...now, before: theirs }))
       }
     } finally {

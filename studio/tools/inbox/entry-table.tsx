@@ -36,7 +36,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
     kind.hasName ? 'Name' : 'Email',
     kind.hasName && 'Email',
     kind.gist,
-    kind.stateLabel,
+    'Status',
     kind.isAssigned && 'Assigned to',
     kind.came,
   ].filter((heading) => typeof heading === 'string')

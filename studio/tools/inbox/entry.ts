@@ -104,7 +104,6 @@ export interface InboxKind {
   none: string
   /** The label of the time at which an entry came, such as “Signed up”. */
   came: string
-  stateLabel: string
   /** All states; the first is that of new entries. */
   states: readonly StateWords[]
   /** The state after an answer by email; undefined where an answer does not change the state. */

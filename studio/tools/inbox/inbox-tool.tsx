@@ -147,7 +147,7 @@ function ErasureList() {
       {(erasures) =>
         erasures.length === 0 ? (
           <Text size={1} muted>
-            Nobody has been erased.
+            There are no erasures.
           </Text>
         ) : (
           <Stack as="ul" gap={2} style={PLAIN_LIST}>

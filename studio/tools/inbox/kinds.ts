@@ -67,7 +67,7 @@ function inboxKind(id: FormKind): InboxKind {
   const { inbox, fields } = formOf(id)
   return {
     id,
-    ...{ came: 'Received', stateLabel: 'State', ...inbox },
+    ...{ came: 'Received', ...inbox },
     states: statesOf(COMMON),
     answered: 'answered',
     hasName: fields.some(({ name }) => name === 'name' || name === 'fullName'),

@@ -22,6 +22,6 @@ it.each(['administrator', 'editor'])('shows the %s a newsletter as email beside 
   expect(viewsFor('policy', role)).toBeUndefined()
 })
 
-it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s the form alone', (role) => {
+it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s only the form', (role) => {
   expect(viewsFor('newsletter', role)).toBeUndefined()
 })
