@@ -10,9 +10,9 @@ import {
 } from '@/lib/brand/formats'
 import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
 import { saveFile } from '@/lib/shared/save-file'
-import type { Notice } from '../layout/notices'
+import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
-import { ADMIN_NOTICES } from './admin-notices'
+import { ADMIN_TOASTS } from './admin-toasts'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
 interface DownloadTemplateProps {
@@ -31,8 +31,8 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
 
   const download = (resolution: Resolution) =>
     run({
-      preparing: ADMIN_NOTICES.preparing,
-      complete: ADMIN_NOTICES.complete,
+      preparing: ADMIN_TOASTS.preparing,
+      complete: ADMIN_TOASTS.complete,
       work: async () => {
         const preview = findTemplate(id)
         if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
@@ -41,7 +41,7 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
       },
       failure: (error) => ({
         kind: 'destructive',
-        title: ADMIN_NOTICES.failedTitle,
+        title: ADMIN_TOASTS.failedTitle,
         text: failureText(error, exceedsCanvas(format, resolution)),
       }),
     })
@@ -74,7 +74,7 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
   )
 }
 
-function failureText(error: unknown, isTooLarge: boolean): Notice['text'] {
-  if (error instanceof MissingElementError) return ADMIN_NOTICES.templateMissing
-  return isTooLarge ? ADMIN_NOTICES.templateTooLarge : ADMIN_NOTICES.templateFailed
+function failureText(error: unknown, isTooLarge: boolean): Toast['text'] {
+  if (error instanceof MissingElementError) return ADMIN_TOASTS.templateMissing
+  return isTooLarge ? ADMIN_TOASTS.templateTooLarge : ADMIN_TOASTS.templateFailed
 }

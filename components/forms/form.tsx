@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react'
 import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
 import { fillIn } from '@/lib/shared/fill-in'
-import type { Notice } from '../layout/notices'
+import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
 import { LABELS } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
 import { errorOf, FormField, type ShownField } from './field'
 import { FAILED, useForm } from './use-form'
 
-type Outcome = Required<Pick<Notice, 'title' | 'text'>>
+type Outcome = Required<Pick<Toast, 'title' | 'text'>>
 
 /** Where a form goes: into the database or into the visitor's mail program. */
 export type Sending =
@@ -35,11 +35,11 @@ export interface FormProps {
     button: string
     submittingButton: string
   }
-  /** The notice that the form was sent. */
+  /** The toast that the form was sent. */
   sent: Outcome
-  /** The notice that it may not have been, where it is not the usual one. */
+  /** The toast that it may not have been, where it is not the usual one. */
   failed?: Outcome
-  /** A form of one field has its button beside it, and a notice in place of a list of errors. */
+  /** A form of one field has its button beside it, and a toast in place of a list of errors. */
   look?: 'line'
   /** Given on the page that answers a form sent without scripts. */
   answer?: FormAnswer
@@ -63,7 +63,7 @@ export function Form({ columns = '', ...form }: FormProps) {
     return { ...field, id: fieldId(kind, field.name), error: problem && errorOf(field, problem) }
   })
   const errors = shown.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, text: error }]))
-  // In a form of one field a notice says that the value is wrong, and the field says why.
+  // In a form of one field a toast says that the value is wrong, and the field says why.
   const hasSummary = errors.length > 0 && !isLine
   const isSubmitting = state.phase === 'submitting'
 
@@ -154,7 +154,7 @@ interface FormOutcomeProps extends ComponentProps<'div'> {
   isFailure?: true
 }
 
-/** Shows whether a form was stored. It stays on the page, unlike the notice that says the same. */
+/** Shows whether a form was stored. It stays on the page, unlike the toast that says the same. */
 function FormOutcome({ title, text, more, isFailure, className = '', ...box }: FormOutcomeProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import {
   type FormValues,
   valuesIn,
 } from '@/lib/forms/form-kit'
-import { notify } from '../layout/notices'
+import { showToast } from '../layout/toasts'
 import { FORM_ERRORS } from '../ui/labels'
 import { errorOf } from './field'
 import type { FormProps } from './form'
@@ -22,7 +22,7 @@ interface FormState {
   attempt: number
 }
 
-/** The notice of most forms that may not have been sent (specification, section 8). */
+/** The toast of most forms that may not have been sent (specification, section 8). */
 export const FAILED = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed }
 /** How long the newsletter's form pretends to subscribe, in milliseconds (specification, section 9). */
 const SIMULATED_MS = 1500
@@ -74,7 +74,7 @@ export function useForm(form: FormProps) {
       const [field] = fields
       const problem = field && checked.problems[field.name]
       if (form.look === 'line' && problem) {
-        notify({
+        showToast({
           kind: 'destructive',
           title: FORM_ERRORS.newsletterTitle,
           text: errorOf(field, problem) ?? '',
@@ -95,7 +95,7 @@ export function useForm(form: FormProps) {
       draft.forget()
       draft.keep(valuesOf(shown))
     }
-    if (next === undefined) notify(form.sent)
+    if (next === undefined) showToast(form.sent)
     else location.assign(next)
     return { phase: 'sent', problems: {}, attempt: 0 }
   }
@@ -111,7 +111,7 @@ export function useForm(form: FormProps) {
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification, section 8
       if (isStored) console.error(error)
-      notify({ kind: 'destructive', ...(form.failed ?? FAILED) })
+      showToast({ kind: 'destructive', ...(form.failed ?? FAILED) })
       setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))
     } finally {
       isBusy.current = false
