@@ -8,11 +8,11 @@ import { BUTTON } from '../ui/button-look'
 import { ADMIN_TOASTS } from './admin-toasts'
 
 interface DownloadAllProps extends ZipContents {
-  words: { button: string; cancel: string; progress: string }
+  copy: { button: string; cancel: string; progress: string }
 }
 
 /** The button that downloads all templates and print files as a zip, with progress and a cancel button. */
-export function DownloadAll({ words, ...contents }: DownloadAllProps) {
+export function DownloadAll({ copy, ...contents }: DownloadAllProps) {
   const { done, total, start, stop } = useTemplatesZip(contents, {
     onStart: () => showToast({ text: ADMIN_TOASTS.preparing }),
     onSaved: () => showToast({ text: ADMIN_TOASTS.complete }),
@@ -23,17 +23,17 @@ export function DownloadAll({ words, ...contents }: DownloadAllProps) {
   return (
     <div className="brand-all needs-script">
       <button type="button" aria-disabled={done !== null} onClick={start} className={BUTTON.outline}>
-        {words.button}
+        {copy.button}
       </button>
       {done !== null && (
         <>
           <label className="brand-progress">
-            <span>{fillIn(words.progress, { done: String(done), total: String(total) })}</span>
+            <span>{fillIn(copy.progress, { done: String(done), total: String(total) })}</span>
             <progress value={done} max={total} />
           </label>
-          {words.cancel && (
+          {copy.cancel && (
             <button type="button" onClick={stop} className="brand-second">
-              {words.cancel}
+              {copy.cancel}
             </button>
           )}
         </>

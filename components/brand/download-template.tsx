@@ -22,11 +22,11 @@ interface DownloadTemplateProps {
   /** The template's name, for screen reader users who hear a button out of context. */
   name: string
   /** The button labels. A button without a label is left out. */
-  words: { button: string; highResolution: string }
+  copy: { button: string; highResolution: string }
 }
 
 /** The buttons that save a template as a picture in its format's size and in three times that size. */
-export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
+export function DownloadTemplate({ id, category, format, name, copy }: DownloadTemplateProps) {
   const [isBusy, run] = useAnnouncedWork()
 
   const download = (resolution: Resolution) =>
@@ -48,26 +48,26 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
 
   return (
     <p className="brand-buttons needs-script">
-      {words.button && (
+      {copy.button && (
         <button
           type="button"
           aria-disabled={isBusy}
-          aria-label={`${words.button}: ${name}`}
+          aria-label={`${copy.button}: ${name}`}
           onClick={() => download(1)}
           className={BUTTON.ink}
         >
-          {words.button}
+          {copy.button}
         </button>
       )}
-      {words.highResolution && (
+      {copy.highResolution && (
         <button
           type="button"
           aria-disabled={isBusy}
-          aria-label={`${words.highResolution}: ${name}`}
+          aria-label={`${copy.highResolution}: ${name}`}
           onClick={() => download(HIGH_RESOLUTION)}
           className="brand-second"
         >
-          {words.highResolution}
+          {copy.highResolution}
         </button>
       )}
     </p>
