@@ -55,7 +55,7 @@ function EventDates({ dates, change, repeats }: EventDatesProps) {
             >
               {formatSpan(starts, ends)}
             </time>
-            {[note, date.change === null && often].filter(Boolean).map((words) => ` · ${words}`)}
+            {[note, date.change === null && often].filter(Boolean).map((copy) => ` · ${copy}`)}
           </li>
         )
       })}

@@ -3,11 +3,11 @@ import { defineQuery } from 'next-sanity'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { lastEnd } from '@/lib/shared/occurrences'
-import { askStore, EVENT_TIMES_QUERY } from './ask-store'
+import { fetchPublished, EVENT_TIMES_QUERY } from './fetch-published'
 import { EVENT_TIMES, FORM_NOTES, IMAGE, RICH_TEXT, SEO } from './fragments'
 import { CONTENT_LIFE, CONTENT_TAG, read, readPublished, slugsIn } from './read'
-import { shownAnswers } from './shown-answers'
-import { shownVersions } from './shown-versions'
+import { queryRegistry } from './query-registry'
+import { draftReader } from './draft-reader'
 
 const EVENT_LIST_QUERY = defineQuery(`*[_type == "event" && defined(slug.current) && defined(title)]{
   _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,
@@ -65,14 +65,14 @@ const CLOCK_TAG = 'event-clock'
  */
 export async function getEventClock(): Promise<string> {
   const access = await draftAccess()
-  return access === 'none' ? cachedClock() : ((await shownVersions(access)).at ?? new Date().toISOString())
+  return access === 'none' ? cachedClock() : ((await draftReader(access)).at ?? new Date().toISOString())
 }
 
 async function cachedClock(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG, CLOCK_TAG)
   cacheLife(CONTENT_LIFE)
-  return shownAnswers.answerTo(CLOCK_TAG, async (tries) =>
-    lastEnd(await askStore(EVENT_TIMES_QUERY, {}, tries), new Date()),
+  return queryRegistry.resultOf(CLOCK_TAG, async (tries) =>
+    lastEnd(await fetchPublished(EVENT_TIMES_QUERY, {}, tries), new Date()),
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { FormKind } from '@/lib/forms/forms'
-import { askStore } from './ask-store'
+import { fetchPublished } from './fetch-published'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
@@ -19,7 +19,7 @@ const PUBLISHED_QUERY = defineQuery(`*[_type == $type && (_id == $id || slug.cur
 
 /** Whether a document with this id or slug is published. Uncached, because forged ids would fill the cache. */
 export async function isPublished(type: string, id: string): Promise<boolean> {
-  return (await askStore(PUBLISHED_QUERY, { type, id })) !== null
+  return (await fetchPublished(PUBLISHED_QUERY, { type, id })) !== null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{

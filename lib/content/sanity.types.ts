@@ -2123,7 +2123,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: lib/content/ask-store.ts
+// Source: lib/content/fetch-published.ts
 // Variable: EVENT_TIMES_QUERY
 // Query: *[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}
 export type EVENT_TIMES_QUERY_RESULT = Array<{

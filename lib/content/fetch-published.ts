@@ -55,7 +55,11 @@ const FINGERPRINT = `{
  * one rendering (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs another URL
  * @throws ContentError if the store cannot be reached or is too busy for this query
  */
-export async function askStore<const Query extends string>(query: Query, params: QueryParams, tries = 1) {
+export async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tries = 1,
+) {
   const options = tries === 1 ? {} : { tag: `try.${tries}` }
   try {
     return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params, options)))
