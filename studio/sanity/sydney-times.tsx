@@ -9,8 +9,8 @@ import { useKeyValueStore } from './internals'
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**
- * Makes Sydney the default time zone of releases and scheduled drafts, so that “Monday, 6:00 am” means the same to all
- * staff. A zone that a person has chosen, in whichever browser, stays.
+ * Makes Sydney the default time zone of releases and scheduled drafts, so that “Monday, 6:00 am” means the same
+ * to all staff. A zone that a person has chosen, in whichever browser, stays.
  */
 export const sydneyTimes = definePlugin({
   name: 'sydney-times',
