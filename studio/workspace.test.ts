@@ -115,7 +115,7 @@ describe('the actions of editors', () => {
 
   test('cannot duplicate, unpublish or delete a one-off document', () => {
     expect(namesOf('siteSettings')).toEqual([
-      'AskInstead(PublishShown)',
+      'ReviewInstead(PublishShown)',
       'discardChanges',
       'restore',
       'AskForReview',
@@ -134,7 +134,7 @@ describe('the actions of editors', () => {
 
   test.each(['policy', 'locality'])('include everything for a %s', (type) => {
     expect(namesOf(type)).toEqual([
-      'AskInstead(PublishShown)',
+      'ReviewInstead(PublishShown)',
       'discardChanges',
       'restore',
       'DuplicateAsCopy',
@@ -156,7 +156,7 @@ describe('the actions of editors', () => {
   })
 
   test('publish every type through the action that validates the shown revision', () => {
-    for (const type of MANY) expect(namesOf(type)[0], type).toBe('AskInstead(PublishShown)')
+    for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
   })
 
   test('publish a scheduled draft only while it is valid', () => {

@@ -21,7 +21,7 @@ const HOME = {
 const SUBURB = { _id: 'suburb', _type: 'locality', name: 'Strathfield', slug: { current: 'strathfield' } }
 const POLICY = { _id: 'data', _type: 'policy', title: 'Data', slug: { current: 'data' } }
 
-/** What the banner above the form of a document gets. */
+/** The locations that the banner above a document's form shows. */
 function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]): unknown {
   const listenQuery = ({ fetch }: { fetch: string }, params: Record<string, string | string[]>) =>
     evaluateQuery(fetch, params, dataset)

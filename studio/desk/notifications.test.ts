@@ -4,12 +4,12 @@ import { buildTheme } from '@sanity/ui/theme'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { reactPages } from '../../tests/setup/react-page'
-import { listNews } from './notifications'
-import { NewsMenu } from './notifications'
+import { listNotifications } from './notifications'
+import { NotificationsMenu } from './notifications'
 
 const show = reactPages()
 const MAIL = { failed: 0, problem: null, waiting: 3 }
-const WAITING = listNews({
+const WAITING = listNotifications({
   reviews: 2,
   counts: [
     { kind: 'volunteers', fresh: 0, total: 9 },
@@ -30,12 +30,14 @@ test('lists reviews, new entries, and mail that failed or is kept back', () => {
 })
 
 test('lists nothing for queued mail or for counts that could not be read', () => {
-  expect(listNews({ mail: MAIL })).toEqual([])
-  expect(listNews({})).toEqual([])
+  expect(listNotifications({ mail: MAIL })).toEqual([])
+  expect(listNotifications({})).toEqual([])
 })
 
-async function menuOf(news: Parameters<typeof NewsMenu>[0]['news']): Promise<HTMLButtonElement | null> {
-  const menu = createElement(NewsMenu, { news, onOpen: vi.fn() })
+async function menuOf(
+  news: Parameters<typeof NotificationsMenu>[0]['news'],
+): Promise<HTMLButtonElement | null> {
+  const menu = createElement(NotificationsMenu, { news, onOpen: vi.fn() })
   await show(createElement(ThemeProvider, { theme: buildTheme() }, menu))
   return document.querySelector('button')
 }
@@ -44,7 +46,7 @@ test('shows the total in the bar and lists the notifications for screen readers'
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(
-    'News: 2 drafts to review, 1 new message, 12 new job applications, 1 mail not sent, 3 mails kept back',
+    'Notifications: 2 drafts to review, 1 new message, 12 new job applications, 1 mail not sent, 3 mails kept back',
   )
 })
 

@@ -5,7 +5,7 @@ import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
 
-const WORDS = {
+const MESSAGES = {
   header: 'Sign in again to continue',
   kept: (name: string) =>
     `Your session has ended. Your changes are kept here and are saved once ${name} signs in again.`,
@@ -45,24 +45,24 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
   }
 
   return (
-    <Dialog id="session-over" header={WORDS.header} width={1} zOffset={TOP_Z_OFFSET}>
+    <Dialog id="session-over" header={MESSAGES.header} width={1} zOffset={TOP_Z_OFFSET}>
       <Box padding={4}>
         <Stack gap={5}>
-          <Text size={1}>{WORDS.kept(name)}</Text>
+          <Text size={1}>{MESSAGES.kept(name)}</Text>
           {other !== null && (
             <Text size={1} role="status">
-              {WORDS.other(other, name)}
+              {MESSAGES.other(other, name)}
             </Text>
           )}
           <Flex gap={3} align="center" justify="space-between">
-            <Muted>{WORDS.waiting}</Muted>
+            <Muted>{MESSAGES.waiting}</Muted>
             <Button
               as="a"
               href={`${SIGN_IN_PATH}?${new URLSearchParams({ origin: new URL(SIGNED_IN_PATH, location.origin).href })}`}
               target={WINDOW_NAME}
               tone="primary"
               fontSize={1}
-              text={WORDS.open}
+              text={MESSAGES.open}
               onClick={openSignIn}
             />
           </Flex>

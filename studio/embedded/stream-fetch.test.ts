@@ -68,7 +68,7 @@ async function openStream(init?: RequestInit) {
 }
 
 /** A second stream, which the end of the test gives up. */
-function askAgain(): void {
+function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
@@ -87,7 +87,7 @@ it('requests the stream by path and returns its text', async () => {
 
 it('shares one socket between streams', async () => {
   await openStream()
-  askAgain()
+  refetch()
   await expect.poll(() => received.length).toBe(2)
   expect(sockets).toHaveLength(1)
 })
@@ -138,7 +138,7 @@ it('fails the stream when the socket breaks and uses a new socket for the next r
   const response = await openStream()
   sockets[0]?.terminate()
   await expect(response.text()).rejects.toThrow('connection to the server was lost')
-  askAgain()
+  refetch()
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2)
   expect(sockets).toHaveLength(2)
 })
@@ -157,7 +157,7 @@ it('reports the end of the session and waits for the next one', async () => {
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)
   })
-  askAgain()
+  refetch()
   await expect.poll(() => signedOut).toHaveBeenCalled()
   isSignedIn = true
   received = []

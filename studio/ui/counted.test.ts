@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, numberWords } from './counted'
+import { counted, formatCount } from './counted'
 
 test('uses the singular noun only for one', () => {
   expect(counted(1, 'volunteer', 'volunteers')).toBe('1 volunteer')
@@ -9,6 +9,6 @@ test('uses the singular noun only for one', () => {
 
 test('says “more than” for a capped count', () => {
   expect(counted(-10_000, 'volunteer', 'volunteers')).toBe('More than 10,000 volunteers')
-  expect(numberWords(-10_000)).toBe('more than 10,000')
-  expect(numberWords(9_999)).toBe('9,999')
+  expect(formatCount(-10_000)).toBe('more than 10,000')
+  expect(formatCount(9_999)).toBe('9,999')
 })

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { expect, it, vi } from 'vitest'
 import { reactPages, settled } from '../../tests/setup/react-page'
-import { ToolError } from './answer'
+import { ToolError } from './requests'
 import { ActionForm } from './form-parts'
 
 const THEME = buildTheme()

@@ -184,7 +184,7 @@ const WELL = {
 }
 const inInbox = { use: 'inbox' }
 
-/** What is said of mail in the document “Forms”. */
+/** The findings about email in the document “Forms”. */
 async function mailLinesOf(
   fields: Record<string, unknown>,
   mail: typeof WELL | { isSetUp: null } | undefined,

@@ -33,12 +33,12 @@ const RULES_AT_ONCE = 10_000
 type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
 
 /**
- * Checks every document with the validation of its fields, the same that the forms show, and the site as a whole for pages
- * without a document.
+ * Checks every document with the validation of its fields, the same that the forms show, and the site as a whole
+ * for pages without a document.
  *
- * All documents are checked at the same time: Sanity's validation waits for an idle moment of the browser at each field and
- * each level of it (`studio/sanity/batch-idle-callbacks.ts`), so that one after the other they would mostly wait. The addresses of
- * the site, which most rules ask the server for, are read first.
+ * All documents are checked at the same time: Sanity's validation waits for an idle moment of the browser at
+ * each field and each level of it (`studio/sanity/batch-idle-callbacks.ts`), so that one after the other they
+ * would mostly wait. The addresses of the site, which most rules ask the server for, are read first.
  *
  * @param onProgress called after each document
  * @throws the server's error where the addresses of the site cannot be read: every link would be reported
@@ -125,10 +125,10 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
 type GetClient = Workspace['getClient']
 
 /**
- * Caches the queries of one check: each is sent once, however many fields send it. The rule of every link, for example,
- * reads all addresses of the site.
+ * Caches the queries of one check, so that each is sent once. The rule of every link, for example, reads all
+ * addresses of the site.
  *
- * @returns clients that never see a later change: wrap anew for each check
+ * @returns clients that never see a later change: wrap again for each check
  */
 function withQueryCache(getClient: GetClient): GetClient {
   const answers = new Map<string, Promise<unknown>>()
@@ -166,8 +166,8 @@ const MISSED: Partial<Record<FormKind, string>> = {
 }
 
 /**
- * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can know that: it
- * is a setting of the server.
+ * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can
+ * know that: it is a setting of the server.
  *
  * @param mail the state of mailing; undefined for people who may not read it, who get no findings
  */

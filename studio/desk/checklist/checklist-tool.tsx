@@ -17,7 +17,7 @@ import type { DocumentReport, Problem, Report } from './problem'
 import { useChecklist } from './use-checklist'
 
 /** The words of the launch checklist. */
-const WORDS = {
+const MESSAGES = {
   title: 'Launch checklist',
   introduction:
     'Everything to fix before voters see the site. It checks the newest version of each document, including drafts, and checks again after each change. Each line opens its field.',
@@ -35,15 +35,15 @@ const WORDS = {
   unpublished: 'Visitors do not see these changes until you publish them.',
 } as const
 
-/** The tool “Launch checklist”: everything that should be mended, with a link to each field. */
+/** The tool “Launch checklist”: all problems before the launch, with a link to each field. */
 export const checklistTool: Tool = {
   name: 'checklist',
-  title: WORDS.title,
+  title: MESSAGES.title,
   icon: ClipboardIcon,
   component: LaunchChecklist,
 }
 
-/** The page of the tool: the problems, document by document. */
+/** The page of the tool: problems by document. */
 function LaunchChecklist() {
   const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
   return (
@@ -51,12 +51,12 @@ function LaunchChecklist() {
       <Stack gap={5}>
         <Stack gap={4}>
           <Flex wrap="wrap" gap={3} align="center">
-            <ToolHeading>{WORDS.title}</ToolHeading>
+            <ToolHeading>{MESSAGES.title}</ToolHeading>
             {report && <Counts report={report} />}
           </Flex>
-          <Muted>{WORDS.introduction}</Muted>
+          <Muted>{MESSAGES.introduction}</Muted>
           <Muted role="status">
-            {isChecking ? (report ? WORDS.checkingAgain : WORDS.loading) : '\u00a0'}
+            {isChecking ? (report ? MESSAGES.checkingAgain : MESSAGES.loading) : '\u00a0'}
           </Muted>
         </Stack>
         {hasFailed && <Failure onRetry={checkAgain} />}
@@ -69,8 +69,8 @@ function LaunchChecklist() {
 function Counts({ report: { errors, warnings } }: { report: Report }) {
   return (
     <Flex gap={2}>
-      {errors > 0 && <StateBadge tone="critical">{`${WORDS.must}: ${errors}`}</StateBadge>}
-      {warnings > 0 && <StateBadge tone="caution">{`${WORDS.should}: ${warnings}`}</StateBadge>}
+      {errors > 0 && <StateBadge tone="critical">{`${MESSAGES.must}: ${errors}`}</StateBadge>}
+      {warnings > 0 && <StateBadge tone="caution">{`${MESSAGES.should}: ${warnings}`}</StateBadge>}
     </Flex>
   )
 }
@@ -86,9 +86,9 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
             </Text>
             <Stack gap={3}>
               <Heading as="h2" size={1}>
-                {WORDS.nothingTitle}
+                {MESSAGES.nothingTitle}
               </Heading>
-              <Text size={1}>{WORDS.nothing}</Text>
+              <Text size={1}>{MESSAGES.nothing}</Text>
             </Stack>
           </Flex>
         </Card>
@@ -108,9 +108,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
     <Card tone="critical" padding={4} radius={3} role="alert">
       <Flex wrap="wrap" gap={3} align="center">
         <Box flex={1}>
-          <Text size={1}>{WORDS.failed}</Text>
+          <Text size={1}>{MESSAGES.failed}</Text>
         </Box>
-        <QuietButton text={WORDS.retry} onClick={onRetry} />
+        <QuietButton text={MESSAGES.retry} onClick={onRetry} />
       </Flex>
     </Card>
   )
@@ -119,9 +119,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 function Waiting({ progress }: { progress: Progress | undefined }) {
   return (
     <Stack gap={4} padding={5}>
-      <ProgressBar label={WORDS.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
+      <ProgressBar label={MESSAGES.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
       <Text size={1} muted align="center">
-        {progress ? WORDS.progress(progress.checked, progress.of) : '\u00a0'}
+        {progress ? MESSAGES.progress(progress.checked, progress.of) : '\u00a0'}
       </Text>
     </Stack>
   )
@@ -147,7 +147,7 @@ function DocumentProblems({ document }: { document: DocumentReport }) {
             {title}
           </Heading>
           {typeTitle !== title && <Muted>{typeTitle}</Muted>}
-          {isDraft && <StateBadge tone="caution">{WORDS.draft}</StateBadge>}
+          {isDraft && <StateBadge tone="caution">{MESSAGES.draft}</StateBadge>}
           <Text size={1} muted style={{ marginInlineStart: 'auto' }}>
             {counted(problems.length, 'line', 'lines')}
           </Text>
@@ -182,7 +182,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
       style={{ display: 'block', textDecoration: 'none' }}
     >
       <Flex gap={3} align="flex-start">
-        <Text size={1} aria-label={level === 'error' ? WORDS.must : WORDS.should} role="img">
+        <Text size={1} aria-label={level === 'error' ? MESSAGES.must : MESSAGES.should} role="img">
           <Icon />
         </Text>
         <Box flex={1}>
@@ -201,7 +201,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
   )
 }
 
-/** The list of drafts that are not published. Shows nothing where there are none. */
+/** The list of unpublished drafts. Shows nothing for an empty list. */
 function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   if (drafts.length === 0) return null
   return (
@@ -209,9 +209,9 @@ function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
       <Stack gap={4}>
         <Stack gap={3}>
           <Heading as="h2" size={1} id="checklist-drafts">
-            {WORDS.unpublishedTitle}
+            {MESSAGES.unpublishedTitle}
           </Heading>
-          <Muted>{WORDS.unpublished}</Muted>
+          <Muted>{MESSAGES.unpublished}</Muted>
         </Stack>
         <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
       </Stack>

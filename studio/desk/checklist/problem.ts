@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 
-/** One thing to mend, in one field of one document. */
+/** One problem in one field of a document. */
 export interface Problem {
   /** Errors keep a document from being published; warnings do not. */
   level: 'error' | 'warning'
@@ -23,7 +23,7 @@ export interface DocumentReport {
 
 /** The whole content of the checklist. */
 export interface Report {
-  /** Documents with something to mend, the most serious first. */
+  /** Documents with problems, the most serious first. */
   documents: DocumentReport[]
   /** Documents whose newest version is not published. */
   drafts: DocumentReport[]

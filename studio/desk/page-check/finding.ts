@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../../lib/shared/page-report'
 
-/** One thing to mend on a page. */
+/** One problem on a page. */
 export interface Finding {
   /** The id of the rule that found it, ours or axe's. Its texts are in `words.ts`. */
   rule: string
@@ -8,7 +8,7 @@ export interface Finding {
   source: FieldSource | null
   /** The text of the page that it is about; may be empty. */
   quote: string
-  /** What the rule's general texts cannot say, such as the address without a page. */
+  /** A detail that the rule's texts cannot contain, such as the address of the missing page. */
   detail?: string
 }
 
@@ -20,8 +20,8 @@ export interface FieldFindings {
 }
 
 /**
- * Groups findings by the field that causes them, in the order in which the fields stand on the page; findings without a
- * field come last. Equal findings in one field are one.
+ * Groups findings by the field that causes them, in page order, with findings without a field last. Removes
+ * duplicates within a field.
  */
 export function byField(findings: readonly Finding[]): FieldFindings[] {
   const groups = new Map<string, FieldFindings>()

@@ -3,7 +3,7 @@ import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
 import { textLinkProblem } from '../../../schemas/rules/links'
 import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'
 import type { Finding } from './finding'
-import { WORDS } from './page-check-messages'
+import { MESSAGES } from './page-check-messages'
 
 /** Link texts that say nothing to people who hear one link after the other. */
 const VAGUE = new Set([
@@ -63,7 +63,7 @@ function sameWords(links: readonly PageLink[]): Finding[] {
       rule: 'same-words',
       source,
       quote: text,
-      detail: WORDS.leadsElsewhere(
+      detail: MESSAGES.leadsElsewhere(
         address,
         addresses.filter((other) => other !== address),
       ),
@@ -79,7 +79,7 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): F
     // The page itself reports which sections it has.
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
-      return [{ rule: 'dead-anchor', source, quote: text, detail: WORDS.noAnchor(path, anchor) }]
+      return [{ rule: 'dead-anchor', source, quote: text, detail: MESSAGES.noAnchor(path, anchor) }]
     }
     const problem = textLinkProblem(address, site)
     if (problem === true) return []

@@ -1,5 +1,5 @@
 /** The texts of the panel beside the preview, except those of rules. */
-export const WORDS = {
+export const MESSAGES = {
   title: 'Checks of this page',
   introduction:
     'Problems for readers who use a screen reader, see poorly or have little time, in the text that the preview shows.',
@@ -29,14 +29,14 @@ export const WORDS = {
 } as const
 
 /** The texts of a rule for staff: the problem, its consequence and how to fix it. */
-interface RuleWords {
+interface RuleTexts {
   what: string
   why: string
   fix: string
 }
 
 /** The texts of the rules that content can break, by id: ours, then axe's. */
-const RULES: ReadonlyMap<string, RuleWords> = new Map(
+const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
     'alt-missing': {
       what: 'A picture has no description',
@@ -118,22 +118,22 @@ const RULES: ReadonlyMap<string, RuleWords> = new Map(
       why: 'The title appears in the tab, in search results and in shared links.',
       fix: 'Fill in the title of the page.',
     },
-  } satisfies Record<string, RuleWords>),
+  } satisfies Record<string, RuleTexts>),
 )
 
 /** The texts of axe's other rules, which content seldom breaks. */
-const OTHER: RuleWords = {
+const OTHER: RuleTexts = {
   what: 'A technical problem',
   why: 'It stops some people from reading or using a part of the page.',
   fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
 }
 
 /** The texts of a rule, by its id. */
-export function ruleWords(rule: string): RuleWords {
+export function ruleTexts(rule: string): RuleTexts {
   return RULES.get(rule) ?? OTHER
 }
 
 /** Whether a rule has its own texts. Other findings show axe's description. */
-export function hasWords(rule: string): boolean {
+export function hasTexts(rule: string): boolean {
   return RULES.has(rule)
 }

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactPages } from '../../../tests/setup/react-page'
 import { ActionButton } from '../../../tests/setup/studio-page'
 import { reviewsApi } from './reviews-api'
-import { askInstead, scheduleUnlessSecond } from './review-actions'
+import { reviewInstead, scheduleUnlessSecond } from './review-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
-const AskInstead = askInstead(() => ({ label: 'Publish' }))
+const ReviewInstead = reviewInstead(() => ({ label: 'Publish' }))
 const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
 
 /** The button of an action of a draft. */
-function DraftButton({ action = AskInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
+function DraftButton({ action = ReviewInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
   const draft = { _id: 'drafts.policy-a', _rev: revision }
   return <ActionButton action={action} id="policy-a" type="policy" draft={draft} />
 }
@@ -54,14 +54,14 @@ async function backendThatSays(needsOther: () => boolean) {
   await forgetList()
 }
 
-/** What was read for another test is kept for a minute, in the module. */
+/** The module caches the list of another test for a minute. */
 function forgetList() {
   return reviewsApi.setSecondAccountTypes(['policy'])
 }
 
 /** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
 async function after(milliseconds: number, button: ReactNode) {
-  // What the list says is rendered before anybody asks about the draft.
+  // The list renders before the request about the draft.
   await show(button)
   await passes(milliseconds)
   const shown = document.querySelector('button')

@@ -1,5 +1,5 @@
 /** The words of reviews and of the second account. */
-export const WORDS = {
+export const MESSAGES = {
   ask: 'Ask for review',
   askTitle: 'Asks a colleague to check this draft and publish it.',
   header: 'Ask for review',

@@ -49,7 +49,7 @@ test('lists documents without a known author under the changes by others', () =>
 
 const line = (author: string, ...documentIDs: string[]) => JSON.stringify({ author, documentIDs })
 
-/** A client whose history answers as it is told, and the paths that it was asked for. */
+/** A client with a stubbed history, and the paths it requested. */
 function clientOf(answers: Record<string, string>) {
   const asked: string[] = []
   const client = createClient({ projectId: 'p', dataset: 'd', apiVersion: '2025-11-01', useCdn: false })

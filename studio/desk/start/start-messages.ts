@@ -1,7 +1,7 @@
 import { LANGUAGE } from '../../../lib/shared/country'
 
 /** The words of the start page and of “Recently deleted”. */
-export const WORDS = {
+export const MESSAGES = {
   tool: 'Start',
   greeting: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   introduction: 'Your open work, and what your colleagues have changed.',

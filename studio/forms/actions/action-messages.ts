@@ -1,5 +1,5 @@
 /** The words of “Publish” and of the actions beside it. */
-export const WORDS = {
+export const MESSAGES = {
   openPage: 'Open page',
   liveSoon: 'Visible to visitors in a moment …',
   copyLink: 'Copy link',

@@ -3,7 +3,7 @@ import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { Shown } from '../../../lib/shared/share-answer'
 
 /** The words of “Share draft”. */
-export const SHARE_WORDS = {
+export const SHARE_MESSAGES = {
   action: 'Share draft',
   dialog: 'Share this draft',
   hint: 'For someone without an account. The link opens this page only, with its unpublished changes. Anyone with the link can see it.',
@@ -37,8 +37,8 @@ export interface ShareableRelease {
 }
 
 /**
- * Lists the states that a link can show: first the one that the Studio shows, then that of each time for which something is
- * scheduled, the earliest first.
+ * Lists what a link can show: first the state that the Studio shows, then the state at each scheduled time,
+ * earliest first.
  *
  * @param release the name of the release that the Studio shows; undefined where it shows drafts
  */
@@ -49,8 +49,8 @@ export function shareChoices(
   const title = releases.find(({ name }) => name === release)?.metadata.title
   const now: ShareChoice =
     release === undefined
-      ? { label: SHARE_WORDS.drafts, shows: { kind: 'drafts' } }
-      : { label: SHARE_WORDS.release(title), shows: { kind: 'release', name: release } }
+      ? { label: SHARE_MESSAGES.drafts, shows: { kind: 'drafts' } }
+      : { label: SHARE_MESSAGES.release(title), shows: { kind: 'release', name: release } }
   const times = releases.flatMap(({ state, publishAt }) =>
     state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
   )
@@ -58,7 +58,7 @@ export function shareChoices(
   return [
     now,
     ...moments.map((at): ShareChoice => ({
-      label: SHARE_WORDS.moment(formatMoment(at)),
+      label: SHARE_MESSAGES.moment(formatMoment(at)),
       shows: { kind: 'moment', at },
     })),
   ]

@@ -1,5 +1,5 @@
 /** The words of our own inputs. */
-export const WORDS = {
+export const MESSAGES = {
   icons: 'Icons',
   colours: 'Colours',
   drawings: 'Drawings',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfForm, searchWords } from './seo-input'
+import { pageOfForm, searchTexts } from './seo-input'
 
 const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
 
@@ -16,7 +16,7 @@ test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
 
 test('prefers the texts for search engines over those of the page', () => {
   const document = { title: 'Data', description: 'Of the page.' }
-  expect(searchWords({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
+  expect(searchTexts({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
     title: 'Your data · Next Generation Party',
     shareTitle: 'Your data',
     description: 'Of the page.',
@@ -25,7 +25,7 @@ test('prefers the texts for search engines over those of the page', () => {
 
 test('names the party once on the home page', () => {
   const document = { title: 'Home', blocks: [{ _type: 'hero', headline: 'Next Generation Party' }] }
-  expect(searchWords({ document, seo: undefined, path: '/', site })).toEqual({
+  expect(searchTexts({ document, seo: undefined, path: '/', site })).toEqual({
     title: 'Next Generation Party',
     shareTitle: 'Next Generation Party',
     description: 'Of all pages.',
@@ -33,7 +33,7 @@ test('names the party once on the home page', () => {
 })
 
 test('shows nothing for an empty page without site settings', () => {
-  expect(searchWords({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
+  expect(searchTexts({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
     title: '',
     shareTitle: '',
     description: '',

@@ -1,6 +1,6 @@
 import type { GuideTask } from './tasks'
 
-/** Tasks around pages and policies: what a visitor reads and sees. */
+/** Tasks about the content of pages and policies. */
 export const WORD_TASKS = [
   {
     id: 'change-words',

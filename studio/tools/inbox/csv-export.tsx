@@ -6,7 +6,7 @@ import { useCurrentUser } from 'sanity'
 import { saveFile } from '../../../lib/shared/save-file'
 import { columnsFor, defaultColumns } from '../../../lib/inbox/csv'
 import { isAdministrator } from '../../roles'
-import { messageOf } from '../../ui/answer'
+import { messageOf } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import type { KindApi } from './inbox-api'
@@ -74,10 +74,10 @@ const GRID = {
 interface ColumnsDialogProps {
   /** All columns that this person may export. */
   possible: readonly string[]
-  /** Those for administrators alone. */
+  /** Columns for administrators only. */
   confidential: readonly string[]
   chosen: readonly string[]
-  /** A note about columns that only administrators may export; undefined where there are none. */
+  /** A note about columns that only administrators may export; undefined without any. */
   note: string | undefined
   onClose: () => void
   onExport: (columns: readonly string[]) => Promise<void>
@@ -168,7 +168,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
 interface Columns {
   /** All columns that this person may export, in the order of the file. */
   possible: readonly string[]
-  /** Columns for administrators alone. */
+  /** Columns for administrators only. */
   confidential: readonly string[]
   chosen: readonly string[]
   choose: (headings: readonly string[]) => void

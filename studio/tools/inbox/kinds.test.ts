@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormKind } from '../../../lib/forms/forms'
 import type { StoredEntry } from '../../../lib/inbox/inbox-types'
 import { NO_FILTER } from './entry-filters'
-import { stateWords } from './entry'
+import { stateOf } from './entry'
 import { entryOf, KINDS } from './kinds'
 
 const SENT = {
@@ -148,6 +148,6 @@ test('builds the server’s filter only from valid fields', () => {
 })
 
 test('shows an unknown state as stored', () => {
-  expect(stateWords(kindOf('contact'), 'answered').title).toBe('Answered')
-  expect(stateWords(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
+  expect(stateOf(kindOf('contact'), 'answered').title).toBe('Answered')
+  expect(stateOf(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
 })

@@ -1,7 +1,7 @@
 import type { Role } from './staff-api'
 
 /** The title of each role and what it may do, the most powerful last. */
-export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
+export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
   viewer: { title: 'Viewer', may: 'Reads everything, including drafts. Cannot change anything.' },
   contributor: {
     title: 'Contributor',
@@ -12,7 +12,7 @@ export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
 }
 
 /** The words of the tool “Staff”. */
-export const WORDS = {
+export const MESSAGES = {
   title: 'Staff',
   list: 'List of staff',
   columns: ['Name', 'Email', 'Role', 'Last sign-in', 'Actions'],
@@ -64,7 +64,7 @@ export const WORDS = {
     header: (name: string) => `Role of ${name}`,
     text: 'The change applies at once, wherever they are signed in.',
     submit: 'Change role',
-    toast: (name: string, role: Role) => `${name} is ${ROLE_WORDS[role].title.toLowerCase()} now.`,
+    toast: (name: string, role: Role) => `${name} is ${ROLE_MESSAGES[role].title.toLowerCase()} now.`,
   },
   reset: {
     action: 'Reset password …',

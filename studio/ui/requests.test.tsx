@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { reactPages, settled } from '../../tests/setup/react-page'
-import { ToolError, useAnswer } from './answer'
+import { ToolError, useRequest } from './requests'
 
 function Shown({ ask }: { ask: () => Promise<string> }) {
-  const { data, error, isLoading } = useAnswer(ask)
+  const { data, error, isLoading } = useRequest(ask)
   return <p>{[data, error, isLoading && 'loading'].filter(Boolean).join(', ')}</p>
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
-import { fileWarnings } from './file-room'
+import { fileWarnings } from './file-storage-warnings'
 
 const MEGABYTE = 1024 * 1024
 const count = (kind: KindCount['kind'], megabytes: number): KindCount => ({

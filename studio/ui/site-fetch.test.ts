@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askSite } from './site-server'
+import { fetchSite } from './site-fetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Asks a server that answers as it is told. @returns the answer, and the request that it got */
-async function ask(request: Parameters<typeof askSite>[1], answer = Promise.resolve(new Response('here'))) {
+async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.resolve(new Response('here'))) {
   const sent: Request[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push(new Request(new URL(path, 'http://localhost:3000'), init))
     return answer
   })
-  const response = await askSite('/api/inbox', request)
+  const response = await fetchSite('/api/inbox', request)
   return { response, request: sent[0] }
 }
 
