@@ -1,5 +1,6 @@
 import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
 import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
+import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
@@ -102,7 +103,7 @@ function shownField(
           // An email address that is too long is invalid.
           ...(type !== 'email' &&
             most !== undefined && {
-              tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
+              tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString(LANGUAGE) }),
             }),
           ...errors,
         },

@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react'
 import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
+import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -143,7 +144,7 @@ const LOOKS = {
 } as const
 
 /** “1 minute”, “5 minutes”. */
-const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+const MINUTES = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 
 interface FormOutcomeProps extends ComponentProps<'div'> {
   title: string

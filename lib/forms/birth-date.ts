@@ -1,4 +1,4 @@
-import { sydneyDay } from '../shared/sydney-day.ts'
+import { localDay } from '../shared/local-day.ts'
 
 /** Day, month and year in numbers, with the separators that people write. */
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
@@ -15,7 +15,7 @@ const EARLIEST = '1900-01-01'
  * @returns `yyyy-mm-dd`, or null for an invalid date, a future one and one before 1900
  * @example readBirthDate('3/9/1981') // '1981-09-03'
  */
-export function readBirthDate(text: string, today = sydneyDay()): string | null {
+export function readBirthDate(text: string, today = localDay()): string | null {
   const written = text.trim()
   const iso = ISO.exec(written)
   const [, day, month, year] = AUSTRALIAN.exec(written) ?? DIGITS.exec(written) ?? []

@@ -1,5 +1,6 @@
 // Visitors load this when they first touch a form, so it uses zod/mini, a third of the size of zod.
 import * as z from 'zod/mini'
+import { POSTCODE } from '../shared/country.ts'
 import { isMailable, visibleText } from '../shared/mailable'
 import { readBirthDate } from './birth-date'
 import { characterCount, cleanField } from './clean-text'
@@ -82,7 +83,7 @@ function textProblem(
   if (characterCount(visibleText(text)) < least) return 'tooShort'
   if (type === 'email' && !isMailable(text)) return 'noAddress'
   if (type === 'birthDate' && readBirthDate(text) === null) return 'noDate'
-  if (type === 'postcode' && !/^[0-9]{4}$/.test(text)) return 'noPostcode'
+  if (type === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
   if (type === 'reference' && !/^[\w-]{1,128}$/.test(text)) return 'missing'
   // Only a forged request has a value outside the list.
   if (known !== undefined && !known.includes(text)) return 'missing'

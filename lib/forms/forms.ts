@@ -1,4 +1,5 @@
 import { volunteers } from './definitions/volunteers.ts'
+import { event } from './definitions/event.ts'
 import { contact } from './definitions/contact.ts'
 import { job } from './definitions/job.ts'
 import { membership } from './definitions/membership.ts'
@@ -8,7 +9,7 @@ import type { FormValues } from './form-kit.ts'
 import type { ApplicationCall, FormRow } from './store-form.ts'
 
 /** All forms that visitors send, by kind, in the order of the inbox's tabs. */
-export const FORMS = { volunteers, contact, job, membership, newsletter } as const satisfies Record<
+export const FORMS = { volunteers, contact, job, membership, newsletter, event } as const satisfies Record<
   string,
   FormDefinition
 >

@@ -6,7 +6,7 @@ import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { readCookie } from '../shared/cookies'
 import { readShortBody } from '../shared/short-body'
-import { sydneyDay } from '../shared/sydney-day'
+import { localDay } from '../shared/local-day'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
@@ -61,7 +61,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   const data = bytes ? await formDataIn(bytes, request.headers) : null
   if (data === null) return new Response('This is not a form of this site.', { status: 400 })
 
-  const { fields, page, sent, before, senderPage } = formOf(kind)
+  const { fields, page, pageOf, sent, before, senderPage } = formOf(kind)
   const forms = before === 'stored' ? null : await getInboxForms(kind)
   // Staff have switched the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
@@ -107,7 +107,9 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
   // Without a hash in the redirect, browsers keep the hash of the form's action.
-  return seeOther(senderPage ? `${senderPage}/${token}#content` : `${page}#${sent}`)
+  return seeOther(
+    senderPage ? `${senderPage}/${token}#content` : `${pageOf?.(checked.values) ?? page}#${sent}`,
+  )
 }
 
 function textIn(data: FormData, field: string): string {
@@ -125,7 +127,7 @@ function isPerson(data: FormData, headers: Headers): boolean {
 
 /** Returns a text that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
-  const day = formOf(kind).senderPage ? sydneyDay() : ''
+  const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
     if (!(value instanceof File)) return [name, value]
     const bytes = new Uint8Array(await value.arrayBuffer())

@@ -1,8 +1,8 @@
 import 'server-only'
 import { MIMEType } from 'node:util'
 import { networkOf } from '../shared/network-of'
-import { readShortBody, type ShortBody } from '../shared/short-body'
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../shared/upload-gate'
+import { LEAST_UPLOAD_RATE, readShortBody, type ShortBody } from '../shared/short-body'
+import { createSlots } from '../shared/slots'
 import { isCrossSite } from '../http/is-cross-site'
 
 /** The longest upload, in milliseconds: 5 MB at half a megabit a second. */
@@ -20,13 +20,13 @@ export type FileBody =
  * may be received at once. A body counts as being received until `answer` has ended.
  */
 export function createFileReader(maxBytes: number) {
-  const gate = createUploadGate({ limit: 12, limitPerAddress: 3 })
+  const slots = createSlots({ limit: 12, limitPerOwner: 3 })
   return async function withFileBody<Answer>(
     request: Request,
     answer: (body: FileBody) => Promise<Answer>,
   ): Promise<Answer> {
     if (isCrossSiteForm(request)) return answer({ kind: 'crossSite' })
-    const leave = gate.enter(networkOf(request.headers.get('x-forwarded-for') ?? ''))
+    const leave = slots.take(networkOf(request.headers.get('x-forwarded-for') ?? ''))
     if (leave === null) return answer({ kind: 'busy' })
     try {
       const limits = { timeoutMs: TIMEOUT_MS, leastRate: LEAST_UPLOAD_RATE, drains: true }

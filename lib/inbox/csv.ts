@@ -1,4 +1,4 @@
-import { sydneyMoment } from '../shared/format-moment'
+import { sortedMoment } from '../shared/format-moment'
 import type { FormField } from '../forms/form-kit'
 import { type FormKind, formOf } from '../forms/forms'
 import { skillName } from '../forms/skills'
@@ -69,7 +69,7 @@ function columnsOf(kind: FormKind): EntryColumn[] {
   const isFile = ({ type }: FormField) => type === 'file'
   const asked = fields.filter((field) => field.heading !== undefined && !isFile(field))
   return [
-    column(inbox.came ?? 'Received', ({ created_at }) => sydneyMoment(created_at)),
+    column(inbox.came ?? 'Received', ({ created_at }) => sortedMoment(created_at)),
     ...(senderPage ? [column('Number', textOf('reference'))] : []),
     ...asked.filter(({ isConfidential }) => !isConfidential).map(fieldColumn),
     ...asked.filter(({ isConfidential }) => isConfidential).map(fieldColumn),

@@ -1,7 +1,7 @@
 import type { MEMBERSHIP_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../content/sanity.types'
 import { fillIn } from '../shared/fill-in'
 import { formatDate } from '../shared/format-date'
-import { sydneyDay } from '../shared/sydney-day'
+import { localDay } from '../shared/local-day'
 import type { Declaration } from './declaration-pdf'
 import type { Applicant } from './membership-link'
 import { MEMBERSHIP_COPY } from './membership-copy'
@@ -52,6 +52,6 @@ export function filledIn(
   return fillIn(text ?? '', {
     email: settings?.email ?? '',
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
-    date: until === null ? '' : formatDate(sydneyDay(new Date(until))),
+    date: until === null ? '' : formatDate(localDay(new Date(until))),
   })
 }

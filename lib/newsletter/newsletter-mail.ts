@@ -1,5 +1,6 @@
 import { toHTML } from '@portabletext/to-html'
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { LANGUAGE } from '@/lib/shared/country'
 import { paletteOf } from '../brand/palette'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
@@ -57,7 +58,7 @@ export function newsletterMail(
     subject: subjectLine(title ?? ''),
     plain_text: `${text.join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
+      `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
       `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${paletteOf(brand).land}; background: #${BACKGROUND}">`,
       `<h1 style="font-size: 26px; line-height: 1.2">${escapeHtml(title ?? '')}</h1>`,
       ...(description ? [`<p style="font-size: 18px">${inHtml(description)}</p>`] : []),

@@ -35,7 +35,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
-      at: { after: "import { volunteerForm, volunteerSkill } from './volunteer-form/schema'\n" },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
@@ -104,7 +104,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { stallForm } from './stall-form/schema'\n" },
-      at: { after: "import { volunteerForm, volunteerSkill } from './volunteer-form/schema'\n" },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',

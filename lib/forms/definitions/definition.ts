@@ -16,6 +16,8 @@ export interface FormDefinition {
   fields: readonly FormField[]
   /** The page that no-JavaScript visitors return to. */
   page: `/${string}`
+  /** The page to return to, if it depends on the values. */
+  pageOf?(values: FormValues): string
   /** The hash of the page after a form was stored without JavaScript. */
   sent: string
   /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */

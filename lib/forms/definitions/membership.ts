@@ -1,9 +1,7 @@
+import { STATES } from '../../shared/country.ts'
 import { textOf } from '../form-kit.ts'
 import { readBirthDate } from '../birth-date.ts'
 import { EMAIL, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
-
-/** The states and territories, the same as the CHECK constraint of the table. */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 /** The membership application. It leads to a page with a declaration to sign (lib/membership). */
 export const membership = {
