@@ -7,7 +7,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat(LANGUAGE, {
 })
 
 /**
- * Formats an amount of the country's currency.
+ * Formats an amount the Australian way.
  *
  * @param amount in whole dollars
  * @example dollars(14500) // '$14,500'

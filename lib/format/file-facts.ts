@@ -4,7 +4,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB']
 const STEP = 1000
 
 /**
- * Says of which type and how large a file is.
+ * Describes a file's type and size.
  *
  * @param file its extension without a dot, and its size in bytes
  * @example fileFacts({ extension: 'pdf', size: 1_240_000 }) // 'PDF, 1.2 MB'

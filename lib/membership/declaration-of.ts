@@ -10,11 +10,11 @@ interface DeclarationSources {
   applicant: Applicant
   words: MEMBERSHIP_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
-  /** Full address of the applicant's page. */
+  /** The full URL of the applicant's page. */
   link: string
 }
 
-/** Makes the declaration of an applicant, in the words of content. */
+/** Makes an applicant's declaration with its copy from content. */
 export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
   const { street, suburb, state, postcode } = applicant
   const paper = words?.paper
@@ -24,7 +24,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
     { label: words?.birthDateLabel, answer: formatDate(applicant.born_on) },
     { label: words?.streetLabel, answer: `${street}, ${suburb} ${state} ${postcode}` },
     { label: words?.emailLabel, answer: applicant.email },
-    // The form's label ends with “(optional)”, which says nothing on paper.
+    // Without the “(optional)” of the form's label.
     { label: words?.phoneLabel?.replace(/\s*\(.*\)$/, ''), answer: applicant.phone ?? '' },
   ]
   return {
@@ -44,7 +44,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
   }
 }
 
-/** Fills the party's addresses and the day on which a link ends into a text of content. */
+/** Fills in the party's addresses and the expiry date of a link. */
 export function filledIn(
   text: string | null | undefined,
   { settings, until }: { settings: SETTINGS_QUERY_RESULT; until: string | null },

@@ -7,7 +7,7 @@ import { COUNTRY, type PageBlock } from './structured-data'
 type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
 type Job = JobOpenings[number]
 
-/** The open jobs that the blocks of a page list. */
+/** Returns the open jobs in a page's blocks. */
 export function jobsIn(blocks: readonly PageBlock[]): JobOpenings {
   return blocks.find((block) => block._type === 'jobOpenings')?.openings ?? []
 }
@@ -20,7 +20,10 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
   Internship: 'INTERN',
 }
 
-/** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
+/**
+ * Creates the structured data of open jobs. Jobs without a posting date are omitted, because search engines reject
+ * them.
+ */
 export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',

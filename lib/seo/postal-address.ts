@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { COUNTRY_CODE, PLACE } from '../shared/country'
 
 /**
- * Makes the node of an address.
+ * Creates a PostalAddress node.
  *
  * @param text such as `1 Example Street\nSydney NSW 2000`, or a place such as `Sydney NSW`
  */

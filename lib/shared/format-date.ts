@@ -22,7 +22,6 @@ export function formatMonth(date: string): string {
   return isDate(date) ? MONTH.format(midnight(date)) : date
 }
 
-/** Whether a text is a calendar date. */
 export function isDate(date: string): boolean {
   return !Number.isNaN(midnight(date).getTime())
 }

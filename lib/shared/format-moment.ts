@@ -15,7 +15,7 @@ const SORTED = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Formats a moment for people, in the party's time zone.
+ * Formats a time for people, in the party's time zone.
  *
  * @param moment in ISO 8601, or in milliseconds since 1970
  * @example formatMoment('2026-11-22T19:00:00Z') // '23 Nov 2026, 6:00 am'
@@ -25,7 +25,7 @@ export function formatMoment(moment: string | number): string {
 }
 
 /**
- * Formats a moment for files, in the party's time zone: the format sorts, and all spreadsheets read it.
+ * Formats a time for files, in the party's time zone, in a sortable format that all spreadsheets read.
  *
  * @example sortedMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
  */
@@ -52,11 +52,11 @@ export function formatSpan(starts: string, ends: string): string {
   return SPAN.formatRange(new Date(starts), new Date(ends))
 }
 
-/** Returns the moment at which the party's clocks show a day and a time, in milliseconds since the epoch. */
+/** Converts a day and time in the party's time zone to milliseconds since the epoch. */
 export function atLocalTime(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`)
   const offsetAt = (moment: number) =>
     Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
-  // The offset a few hours off may be that of the other half of the year.
+  // The offset a few hours away may belong to the other half of the year.
   return shown - offsetAt(shown - offsetAt(shown))
 }

@@ -119,8 +119,8 @@ export const event = defineType({
     emailField({ description: 'Whom people can ask.', example: 'events@example.org', group }),
     switchField(
       'hasList',
-      'People can put themselves on the list',
-      'Shows a form whose entries are in the inbox, while “Event lists” in the document “Forms” go there.',
+      'People can sign up',
+      'Shows a form on the page. Sign-ups are in the inbox under Events; search there for the address of the event.',
       { group },
     ),
     seoField({ group: 'search' }),

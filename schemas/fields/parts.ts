@@ -93,7 +93,7 @@ export function dateField(
   return defineField({ ...options, name, title, description, type: 'date' })
 }
 
-/** A field for a moment, which is entered and shown in the party's time zone whatever the browser's time zone is. */
+/** A field for a moment, which is entered and shown in the party's time zone, whatever the browser's time zone is. */
 export function momentField(
   name: string,
   title: string,
