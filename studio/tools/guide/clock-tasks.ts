@@ -53,8 +53,7 @@ export const CLOCK_TASKS = [
     id: 'set-time',
     title: 'Publish at a set time',
     opens: 'structure/orderable-policy',
-    about:
-      `Publishes one draft at a time you choose, such as the end of an embargo. All times are ${TIME_ZONE_CITY} time.`,
+    about: `Publishes one draft at a time you choose, such as the end of an embargo. All times are ${TIME_ZONE_CITY} time.`,
     steps: [
       {
         words: 'Change the text. Then press the button beside Publish and choose Schedule publish.',
