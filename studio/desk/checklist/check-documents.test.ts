@@ -1,7 +1,10 @@
 import { createClient } from '@sanity/client'
-import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
+import { studioPath } from '@sanity/client/csm'
+import { createMockAuthStore, createSourceFromConfig, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/schema-types'
+import { fieldTitles } from '../../ui/documents'
+import type { Finding } from '../finding'
 import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
@@ -38,12 +41,18 @@ const navigation = (id: string, memberButton: unknown) =>
 
 const ABOUT = stored({ ...PAGE, title: 'About', slug: { _type: 'slug', current: 'about' } })
 
-/** The problems of one document as lines. */
+/** A finding as a line: its level, the path of its field and the titles along it. */
+function lineOf({ level, source: at }: Finding): string {
+  const type = at && source.schema.get(at.type)
+  return `${level} ${at?.path} (${type ? fieldTitles(type, studioPath.fromString(at.path)) : ''})`
+}
+
+/** The findings of one document as lines. */
 async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
   const content = { documents: [...documents, ABOUT], assetIds: ['image-a-1x1-png'] }
   const { documents: reports } = await checkDocuments(content, validator)
   const report = reports.find((found) => found.id === id)
-  return report?.problems.map(({ level, path, field }) => `${level} ${pathToString(path)} (${field})`) ?? []
+  return report?.findings.map(lineOf) ?? []
 }
 
 test('reports links to missing documents and sections, with the path to their fields', async () => {
@@ -193,12 +202,9 @@ async function mailLinesOf(
   const documents = [stored({ _id: 'forms', _type: 'forms', consentVersion: '1', ...fields })]
   const { documents: reports } = await checkDocuments({ documents, assetIds: [], mail: report }, validator)
   const nothing = 'Nothing is mailed: the site has no mail server (SMTP_URL). '
-  return (reports.find(({ id }) => id === 'forms')?.problems ?? [])
+  return (reports.find(({ id }) => id === 'forms')?.findings ?? [])
     .filter(({ message }) => message.startsWith(nothing))
-    .map(({ level, path, field, message }) => [
-      `${level} ${pathToString(path)} (${field})`,
-      message.replace(nothing, ''),
-    ])
+    .map((finding) => [lineOf(finding), finding.message.replace(nothing, '')])
 }
 
 test('reports forms that promise email while the site has no mail server', async () => {

@@ -10,10 +10,10 @@ import { IntentLink } from 'sanity/router'
 import { counted } from '../../ui/counted'
 import { DocumentLinks } from '../../ui/document-links'
 import { ProgressBar } from '../../ui/progress-bar'
-import { titleOfType } from '../../ui/documents'
+import { fieldTitles, titleOfType } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, StateBadge, Strong, ToolHeading, ToolPage } from '../../ui/tool-page'
 import type { Progress } from './check-documents'
-import type { DocumentReport, Problem, Report } from './problem'
+import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
 
 /** The words of the launch checklist. */
@@ -96,7 +96,7 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
         <Muted>{counted(documents.length, 'document', 'documents')}</Muted>
       )}
       {documents.map((document) => (
-        <DocumentProblems key={document.id} document={document} />
+        <DocumentFindings key={document.id} document={document} />
       ))}
       <UnpublishedDrafts drafts={drafts} />
     </Stack>
@@ -127,9 +127,9 @@ function Waiting({ progress }: { progress: Progress | undefined }) {
   )
 }
 
-/** A document with its problems. */
-function DocumentProblems({ document }: { document: DocumentReport }) {
-  const { id, type, title, isDraft, problems } = document
+/** A document with its findings. */
+function DocumentFindings({ document }: { document: DocumentReport }) {
+  const { id, type, title, isDraft, findings } = document
   const schema = useSchema()
   const Icon = schema.get(type)?.icon
   const typeTitle = titleOfType(type, schema)
@@ -149,13 +149,13 @@ function DocumentProblems({ document }: { document: DocumentReport }) {
           {typeTitle !== title && <Muted>{typeTitle}</Muted>}
           {isDraft && <StateBadge tone="caution">{MESSAGES.draft}</StateBadge>}
           <Text size={1} muted style={{ marginInlineStart: 'auto' }}>
-            {counted(problems.length, 'line', 'lines')}
+            {counted(findings.length, 'line', 'lines')}
           </Text>
         </Flex>
         <Stack as="ul" gap={2} style={PLAIN_LIST}>
-          {problems.map((problem) => (
-            <li key={`${problem.field} ${problem.message}`}>
-              <ProblemLine document={document} problem={problem} />
+          {findings.map((finding) => (
+            <li key={`${finding.source?.path ?? ''} ${finding.message}`}>
+              <FindingLink finding={finding} />
             </li>
           ))}
         </Stack>
@@ -164,16 +164,19 @@ function DocumentProblems({ document }: { document: DocumentReport }) {
   )
 }
 
-/** One problem: a link to its field. */
-function ProblemLine({ document, problem }: { document: DocumentReport; problem: Problem }) {
-  const { id, type } = document
-  const { level, message, path, field } = problem
+/** A finding as a link to its field. */
+function FindingLink({ finding: { level, message, source } }: { finding: Finding }) {
+  const schema = useSchema()
+  if (source === null) return null
+  const { id, type, path } = source
+  const schemaType = schema.get(type)
+  const field = schemaType ? fieldTitles(schemaType, studioPath.fromString(path)) : ''
   const Icon = level === 'error' ? ErrorOutlineIcon : WarningOutlineIcon
   return (
     <Card
       as={IntentLink}
       intent="edit"
-      params={{ id, type, ...(path.length > 0 ? { path: studioPath.toString(path) } : {}) }}
+      params={{ id, type, ...(path !== '' && { path }) }}
       data-as="a"
       tone={level === 'error' ? 'critical' : 'caution'}
       padding={3}

@@ -6,7 +6,7 @@ import { mayUseInbox } from '../../roles'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { rawClient } from '../../ui/documents'
 import { checkDocuments, type Progress } from './check-documents'
-import type { Report } from './problem'
+import type { Report } from '../finding'
 
 const QUERY = '*[_type in $types]'
 /** Pictures and files: documents refer to them, and they are not checked. */

@@ -42,10 +42,12 @@ it('groups findings by field, puts the page itself last and drops duplicates', (
     ],
   })
   const groups = judgePage(report, { site: SITE, documents: [] })
-  expect(groups.map(({ source, findings }) => [source?.path, findings.map(({ rule }) => rule)])).toEqual([
-    ['title', ['heading-order', 'empty-heading']],
-    ['description', ['color-contrast']],
-    [undefined, ['region']],
+  expect(
+    groups.map(({ source, findings }) => [source?.path, findings.map(({ message }) => message)]),
+  ).toEqual([
+    ['title', ['A heading skips a level', 'A heading is empty']],
+    ['description', ['Text is hard to read on its background']],
+    [undefined, ['A technical problem']],
   ])
 })
 
@@ -54,9 +56,9 @@ it('shows axe’s description only for rules without texts of ours', () => {
     site: SITE,
     documents: [],
   })
-  expect(group?.findings.map(({ rule, detail }) => [rule, detail])).toEqual([
-    ['region', 'help of region'],
-    ['heading-order', undefined],
+  expect(group?.findings.map(({ message, details }) => [message, details.at(-1)])).toEqual([
+    ['A technical problem', 'help of region'],
+    ['A heading skips a level', 'Choose the next larger heading, so that no level is skipped.'],
   ])
 })
 
@@ -65,7 +67,7 @@ describe('a picture', () => {
   const fieldsIn = (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
     judgePage(report, { site: SITE, documents }).map(({ source, findings }) => [
       source,
-      findings.map(({ rule }) => rule),
+      findings.map(({ message }) => message),
     ])
 
   it('links to its field in the draft when it has no description', () => {
@@ -76,7 +78,10 @@ describe('a picture', () => {
         { _id: 'drafts.policy-a', _type: 'policy', sections },
       ]),
     ).toEqual([
-      [{ id: 'policy-a', type: 'policy', path: 'sections[_key=="one"].picture.alt' }, ['alt-missing']],
+      [
+        { id: 'policy-a', type: 'policy', path: 'sections[_key=="one"].picture.alt' },
+        ['A picture has no description'],
+      ],
     ])
   })
 
@@ -98,9 +103,9 @@ describe('a picture', () => {
       })),
     })
     const [group] = judgePage(named, { site: SITE, documents: [] })
-    expect(group?.findings.map(({ rule, quote }) => [rule, quote])).toEqual([
-      ['alt-is-file', 'IMG_2041'],
-      ['alt-is-file', 'bridge.jpeg'],
+    expect(group?.findings.map(({ message, details }) => [message, details[0]])).toEqual([
+      ['A picture is described by the name of its file', '“IMG_2041”'],
+      ['A picture is described by the name of its file', '“bridge.jpeg”'],
     ])
   })
 

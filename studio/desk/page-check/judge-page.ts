@@ -5,9 +5,9 @@ import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest
 import type { SiteAddresses } from '../../../schemas/rules/site-addresses'
 import { usesIn } from '../../forms/pictures/uses'
 import type { StoredDocument } from '../../ui/documents'
-import { byField, type FieldFindings, type Finding } from './finding'
+import { byField, type FieldFindings } from '../finding'
 import { linkFindings } from './link-findings'
-import { hasTexts } from './page-check-messages'
+import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
 
 /**
  * Data that the page's report lacks: the site's addresses, and the documents that contain the page's pictures.
@@ -28,7 +28,7 @@ export function judgePage(report: PageReport, { site, documents }: Known): Field
     quote: words,
     ...(hasTexts(rule) ? {} : { detail: help }),
   }))
-  return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)])
+  return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)].map(findingOf))
 }
 
 /** The assets of a page whose field the page does not name: they are looked up in the documents. */
@@ -52,7 +52,7 @@ const FILE_NAME =
 function pictureFindings(
   { pictures }: Pick<PageReport, 'pictures'>,
   documents: readonly StoredDocument[],
-): Finding[] {
+): RuleHit[] {
   const assets = new Set(pictures.filter(({ alt }) => alt === '').map(({ asset }) => asset))
   assets.delete('')
   const missing = [...assets].flatMap((asset) =>

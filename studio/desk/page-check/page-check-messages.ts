@@ -1,3 +1,6 @@
+import type { FieldSource } from '../../../lib/shared/page-report'
+import type { Finding } from '../finding'
+
 /** The texts of the panel beside the preview, except those of rules. */
 export const MESSAGES = {
   title: 'Checks of this page',
@@ -128,9 +131,23 @@ const OTHER: RuleTexts = {
   fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
 }
 
-/** The texts of a rule, by its id. */
-export function ruleTexts(rule: string): RuleTexts {
-  return RULES.get(rule) ?? OTHER
+/** A place of a page that breaks a rule. */
+export interface RuleHit {
+  /** The id of the rule, ours or axe's. */
+  rule: string
+  /** The field that causes it; null if it is unknown. */
+  source: FieldSource | null
+  /** The text of the page that it is about; may be empty. */
+  quote: string
+  /** A detail that the rule's texts cannot contain, such as the address of the missing page. */
+  detail?: string
+}
+
+/** Describes such a place for staff. */
+export function findingOf({ rule, source, quote, detail }: RuleHit): Finding {
+  const { what, why, fix } = RULES.get(rule) ?? OTHER
+  const details = [quote && MESSAGES.quoted(quote), why, fix, detail].flatMap((line) => (line ? [line] : []))
+  return { level: 'warning', source, message: what, details }
 }
 
 /** Whether a rule has its own texts. Other findings show axe's description. */

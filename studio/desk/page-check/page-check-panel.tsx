@@ -13,9 +13,9 @@ import { showFormTab } from '../../sanity/presentation'
 import { type Answer, ErrorNote, useRequest } from '../../ui/requests'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
-import type { FieldFindings, Finding } from './finding'
+import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
-import { ruleTexts, MESSAGES } from './page-check-messages'
+import { MESSAGES } from './page-check-messages'
 import { gradeTexts } from './reading'
 
 /** The panel beside the preview: problems of the page and its reading grade. It follows the draft. */
@@ -75,7 +75,7 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
             </Text>
           )}
           {findings.map((finding) => (
-            <FindingCard key={`${finding.rule} ${finding.quote} ${finding.detail ?? ''}`} finding={finding} />
+            <FindingCard key={[finding.message, ...finding.details].join(' ')} finding={finding} />
           ))}
         </Stack>
       ))}
@@ -83,21 +83,16 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   )
 }
 
-function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding }) {
-  const { what, why, fix } = ruleTexts(rule)
-  const lines = [quote && MESSAGES.quoted(quote), why, fix, detail]
+function FindingCard({ finding: { message, details } }: { finding: Finding }) {
   return (
     <Card tone="caution" padding={3} radius={2}>
       <Stack gap={3}>
-        <Strong>{what}</Strong>
-        {lines.map(
-          (line) =>
-            line && (
-              <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
-                {line}
-              </Text>
-            ),
-        )}
+        <Strong>{message}</Strong>
+        {details.map((line) => (
+          <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Text>
+        ))}
       </Stack>
     </Card>
   )
