@@ -4,7 +4,7 @@ import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { draftPerspective, shownToGuest } from '@/lib/draft/draft-access'
 import type { DraftPerspective } from '@/lib/shared/draft-perspective'
 import type { Shown } from '@/lib/shared/share-answer'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { draftClient, guestDraftClient } from './client'
 
 /** Releases scheduled to be published by a given time, latest first, because its versions take precedence. */
@@ -14,7 +14,7 @@ const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["schedule
 /** The client for a request in draft mode, and the time of the preview. */
 interface DraftReader {
   client: typeof draftClient
-  /** The day in Sydney at that time, as `yyyy-mm-dd`. */
+  /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
   today: string
   /** The later time that is previewed, in ISO 8601. Null for now. */
   at: string | null
@@ -41,7 +41,7 @@ export async function guestReader(shown: Shown): Promise<DraftReader> {
     case 'moment': {
       const { at } = shown
       const due = await guestDraftClient.fetch<string[]>(DUE_QUERY, { at }, { perspective: 'raw' })
-      return { client: from(due.length === 0 ? 'published' : due), today: sydneyDay(new Date(at)), at }
+      return { client: from(due.length === 0 ? 'published' : due), today: localDay(new Date(at)), at }
     }
     default:
       return shown satisfies never
@@ -49,5 +49,5 @@ export async function guestReader(shown: Shown): Promise<DraftReader> {
 }
 
 function now(client: typeof draftClient): DraftReader {
-  return { client, today: sydneyDay(), at: null }
+  return { client, today: localDay(), at: null }
 }

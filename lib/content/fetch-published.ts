@@ -4,7 +4,7 @@ import { ClientError, type QueryParams } from '@sanity/client'
 import { defineQuery } from 'next-sanity'
 import { isBuilding } from '@/lib/env/site'
 import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { publishedClient, singleTryClient } from './client'
 import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
 
@@ -77,7 +77,7 @@ function isContentError(error: unknown): boolean {
 
 /**
  * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
- * with the day in Sydney, when the announcement begins and ends, and when an event ends.
+ * with the day in the party's time zone, when the announcement begins and ends, and when an event ends.
  *
  * @throws if the content store cannot be reached, or if another program responds in its place
  */
@@ -94,7 +94,7 @@ export async function contentFingerprint(): Promise<string> {
   if (typeof answer !== 'object' || answer === null || !('count' in answer))
     throw new Error('What answers for the content store is not the content store.')
   const { events = [], ...shown } = answer
-  return `${sydneyDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
+  return `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
 }
 
 /**

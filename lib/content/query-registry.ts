@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 
 /** A query whose results are on pages. */
 interface RegisteredQuery {
@@ -48,7 +48,7 @@ export interface QueryRegistry {
 }
 
 /** Creates an empty registry. The options are for tests. */
-export function createQueryRegistry({ day = sydneyDay, limitMs = COMPARE_LIMIT_MS } = {}): QueryRegistry {
+export function createQueryRegistry({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): QueryRegistry {
   const queries = new Map<string, RegisteredQuery>()
   let startedOn = day()
   /** How often content has changed. */

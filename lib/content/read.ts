@@ -6,7 +6,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { withPartyNames } from '@/lib/shared/fill-in'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { withoutBlanks } from '@/lib/format/without-blanks'
 import { fetchPublished, withTimeout } from './fetch-published'
 import { queryRegistry } from './query-registry'
@@ -98,7 +98,7 @@ async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
   cacheLife(CONTENT_LIFE)
-  return Promise.resolve(sydneyDay())
+  return Promise.resolve(localDay())
 }
 
 /** Whether a query needs the day. Parameters are part of cache keys, so other queries do not get it. */

@@ -1,6 +1,8 @@
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
+import { CURRENCY, LANGUAGE } from '../shared/country'
+
+const WHOLE_DOLLARS = new Intl.NumberFormat(LANGUAGE, {
   style: 'currency',
-  currency: 'AUD',
+  currency: CURRENCY,
   maximumFractionDigits: 0,
 })
 

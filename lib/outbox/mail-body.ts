@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../shared/country.ts'
 import { escapeHtml } from '../shared/escape-html.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -19,7 +20,7 @@ export function mailBody(
   return {
     plain_text: [body, ...(footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [])].join('\n\n') + '\n',
     html: [
-      '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head>',
+      `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"></head>`,
       '<body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">',
       ...paragraphs,
       ...(footer.length > 0

@@ -1,5 +1,5 @@
 import { failureLog, problemReports } from './outbox-problems.ts'
-import { domainOf, type MailServer, type MailSession, wordsOf } from './smtp.ts'
+import { domainOf, type MailPool, type MailServer, wordsOf } from './smtp.ts'
 import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
 
 /** A worker's timing and limits, in the units of their names. */
@@ -70,7 +70,7 @@ export function startOutboxWorker({
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
   const pace = { ...PACE, ...given }
-  const sessions = new Set<MailSession>()
+  let pool: MailPool | undefined
   /** Ids of mails that were sent but not recorded as sent. They are not sent again when their lease expires. */
   const delivered = new Set<string>()
   let isClosed = false
@@ -110,79 +110,49 @@ export function startOutboxWorker({
   }
 
   /** Sends until no mail is due. Further lanes open when one finds a mail. */
-  async function sendAll(via: Sender): Promise<void> {
+  async function sendAll({ server, from, perMinute }: Sender): Promise<void> {
+    const connections = server.open(pace.lanes)
+    pool = connections
     const lanes: Promise<void>[] = []
     const openLane = () => {
-      if (lanes.length < pace.lanes) lanes.push(sendOnLane(via, openLane).catch(logFailure))
+      if (lanes.length < pace.lanes) lanes.push(sendOnLane().catch(logFailure))
     }
-    openLane()
-    for (let next = 0; next < lanes.length; next += 1) await lanes[next]
-  }
-
-  async function sendOnLane(via: Sender, onFound: () => void): Promise<void> {
-    let session: MailSession | undefined
-    try {
+    async function sendOnLane(): Promise<void> {
       while (!isClosed && performance.now() >= pausedUntil) {
-        const mail = await store.claim({
-          leaseSeconds: pace.leaseSeconds,
-          domain: domainOf(via.from.address),
-          perMinute: via.perMinute,
-        })
+        const { leaseSeconds } = pace
+        const mail = await store.claim({ leaseSeconds, domain: domainOf(from.address), perMinute })
         if (mail === null) return
-        onFound()
-        if (delivered.has(mail.id)) {
-          await noteSent(mail)
-          continue
-        }
-        session ??= await openSession(mail, via)
-        if (session === undefined) return
-        if (!(await deliver(mail, session))) {
-          end(session)
-          session = undefined
-        }
+        openLane()
+        if (delivered.has(mail.id)) await noteSent(mail)
+        else await deliver(mail, connections)
       }
-    } finally {
-      if (session !== undefined) end(session)
     }
-  }
-
-  /** Opens a session for a mail. On failure, returns the mail and pauses all lanes. */
-  async function openSession(mail: ClaimedMail, { server }: Sender): Promise<MailSession | undefined> {
     try {
-      const session = await server.open()
-      sessions.add(session)
-      return session
-    } catch (error) {
-      const words = wordsOf(error)
-      await store.finish(mail, { outcome: 'later', error: words, retrySeconds: pause() })
-      await noteProblem('server', words)
-      return undefined
+      openLane()
+      for (let next = 0; next < lanes.length; next += 1) await lanes[next]
+    } finally {
+      connections.close()
     }
   }
 
-  /** Sends a mail and records the outcome. @returns whether the session is still usable */
-  async function deliver(mail: ClaimedMail, session: MailSession): Promise<boolean> {
-    const delivery = await session.send(mail)
+  /** Sends a mail and records the outcome. */
+  async function deliver(mail: ClaimedMail, connections: MailPool): Promise<void> {
+    const delivery = await connections.send(mail)
     switch (delivery.kind) {
       case 'sent':
         delivered.add(mail.id)
         failedTimes = 0
         await noteSent(mail)
-        await noteProblem('server', null)
-        return true
+        return noteProblem('server', null)
       case 'refused':
         await store.finish(mail, { outcome: 'failed', error: delivery.words })
-        log({ level: 'error', event: 'mail refused', mail: mail.id })
-        return true
+        return log({ level: 'error', event: 'mail refused', mail: mail.id })
       case 'later': {
         const retry = itemOrLast(pace.retrySeconds, mail.attempt - 1)
-        await store.finish(mail, {
-          outcome: 'later',
-          error: delivery.words,
-          retrySeconds: delivery.isServer ? Math.min(retry, pause()) : retry,
-        })
-        if (delivery.isServer) await noteProblem('server', delivery.words)
-        return false
+        const { words: error, isServer } = delivery
+        const retrySeconds = isServer ? Math.min(retry, pause()) : retry
+        await store.finish(mail, { outcome: 'later', error, retrySeconds })
+        return isServer ? noteProblem('server', error) : undefined
       }
       default:
         return delivery satisfies never
@@ -200,11 +170,6 @@ export function startOutboxWorker({
     const seconds = itemOrLast(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
     pausedUntil = Math.max(pausedUntil, performance.now() + seconds * 1000)
     return seconds
-  }
-
-  function end(session: MailSession): void {
-    sessions.delete(session)
-    session.close()
   }
 
   function run(): void {
@@ -236,10 +201,10 @@ export function startOutboxWorker({
     async close() {
       isClosed = true
       clearTimeout(timer)
-      const cutOff = setTimeout(() => sessions.forEach(end), CLOSE_MS.cutOff)
+      const cutOff = setTimeout(() => pool?.close(), CLOSE_MS.cutOff)
       await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, CLOSE_MS.end).unref())])
       clearTimeout(cutOff)
-      sessions.forEach(end)
+      pool?.close()
     },
   }
 }

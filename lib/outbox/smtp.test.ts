@@ -43,9 +43,9 @@ async function startSilent(...lines: string[]): Promise<number> {
 
 it('sends text, subject and headers unchanged, including a line with a single dot', async () => {
   sink = await startMailSink()
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
-  session.close()
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
+  pool.close()
   const [taken] = sink.taken
   const read = taken === undefined ? undefined : await sink.read(taken)
   expect(read).toMatchObject({
@@ -70,59 +70,64 @@ it.each<[string, Partial<OutgoingMail>]>([
     heard.push(recipient)
     return undefined
   }
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send({ ...MAIL, ...fields })).toEqual({
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send({ ...MAIL, ...fields })).toEqual({
     kind: 'refused',
     words: 'A header of the mail has a line break.',
   })
-  session.close()
+  pool.close()
   expect(heard).toEqual([])
 })
 
 it('continues on the same connection after a rejected mail', async () => {
   sink = await startMailSink()
   sink.manners.refuseMessage = () => [554, '5.7.1 Looks like spam']
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send(MAIL)).toEqual({ kind: 'refused', words: '554 5.7.1 Looks like spam' })
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send(MAIL)).toEqual({ kind: 'refused', words: '554 5.7.1 Looks like spam' })
   sink.behaveWell()
-  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
-  session.close()
+  expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
+  pool.close()
 })
 
 it('does not blame a mail for a wrong password', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow('535 5.7.8 Wrong user or password')
-  const session = await smtpServer({ ...sink.settings, auth: undefined }).open()
-  expect(await session.send(MAIL)).toEqual({
-    kind: 'later',
-    words: '530 5.7.0 Sign in first',
-    isServer: true,
-  })
+  const words = '535 5.7.8 Wrong user or password'
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow(words)
+  const later = { kind: 'later', isServer: true }
+  expect(await smtpServer(sink.settings).open(1).send(MAIL)).toEqual({ ...later, words })
+  const withoutPassword = smtpServer({ ...sink.settings, auth: undefined }).open(1)
+  expect(await withoutPassword.send(MAIL)).toEqual({ ...later, words: '530 5.7.0 Sign in first' })
+  withoutPassword.close()
 })
 
 it('sends no password without TLS or to an untrusted certificate', async () => {
   const auth = { user: 'jo', pass: 'secret' }
   sink = await startMailSink({ auth, needsTls: true })
   sink.manners.login = auth
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow('No TLS: 500')
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow('No TLS: 500')
   await sink.goDown()
   sink = await startMailSink({ auth, needsTls: true }, { offersTls: true })
   sink.manners.login = auth
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow(/certificate/)
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow(/certificate/)
 })
 
 it('gives up on a server that accepts and stays silent', async () => {
   const port = await startSilent()
   sink = await startMailSink()
-  await expect(smtpServer({ ...sink.settings, port }, { greeting: 50 }).open()).rejects.toThrow(/Greeting/)
+  const pool = smtpServer({ ...sink.settings, port }, { greeting: 50 }).open(1)
+  expect(await pool.send(MAIL)).toEqual({
+    kind: 'later',
+    words: 'Greeting never received',
+    isServer: true,
+  })
 })
 
 it('gives up on a server that goes silent in the middle of a mail', async () => {
   const port = await startSilent('220 hello', '250 hello')
   sink = await startMailSink()
-  const session = await smtpServer({ ...sink.settings, port }, { mail: 100 }).open()
-  expect(await session.send(MAIL)).toEqual({
+  const pool = smtpServer({ ...sink.settings, port }, { mail: 100 }).open(1)
+  expect(await pool.send(MAIL)).toEqual({
     kind: 'later',
     words: 'The server took too long.',
     isServer: true,

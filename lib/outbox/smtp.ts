@@ -1,6 +1,5 @@
+import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from '../env/mail-variables.ts'
 
 /** A mail ready to send. */
@@ -22,20 +21,22 @@ export type Delivery =
   /** May succeed later. `isServer`: the cause is the server, not this mail. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** A connection that sends mails one after another. */
-export interface MailSession {
-  /** Sends a mail. Never rejects. Any outcome other than `sent` and `refused` ends the session. */
+/** Connections that open on demand and are reused. */
+export interface MailPool {
+  /** Sends a mail. Never rejects. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends the session at once, even in the middle of a mail. */
+  /** Ends all connections at once, even in the middle of a mail. */
   close(): void
 }
 
 export interface MailServer {
+  /** @param connections maximum number of connections */
+  open(connections: number): MailPool
   /** Connects and authenticates. @throws Error with the server's message */
-  open(): Promise<MailSession>
+  check(): Promise<void>
 }
 
-/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow. */
+/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow, `mail` that of a whole attempt. */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
 /** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
@@ -53,107 +54,67 @@ export function smtpServer(
 ): MailServer {
   const { connect, greeting, silence, mail: longest } = { ...TIMEOUTS, ...timeouts }
 
-  function connection(): SMTPConnection {
-    return new SMTPConnection({
+  function transport(connections: number) {
+    return createTransport({
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Infinity,
+      // The outbox decides when a mail is tried again.
+      maxRequeues: 0,
       host: settings.host,
       port: settings.port,
       secure: settings.isSecure,
       requireTLS: settings.needsTls && !settings.isSecure,
+      ...(settings.auth && { auth: settings.auth }),
       name: domainOf(settings.from.address),
       connectionTimeout: connect,
       dnsTimeout: connect,
       greetingTimeout: greeting,
       socketTimeout: silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     })
   }
 
   return {
-    async open() {
-      const smtp = connection()
-      // Handles connection errors between commands too, because an unhandled error event would end the process.
-      let connectionError: Error | undefined
-      let onError: (error: Error) => void = () => undefined
-      smtp.on('error', (error: Error) => {
-        connectionError = error
-        onError(error)
-      })
-
-      /** Runs a command. Also rejects on connection errors and timeouts. */
-      function command<T>(
-        milliseconds: number,
-        run: (done: (error?: Error | null, value?: T) => void) => void,
-      ) {
-        return new Promise<T | undefined>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds)
-          const done = (error?: Error | null, value?: T) => {
-            clearTimeout(timer)
-            if (error) reject(error)
-            else resolve(value)
-          }
-          onError = done
-          if (connectionError !== undefined) done(connectionError)
-          else run(done)
-        })
-      }
-
-      try {
-        await command(connect + greeting, (done) => smtp.connect(done))
-        const { auth } = settings
-        if (auth !== undefined) await command(greeting, (done) => smtp.login({ ...auth }, done))
-      } catch (error) {
-        smtp.close()
-        throw new Error(wordsOf(error), { cause: error })
-      }
-
+    open(connections) {
+      const pool = transport(connections)
       return {
-        async send(mail) {
-          let message: Buffer
+        async send({ recipient, subject, plainText, html, headers, messageId }) {
+          const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
+          if (lines.some((line) => /\p{Cc}/u.test(line)))
+            return { kind: 'refused', words: 'A header of the mail has a line break.' }
           try {
-            message = await compose(mail, settings.from)
-          } catch (error) {
-            // A mail that cannot be composed now never will be.
-            return { kind: 'refused', words: wordsOf(error) }
-          }
-          try {
-            const envelope = { from: settings.from.address, to: [mail.recipient], size: message.length }
-            await command(longest, (done) => smtp.send(envelope, message, done))
+            await pool.sendMail({
+              from: settings.from,
+              // A mail that cannot be composed now never will be.
+              to: { name: '', address: recipient },
+              subject,
+              text: plainText,
+              ...(html !== null && { html }),
+              headers: { ...headers },
+              messageId,
+              signal: AbortSignal.timeout(longest),
+            })
             return { kind: 'sent' }
           } catch (error) {
-            const delivery = deliveryAfter(error)
-            // The connection is reusable after a rejection if it can be reset.
-            if (delivery.kind === 'later') smtp.close()
-            else await command(silence, (done) => smtp.reset(done)).catch(() => smtp.close())
-            return delivery
+            return deliveryAfter(error)
           }
         },
-        close: () => smtp.close(),
+        close: () => pool.close({ force: true }),
+      }
+    },
+    async check() {
+      const pool = transport(1)
+      try {
+        await pool.verify()
+      } catch (error) {
+        throw new Error(wordsOf(error), { cause: error })
+      } finally {
+        pool.close()
       }
     },
   }
-}
-
-/** Composes the message. The address needs no quoting (`isMailable`). */
-async function compose(
-  { recipient, subject, plainText, html, headers, messageId }: OutgoingMail,
-  from: MailSettings['from'],
-): Promise<Buffer> {
-  const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
-  if (lines.some((line) => /\p{Cc}/u.test(line)))
-    throw new TypeError('A header of the mail has a line break.')
-  const composer = new MailComposer({
-    from,
-    to: { name: '', address: recipient },
-    subject,
-    text: plainText,
-    ...(html !== null && { html }),
-    headers: { ...headers },
-    messageId,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return new Promise((resolve, reject) => {
-    composer.compile().build((error, message) => (error ? reject(error) : resolve(message)))
-  })
 }
 
 /**
@@ -173,6 +134,7 @@ function deliveryAfter(error: unknown): Delivery {
 /** Returns the server's message in an error, or our own. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
+  if (code === 'EABORT') return 'The server took too long.'
   const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
   return code === 'ETLS' ? `No TLS: ${words}` : words
 }

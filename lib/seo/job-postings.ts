@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { postalAddress } from './postal-address'
-import { AUSTRALIA, type PageBlock } from './structured-data'
+import { COUNTRY, type PageBlock } from './structured-data'
 
 type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
 type Job = JobOpenings[number]
@@ -38,7 +38,7 @@ export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RE
         employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
         hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
         ...(isRemote
-          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: AUSTRALIA }
+          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: COUNTRY }
           : { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
       })),
   })

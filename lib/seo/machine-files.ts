@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import type { Accent } from '@/lib/brand/tokens'
 import { absoluteUrl } from '@/lib/env/site'
+import { LANGUAGE } from '@/lib/shared/country'
 import { isDate } from '@/lib/shared/format-date'
 import { escapeHtml } from '@/lib/shared/escape-html'
 import { SHOWN_BY } from '@/lib/pages'
@@ -127,7 +128,7 @@ export function policyFeed({ title, description, policies }: Feed): string {
     <title>${escapeHtml(title)}</title>
     <link>${escapeHtml(absoluteUrl('/'))}</link>
     <description>${escapeHtml(description)}</description>
-    <language>en-AU</language>
+    <language>${LANGUAGE}</language>
     <atom:link href="${escapeHtml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
 ${items.map(item).join('')}  </channel>
 </rss>

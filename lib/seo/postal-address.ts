@@ -1,7 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-
-/** A town, state and postcode, as in the last line of an address. */
-const PLACE = /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(?:\s+(\d{4}))?$/i
+import { COUNTRY_CODE, PLACE } from '../shared/country'
 
 /**
  * Creates a PostalAddress node.
@@ -14,13 +12,13 @@ export function postalAddress(text: string | null) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const [, locality = lines.at(-1), region, postcode] = PLACE.exec(lines.at(-1) ?? '') ?? []
+  const { town = lines.at(-1), state, postcode } = PLACE.exec(lines.at(-1) ?? '')?.groups ?? {}
   return {
     '@type': 'PostalAddress',
     streetAddress: lines.slice(0, -1).join(', ') || undefined,
-    addressLocality: locality,
-    addressRegion: region?.toUpperCase(),
+    addressLocality: town,
+    addressRegion: state?.toUpperCase(),
     postalCode: postcode,
-    addressCountry: 'AU',
+    addressCountry: COUNTRY_CODE,
   }
 }

@@ -7,6 +7,7 @@ import type {
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { documentPath } from '@/lib/routes'
+import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '@/lib/shared/country'
 import { postalAddress } from './postal-address'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
@@ -38,7 +39,7 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
         '@type': 'WebSite',
         name: settings.partyName,
         url: siteUrl,
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: { '@id': `${siteUrl}/#party` },
       },
       governmentService({
@@ -116,7 +117,7 @@ export function pageStructuredData({
         name: title,
         description: description ?? undefined,
         url: absoluteUrl(path),
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: settings ? organisation(settings) : undefined,
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
@@ -169,7 +170,8 @@ function questionNode({ question, answerText }: PageQuestion) {
 /** The default logo: the site's icon on phones. */
 const LOGO_PATH = '/apple-icon.png'
 
-export const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+/** The node of the country. */
+export const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 
 interface Service {
   name: string | null
@@ -183,9 +185,6 @@ export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
-/** The default audience of a page. */
-const EVERYONE = 'Australian citizens and residents'
-
 /** Creates the node of a page's public service (specification, section 3, page metadata). */
 function governmentService({ name, description, service, settings }: Service) {
   return {
@@ -194,7 +193,7 @@ function governmentService({ name, description, service, settings }: Service) {
     description: description ?? undefined,
     provider: settings ? organisation(settings) : undefined,
     serviceType: service?.serviceType ?? name,
-    areaServed: AUSTRALIA,
+    areaServed: COUNTRY,
     audience: { '@type': 'Audience', audienceType: service?.audience ?? EVERYONE },
   }
 }

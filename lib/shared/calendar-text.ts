@@ -1,5 +1,5 @@
-import { sydneyMoment } from './format-moment.ts'
-import { TIME_ZONE } from './sydney-day.ts'
+import { TIME_ZONE, TIME_ZONE_RULES } from './country.ts'
+import { sortedMoment } from './format-moment.ts'
 import {
   changeOf,
   CHANGES,
@@ -24,27 +24,6 @@ export interface CalendarEvent extends EventTimes {
   url: string
 }
 
-/** New South Wales' rules since 2008 (IANA, Australia/Sydney), for programs that do not know the zone by name. */
-const SYDNEY = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:20080406T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
-  'TZNAME:AEST',
-  'TZOFFSETFROM:+1100',
-  'TZOFFSETTO:+1000',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20081005T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU',
-  'TZNAME:AEDT',
-  'TZOFFSETFROM:+1000',
-  'TZOFFSETTO:+1100',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-]
-
 /**
  * Formats events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once;
  * cancelled and moved dates are exceptions. The text depends only on content, not on the time.
@@ -61,7 +40,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
     `X-WR-TIMEZONE:${TIME_ZONE}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...SYDNEY,
+    ...TIME_ZONE_RULES,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
@@ -126,7 +105,7 @@ function sequenceOf(updatedAt: string): number {
 
 /** Formats a time in Sydney's zone, with the zone's name. */
 function localTime(moment: string): string {
-  return `TZID=${TIME_ZONE}:${sydneyMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
+  return `TZID=${TIME_ZONE}:${sortedMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
 }
 
 function utcTime(moment: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atSydney, formatMoment, formatSpan } from './format-moment.ts'
+import { atLocalTime, formatMoment, formatSpan } from './format-moment.ts'
 
 it('formats a time in Sydney’s zone, in summer and winter', () => {
   expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^23 Nov 2026, 6:00\sam$/)
@@ -14,7 +14,7 @@ it.each([
   ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
   ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
 ])('converts %s %s on Sydney’s clocks', (day, time, moment) => {
-  expect(new Date(atSydney(day, time)).toISOString()).toBe(moment)
+  expect(new Date(atLocalTime(day, time)).toISOString()).toBe(moment)
 })
 
 it('formats the span of an event', () => {

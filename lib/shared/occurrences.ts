@@ -1,6 +1,6 @@
-import { atSydney, sydneyMoment } from './format-moment.ts'
+import { atLocalTime, sortedMoment } from './format-moment.ts'
 
-/** The times of an event in content. Times are in ISO 8601, days are days in Sydney. */
+/** The times of an event in content. Times are in ISO 8601, days are in the party's time zone. */
 export interface EventTimes {
   starts: string | null
   ends: string | null
@@ -11,7 +11,7 @@ export interface EventTimes {
 }
 
 export interface Occurrence {
-  /** The day in Sydney according to the repeat rule. */
+  /** The day in the party's time zone according to the repeat rule. */
   day: string
   /** In ISO 8601. */
   starts: string
@@ -34,16 +34,16 @@ export function changeOf(change: string | null): keyof typeof CHANGES | null {
 /** The maximum number of dates of an event: two years of weeks. */
 const MOST = 105
 
-/** Lists the dates of an event in order. Repeats keep the time on Sydney’s clocks. Empty without a valid start. */
+/** Lists the dates of an event in order. Repeats keep the time of day in the party's time zone. Empty without a valid start. */
 export function occurrencesOf({ starts, ends, repeatUntil, exceptions, ...event }: EventTimes): Occurrence[] {
   const start = Date.parse(starts ?? '')
   if (Number.isNaN(start)) return []
   const length = Math.max(0, Date.parse(ends ?? '') - start || 0)
-  const [first = '', time = ''] = sydneyMoment(new Date(start).toISOString()).split(' ')
+  const [first = '', time = ''] = sortedMoment(new Date(start).toISOString()).split(' ')
   const days = repeatUntil === null ? [first] : daysUntil(repeatUntil, first, event.repeats)
   return days.map((day) => {
     const exception = exceptions?.find((each) => each.day === day)
-    const planned = day === first ? start : atSydney(day, time)
+    const planned = day === first ? start : atLocalTime(day, time)
     const moved = Date.parse(exception?.movedTo ?? '')
     const begins = Number.isNaN(moved) ? planned : moved
     return {
@@ -95,6 +95,15 @@ function isoDay(moment: number): string {
 /** Whether a date has ended at a time in ISO 8601. */
 export function isOver({ ends }: Pick<Occurrence, 'ends'>, now: string): boolean {
   return ends <= now
+}
+
+/** Whether people can still sign up for a date of an event. */
+export function isOpen(
+  date: Pick<Occurrence, 'ends' | 'change'>,
+  event: { hasList: boolean | null; change: string | null },
+  now: string,
+): boolean {
+  return event.hasList === true && !isOver(date, now) && (date.change ?? event.change) !== 'cancelled'
 }
 
 /** Returns the end of the date that ended last, or the Unix epoch. Event lists change exactly when this does. */

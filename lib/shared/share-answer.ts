@@ -13,9 +13,6 @@ export type Shown = z.infer<typeof Shown>
 export const ShareAnswer = z.object({ url: z.url(), until: z.int() })
 export type ShareAnswer = z.infer<typeof ShareAnswer>
 
-/** The response if no link was created. */
-export const ShareProblem = z.object({ error: z.string() })
-
 /** The handler that creates draft links for the Studio. */
 export const SHARE_PATH = '/api/draft-mode/share'
 

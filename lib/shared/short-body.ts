@@ -4,6 +4,9 @@ const TIMEOUT_MS = 10_000
 /**
  * The interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending.
  */
+export const LEAST_UPLOAD_RATE = 32_000
+
+/** Interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending. */
 const RATE_EVERY_MS = 5_000
 
 /** A body in memory, or why it was not read. */

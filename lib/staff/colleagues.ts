@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE } from '../shared/country'
 import { type Colleague, type SanityAccess, askSanity, bodyOf } from './ask-sanity'
 
 const Members = z.object({
@@ -37,5 +38,5 @@ export async function readColleagues(
       const name = names.get(id)
       return name === undefined ? [] : [{ id, name, roles: roles.map((role) => role.name) }]
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../shared/save-file'
 import { isUsable, templatesZip, type ZipContents } from './templates-zip'
 
-export const ZIP_NAME = 'advertisements.zip'
+const ZIP_NAME = 'advertisements.zip'
 
 interface ZipNotices {
   onStart?: () => void

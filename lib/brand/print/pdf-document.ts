@@ -2,6 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { LANGUAGE } from '../../shared/country'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -51,7 +52,7 @@ export function startPdf({ size, margins, title, author, fonts, madeAt, isCompre
     margins,
     compress: isCompressed,
     pdfVersion: '1.7',
-    lang: 'en-AU',
+    lang: LANGUAGE,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
