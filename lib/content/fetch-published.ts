@@ -76,8 +76,8 @@ function isContentError(error: unknown): boolean {
 }
 
 /**
- * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
- * with the day in the party's time zone, when the announcement begins and ends, and when an event ends.
+ * Returns a text that changes with the visible published content, with the day in the party's time zone, when the
+ * announcement starts or ends, and when an event ends.
  *
  * @throws if the content store cannot be reached, or if another program responds in its place
  */

@@ -8,7 +8,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Reads the switches of the forms whose submissions go to the inbox. Null if this form is not switched on. */
+/** Fetches which forms are stored. Null if this one is switched off. */
 export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
@@ -32,12 +32,12 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** Reads the copy of an applicant's page and declaration. Their links work while the form is switched off, too. */
+/** Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is off. */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** Reads the published version of this copy, for the printed declaration. */
+/** Fetches the published copy for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }
