@@ -19,6 +19,7 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
   ageGroup: '/',
   announcement: '/',
   brand: ADMIN_PATH,
+  electorate: '/candidates',
   faq: '/faq',
   footer: '/',
   forms: '/',
@@ -35,6 +36,8 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
 /** The kind of the blocks that show documents of a type, on whatever page they stand. */
 export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   ageGroup: 'ageGroups',
+  candidate: 'candidateList',
+  electorate: 'candidateList',
   event: 'eventList',
   faq: 'faqList',
   jobOpening: 'jobOpenings',
@@ -51,6 +54,7 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   locality: { issues: 'Issues', actions: 'Links at the end' },
   newsletter: {},
   event: {},
+  candidate: { 'how-to-vote': 'How to vote' },
   page: {},
 }
 

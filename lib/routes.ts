@@ -1,7 +1,7 @@
 /** Addresses of the site that are no fixed pages (those: lib/pages.ts), and the addresses of documents. */
 
 /** Types of documents that have a page each. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'page'] as const
+export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'candidate', 'page'] as const
 
 /** A type of documents that have a page each. */
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
@@ -12,6 +12,7 @@ export const SLUG_PREFIXES = {
   locality: '/local',
   newsletter: '/newsletter',
   event: '/events',
+  candidate: '/candidates',
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
@@ -40,6 +41,21 @@ export const SUBSCRIPTION_PREFIX = '/subscription'
 /** Pages on which applicants for membership get their declaration and send it back. Their token follows. */
 export const MEMBERSHIP_PREFIX = '/membership'
 
+/** The page with the candidates for a suburb or postcode, and the parameter with what was searched for. */
+export const FIND_CANDIDATE_PATH = '/find-candidate'
+export const SEARCH_FIELD = 'place'
+
+/** The how-to-vote cards of candidates, as files to print. */
+const CARD_PREFIX = '/how-to-vote'
+
+/** The sizes of how-to-vote cards. */
+export const CARD_SIZES = ['a4', 'a5'] as const
+
+/** Returns the address of a how-to-vote card. */
+export function cardPath(slug: string, size: (typeof CARD_SIZES)[number]): string {
+  return `${CARD_PREFIX}/${encodeURIComponent(slug)}-${size}.pdf`
+}
+
 /** The images that previews of shared links show. The path of a page follows. */
 export const SHARE_PREFIX = '/share'
 
@@ -56,6 +72,8 @@ export const RESERVED_PATHS = [
   SHARE_PREFIX,
   SUBSCRIPTION_PREFIX,
   MEMBERSHIP_PREFIX,
+  FIND_CANDIDATE_PATH,
+  CARD_PREFIX,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',

@@ -34,9 +34,9 @@ test('every address of the sitemap answers', async ({ request }) => {
     .matchAll(/<loc>(.*?)<\/loc>/g)
     .map(([, address = '']) => address)
     .toArray()
-  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2), and the newsletters.
-  expect(addresses).toHaveLength(26)
-  expect(new Set(addresses).size).toBe(26)
+  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2), the newsletters, the events and the candidates.
+  expect(addresses).toHaveLength(28)
+  expect(new Set(addresses).size).toBe(28)
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 
