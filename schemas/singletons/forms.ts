@@ -34,7 +34,7 @@ export const forms = defineType({
         useField({
           description:
             'By default, the form only shows a message. If you store submissions, each person gets an email with a link to a page where they confirm their subscription. The text of both is below.',
-          firstDay:
+          notStored:
             'Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
         }),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
@@ -60,7 +60,7 @@ export const forms = defineType({
         useField({
           description:
             'By default, the message opens in the visitor’s own email app. If you store submissions, staff read messages in the inbox and reply from their own email. Then check the text under “Search and sharing” on the page “Contact”.',
-          firstDay:
+          notStored:
             'The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
         }),
         sentencesField(
@@ -200,6 +200,7 @@ export const textBlock = objectType('textBlock', 'Text', {
     ),
     sentencesField('text', 'Text', 'Write {name} where the person’s name belongs.', {
       rows: 8,
+      options: { characters: LONGEST },
       validation: (rule) => [
         rule.required().error('Write the text.'),
         rule

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/inbox/inbox-types'
 import { EntryFilter } from '../../../lib/inbox/requests'
 import { type Entry, writtenFacts } from './entry'
-import type { InboxKind, StateWords } from './inbox-kind'
+import type { InboxKind, StateWords } from './entry'
 
 type States<Ids extends readonly string[]> = Record<Ids[number], Omit<StateWords, 'id'>>
 
