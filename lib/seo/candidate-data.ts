@@ -2,8 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import type { CANDIDATE_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
-import { HOUSES } from '@/lib/shared/electorates'
-import { AUSTRALIA, organisation, pageStructuredData } from './structured-data'
+import { HOUSES } from '@/lib/shared/country'
+import { COUNTRY, organisation, pageStructuredData } from './structured-data'
 
 interface CandidateData {
   path: string
@@ -38,7 +38,7 @@ export function candidateStructuredData({ path, candidate, settings, crumbs }: C
       name: electorate?.name,
       description: electorate?.house ? HOUSES[electorate.house] : undefined,
       containsPlace: electorate?.suburbs?.map((name) => ({ '@type': 'Place', name })),
-      containedInPlace: AUSTRALIA,
+      containedInPlace: COUNTRY,
     },
   ].filter((node) => node !== undefined)
   return stegaClean({ ...page, '@graph': [...page['@graph'], ...nodes] })

@@ -1,11 +1,3 @@
-/** The houses of parliament, with the names that voters read. */
-export const HOUSES = {
-  assembly: 'NSW Legislative Assembly',
-  council: 'NSW Legislative Council',
-  representatives: 'House of Representatives',
-  senate: 'Senate',
-} as const
-
 /** The most characters of a search: longer than the name of any place. */
 const LONGEST = 60
 

@@ -1,6 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { HOUSES } from '../../lib/shared/electorates'
+import { HOUSES, POSTCODE } from '../../lib/shared/country'
 import { choiceField } from '../fields/choice'
 import { listField } from '../fields/parts'
 import { lineField } from '../fields/words'
@@ -34,7 +34,7 @@ export const electorate = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.regex(/^\d{4}$/).error('Write four digits, such as 2135.'),
+          validation: (rule) => rule.regex(POSTCODE).error('Write four digits, such as 2135.'),
         }),
       ],
       options: { layout: 'tags' },
