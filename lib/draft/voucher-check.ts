@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Voucher } from '../staff/ask-sanity'
 
 /** How long an answer is used again, in milliseconds: the preview reloads its page at each pause in the typing. */
@@ -20,17 +21,14 @@ export function createVoucherCheck(
   ask: (voucher: Voucher) => Promise<boolean>,
   now: () => number = () => performance.now(),
 ): (voucher: Voucher) => Promise<boolean> {
-  const known = new Map<string, { isValid: boolean; at: number }>()
+  const known = new LRUCache<string, { isValid: boolean; at: number }>({ max: CAPACITY })
   const asking = new Map<string, Promise<boolean>>()
 
   async function askAnew(key: string, voucher: Voucher): Promise<boolean> {
     const at = now()
     try {
       const isValid = await ask(voucher)
-      known.delete(key)
       known.set(key, { isValid, at })
-      const [oldest] = known.keys()
-      if (known.size > CAPACITY && oldest !== undefined) known.delete(oldest)
       return isValid
     } catch {
       const last = known.get(key)
