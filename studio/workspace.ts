@@ -14,7 +14,7 @@ import { StudioInput } from './forms/inputs/studio-input'
 import { checklistTool } from './desk/checklist/checklist-tool'
 import { locations, mainDocuments } from './desk/locations'
 import { documentViews } from './tools/newsletter/newsletter-view'
-import { NEWS_ACTION } from './desk/notification-menu'
+import { NEWS_ACTION } from './desk/notifications'
 import { PageCheckPanel } from './desk/page-check/page-check-panel'
 import { StudioPreview, withIconPreviews } from './desk/previews'
 import { navbarWith } from './sanity/navbar'
@@ -24,8 +24,9 @@ import { withoutSingletonOptions, withoutSingletonTemplates } from './desk/singl
 import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
 import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
-import { StudioIcon } from './ui/studio-icon'
+import { StudioIcon } from './ui/theme'
 import { sydneyTimes } from './sanity/sydney-times'
+import { createTrackedClient } from './sanity/track-writes'
 import { withTextPlugins } from './forms/text/text-plugins'
 import { theme } from './ui/theme'
 import { fittingSource } from './forms/pictures/asset-source'
@@ -88,7 +89,9 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
-    ...(source.kind === 'embedded' ? embeddedOptions(source) : {}),
+    ...(source.kind === 'embedded'
+      ? embeddedOptions(source)
+      : { unstable_clientFactory: createTrackedClient }),
   })
 }
 

@@ -24,7 +24,7 @@ afterEach(async () => {
   silent = undefined
 })
 
-/** A server that accepts and says these lines, one for each that it hears, and then nothing. */
+/** A server that accepts connections, sends these lines in response, and then goes silent. */
 async function startSilent(...lines: string[]): Promise<number> {
   silent = createServer((socket) => {
     sockets.add(socket)
@@ -41,7 +41,7 @@ async function startSilent(...lines: string[]): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('sends text, subject and headers as they are, also a line of one point', async () => {
+it('sends text, subject and headers unchanged, including a line with a single dot', async () => {
   sink = await startMailSink()
   const pool = smtpServer(sink.settings).open(1)
   expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
@@ -63,7 +63,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   ['a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
   ['a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
   ['a recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
-])('refuses %s of two lines before the server hears of it', async (_what, fields) => {
+])('rejects %s with two lines before contacting the server', async (_what, fields) => {
   sink = await startMailSink()
   const heard: string[] = []
   sink.manners.refuse = (recipient) => {
@@ -79,7 +79,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   expect(heard).toEqual([])
 })
 
-it('goes on after a refusal, over the same connection', async () => {
+it('continues on the same connection after a rejected mail', async () => {
   sink = await startMailSink()
   sink.manners.refuseMessage = () => [554, '5.7.1 Looks like spam']
   const pool = smtpServer(sink.settings).open(1)
@@ -89,7 +89,7 @@ it('goes on after a refusal, over the same connection', async () => {
   pool.close()
 })
 
-it('takes a wrong password for no fault of a mail', async () => {
+it('does not blame a mail for a wrong password', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
   const words = '535 5.7.8 Wrong user or password'
@@ -101,7 +101,7 @@ it('takes a wrong password for no fault of a mail', async () => {
   withoutPassword.close()
 })
 
-it('sends no password without TLS, nor to a certificate that nobody vouches for', async () => {
+it('sends no password without TLS or to an untrusted certificate', async () => {
   const auth = { user: 'jo', pass: 'secret' }
   sink = await startMailSink({ auth, needsTls: true })
   sink.manners.login = auth
@@ -112,7 +112,7 @@ it('sends no password without TLS, nor to a certificate that nobody vouches for'
   await expect(smtpServer(sink.settings).check()).rejects.toThrow(/certificate/)
 })
 
-it('gives up on a server that accepts and says nothing', async () => {
+it('gives up on a server that accepts and stays silent', async () => {
   const port = await startSilent()
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { greeting: 50 }).open(1)
@@ -123,7 +123,7 @@ it('gives up on a server that accepts and says nothing', async () => {
   })
 })
 
-it('gives up on a server that falls silent in the middle of a mail', async () => {
+it('gives up on a server that goes silent in the middle of a mail', async () => {
   const port = await startSilent('220 hello', '250 hello')
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { mail: 100 }).open(1)

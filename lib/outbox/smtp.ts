@@ -2,50 +2,49 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../env/mail-variables.ts'
 
-/** A mail, ready to be sent. */
+/** A mail ready to send. */
 export interface OutgoingMail {
   recipient: string
   subject: string
   plainText: string
   html: string | null
   headers: Readonly<Record<string, string>>
-  /** With angle brackets. The same at each try. */
+  /** In angle brackets. The same in every attempt. */
   messageId: string
 }
 
-/** The outcome of sending a mail. `words` are the server's own where it gave any. */
+/** The outcome of sending a mail. `words` is the server's own message, if any. */
 export type Delivery =
   | { kind: 'sent' }
-  /** The server has refused this mail for good. */
+  /** Permanently rejected by the server. */
   | { kind: 'refused'; words: string }
-  /** Another try may succeed. `isServer`: the reason is the server, not this mail. */
+  /** May succeed later. `isServer`: the cause is the server, not this mail. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** Connections that are opened when mails need them and used again. */
+/** Connections that open on demand and are reused. */
 export interface MailPool {
   /** Sends a mail. Never rejects. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends all connections at once, also in the middle of a mail. */
+  /** Ends all connections at once, even in the middle of a mail. */
   close(): void
 }
 
-/** A mail server. */
 export interface MailServer {
   /** @param connections maximum number of connections */
   open(connections: number): MailPool
-  /** Connects and authenticates. @throws Error with the server's words */
+  /** Connects and authenticates. @throws Error with the server's message */
   check(): Promise<void>
 }
 
-/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow, `mail` that of a whole try. */
+/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow, `mail` that of a whole attempt. */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
-/** SMTP's reply codes from this one on are permanent refusals (RFC 5321, section 4.2.1). */
+/** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
-/** The code of “service not available”, which a server sends before it closes the connection. */
+/** “Service not available”, which a server sends before closing the connection. */
 const CLOSING = 421
 
 /**
- * Makes the mail server of SMTP_URL.
+ * Creates the mail server of SMTP_URL.
  *
  * @param timeouts shorter ones for tests, in milliseconds
  */
@@ -88,7 +87,7 @@ export function smtpServer(
           try {
             await pool.sendMail({
               from: settings.from,
-              // The address needs no quoting (`isMailable`).
+              // A mail that cannot be composed now never will be.
               to: { name: '', address: recipient },
               subject,
               text: plainText,
@@ -119,8 +118,8 @@ export function smtpServer(
 }
 
 /**
- * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused
- * sender, a wrong password and a lost connection do not.
+ * Maps an error to an outcome. An error about the recipient or the message concerns the mail; a rejected sender, a
+ * wrong password and a lost connection do not.
  */
 function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)
@@ -132,7 +131,7 @@ function deliveryAfter(error: unknown): Delivery {
   return { kind: 'later', words, isServer: !isAboutMail || responseCode === CLOSING }
 }
 
-/** Returns the server's words in an error, or our own where it gave none. */
+/** Returns the server's message in an error, or our own. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
   if (code === 'EABORT') return 'The server took too long.'
@@ -152,7 +151,6 @@ function fieldsOf(error: unknown): z.infer<typeof Fields> {
   return Fields.safeParse(error).data ?? {}
 }
 
-/** Returns the domain of an address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -16,6 +16,7 @@ export const faq = defineType({
     orderRankField({ type: 'faq', newItemPosition: 'after' }),
     ...questionFields(),
     lineField('topic', 'Topic', 'The “FAQ” block lists the topics. Each topic links to its first question.', {
+      options: { input: 'faqTopic' },
       validation: (rule) => rule.custom(listedTopic).warning(),
     }),
   ],

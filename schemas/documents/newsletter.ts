@@ -21,6 +21,7 @@ export const newsletter = defineType({
   fields: [
     lineField('title', 'Subject', 'The subject of the email and the heading of the web page.', {
       group: 'text',
+      options: { characters: FIELD_LIMITS.subject },
       validation: (rule) => [
         rule.required().error('Write the subject of the email.'),
         rule

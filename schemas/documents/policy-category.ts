@@ -105,6 +105,7 @@ export const policyCategory = defineType({
       `The colour of the text in the sky, as #rrggbb. It needs a contrast of at least ${LEAST_CONTRAST}:1 everywhere.`,
       {
         group: 'look',
+        options: { input: 'skyColour' },
         validation: (rule) =>
           rule.required().custom((text, { document }) => {
             const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
@@ -127,6 +128,7 @@ export const policyCategory = defineType({
 function colour({ name, title, description }: { name: string; title: string; description: string }) {
   return lineField(name, title, description, {
     group: 'look',
+    options: { input: 'skyColour' },
     validation: (rule) =>
       rule
         .required()

@@ -31,6 +31,7 @@ export const redirect = defineType({
       'New address',
       'A page of this site, such as /policies/new-name, or a full address with https://.',
       {
+        options: { input: 'redirectTarget' },
         validation: (rule) => [
           rule.custom((to) => toProblem(to)),
           rule.custom(async (to, context) => {

@@ -62,6 +62,7 @@ export function linkTargetFields() {
       'Address',
       'A website, such as www.aec.gov.au, an email address or a phone number.',
       {
+        options: { input: 'address' },
         hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
         validation: (rule) => [
           rule
@@ -79,6 +80,7 @@ export function linkTargetFields() {
       'Section of the page',
       'Optional. The link name of the block to scroll to, such as “policies” on the home page.',
       {
+        options: { input: 'pageSection' },
         hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
         validation: (rule) => [
           rule

@@ -23,6 +23,7 @@ export function lineField(
   return defineField({
     validation: (rule) => textRules(rule, { requiredError, max, advice, isPrinted }),
     ...options,
+    options: { ...countedTo(max ?? advice?.[0]), ...options.options },
     ...{ name, title, description, type: 'string' },
   })
 }
@@ -38,6 +39,7 @@ export function sentencesField(
     rows: 3,
     validation: (rule) => textRules(rule, { requiredError, max, advice, isPrinted }),
     ...options,
+    options: { ...countedTo(max ?? advice?.[0]), ...options.options },
     ...{ name, title, description, type: 'text' },
   })
 }
@@ -120,4 +122,8 @@ function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = f
     ...(advice === undefined ? [] : [rule.max(advice[0]).warning(advice[1])]),
     ...(isPrinted ? [rule.custom(printWarning).warning()] : []),
   ]
+}
+
+function countedTo(characters: number | undefined) {
+  return characters === undefined ? {} : { characters }
 }

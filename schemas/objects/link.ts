@@ -23,6 +23,7 @@ export const link = objectType('link', 'Link', {
       'Label',
       'The words people click. Start with a verb on buttons, such as “Join our campaign”.',
       {
+        options: { characters: 40 },
         validation: (rule) => [
           rule.custom((value, { parent }) =>
             isLinkBegun(parent) && !value ? 'Write the words people will click.' : true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { evaluateQuery } from '../../tests/setup/evaluate-query'
 import { locations, mainDocuments } from './locations'
-import { seenOn } from '../ui/public-path'
+import { seenOn } from '../ui/documents'
 
 interface Stored {
   _id: string

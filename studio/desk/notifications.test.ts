@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { reactPages } from '../../tests/setup/react-page'
 import { listNews } from './notifications'
-import { NewsMenu } from './notification-menu'
+import { NewsMenu } from './notifications'
 
 const show = reactPages()
 const MAIL = { failed: 0, problem: null, waiting: 3 }

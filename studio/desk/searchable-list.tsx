@@ -2,13 +2,14 @@ import { getPublishedId } from '@sanity/client/csm'
 import { SearchIcon } from '@sanity/icons/Search'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import { Box, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { contentSource } from '../../lib/env/content'
 import { newestVersions } from '../../schemas/rules/newest-versions'
-import { rawClient, type StoredDocument } from '../ui/stored-document'
-import { documentTitle } from '../ui/titles'
+import { rawClient, type StoredDocument } from '../ui/documents'
+import { useAnswer } from '../ui/answer'
+import { documentTitle } from '../ui/documents'
 import { Muted } from '../ui/tool-page'
 import { Preview, PreviewCard } from '../sanity/internals'
 
@@ -50,17 +51,16 @@ function Matches({ type, text }: { type: string; text: string }) {
   const schema = useSchema()
   const schemaType = schema.get(type)
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const [documents, setDocuments] = useState<StoredDocument[]>()
-  useEffect(() => {
-    const query = '*[_type == $type] | order(orderRank)'
-    const found = rawClient(client).observable.fetch<StoredDocument[]>(
-      query,
-      { type },
-      { tag: 'list.search' },
-    )
-    const reading = found.subscribe(setDocuments)
-    return () => reading.unsubscribe()
-  }, [client, type])
+  const read = useCallback(
+    () =>
+      rawClient(client).fetch<StoredDocument[]>(
+        '*[_type == $type] | order(orderRank)',
+        { type },
+        { tag: 'list.search' },
+      ),
+    [client, type],
+  )
+  const { data: documents } = useAnswer(read)
   if (documents === undefined || schemaType === undefined) return null
   const matches = newestVersions(documents).filter((document) =>
     documentTitle(document, schema).toLowerCase().includes(text),

@@ -16,7 +16,7 @@ import type { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { mayPublish } from '../roles'
 import { orderableItem } from '../sanity/orderable-list'
 import { SearchableList } from './searchable-list'
-import { titleOfType } from '../ui/titles'
+import { titleOfType } from '../ui/documents'
 
 /** The desk: what makes up the pages, then what all of them share. */
 export const structure: StructureResolver = (S, context) => {

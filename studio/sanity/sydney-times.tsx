@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { TIME_ZONE } from '../../lib/shared/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/country'
 import { textOf } from '../../schemas/fields/has-value'
 import { useKeyValueStore } from './internals'
 
@@ -9,7 +9,7 @@ import { useKeyValueStore } from './internals'
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**
- * Makes Sydney the default time zone of releases and scheduled drafts, so that “Monday, 6:00 am” means the same to all
+ * Makes the party's time zone the default of releases and scheduled drafts, so that “Monday, 6:00 am” means the same to all
  * staff. A zone that a person has chosen, in whichever browser, stays.
  */
 export const sydneyTimes = definePlugin({
@@ -24,7 +24,7 @@ function SydneyLayout({ renderDefault, ...props }: LayoutProps) {
   return renderDefault({ ...props, renderDefault })
 }
 
-/** Stores Sydney's time zone for a person who has none stored. Stores nothing while the server cannot be reached. */
+/** Stores the party's time zone for a person who has none stored. Stores nothing while the server cannot be reached. */
 export async function defaultToSydney(
   client: { request: (options: { url: string }) => Promise<unknown> },
   store: Pick<ReturnType<typeof useKeyValueStore>, 'setKey'>,

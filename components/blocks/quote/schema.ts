@@ -8,6 +8,7 @@ export const quote = defineBlock('quote', 'Quote', {
   previewField: 'text',
   fields: [
     sentencesField('text', 'Quote', 'One to three sentences, without quotation marks. The page adds them.', {
+      options: { characters: 320 },
       validation: (rule) => [
         rule.required().warning('Write the quote. Empty blocks do not appear on the page.'),
         rule

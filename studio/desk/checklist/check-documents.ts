@@ -8,9 +8,8 @@ import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'
 import { separateSchema } from '../../sanity/internals'
-import { documentTitle, fieldTitles, titleOfType } from '../../ui/titles'
+import { documentTitle, fieldTitles, titleOfType } from '../../ui/documents'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
-import { WORDS } from './checklist-messages'
 
 /** The stored content that is checked. */
 interface StoredContent {
@@ -112,7 +111,14 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
     type,
     title: titleOfType(type, schema),
     isDraft: false,
-    problems: [{ level: 'error', message: WORDS.missing, path: [], field: '' }],
+    problems: [
+      {
+        level: 'error',
+        message: 'This page has no document yet. Open it, fill it in and publish it.',
+        path: [],
+        field: '',
+      },
+    ],
   }))
 }
 

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
-import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { mayUseInbox } from '../../roles'
-import { rawClient } from '../../ui/stored-document'
+import { useInboxApi } from '../../tools/inbox/inbox-api'
+import { rawClient } from '../../ui/documents'
 import { checkDocuments, type Progress } from './check-documents'
-import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
 
 const QUERY = '*[_type in $types]'
@@ -100,4 +99,26 @@ export function useChecklist(): Checklist {
   }, [client, workspace, inbox, mayAskForMail, attempt])
 
   return { ...state, checkAgain: useCallback(() => setAttempt((last) => last + 1), []) }
+}
+
+/**
+ * Wraps a task so that it never runs twice at the same time. Calls during a run, however many, lead to one more run after
+ * it: each run is completed although changes go on, and the last run has seen the last change.
+ *
+ * @param task must not reject
+ */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let calls = 0
+  let callsDone = 0
+  let isRunning = false
+  return async () => {
+    calls += 1
+    if (isRunning) return
+    isRunning = true
+    while (callsDone < calls) {
+      callsDone = calls
+      await task()
+    }
+    isRunning = false
+  }
 }

@@ -1,17 +1,22 @@
 import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { type Path, useSchema } from 'sanity'
+import { useCallback, useEffect, useState } from 'react'
+import { type Path, useClient, useSchema, useWorkspace } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
-import type { FieldSource, PageReport, PageText } from '../../../lib/shared/page-report'
-import { fieldTitles } from '../../ui/titles'
-import { ErrorNote } from '../../ui/answer'
+import { contentSource } from '../../../lib/env/content'
+import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../../lib/shared/check-messages'
+import { isRecord } from '../../../lib/shared/is-record'
+import { type FieldSource, PageReport, type PageText } from '../../../lib/shared/page-report'
+import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
+import { type Answer, ErrorNote, useAnswer } from '../../ui/answer'
+import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from './finding'
-import { gradeTexts } from './reading'
+import { assetsToFind, judgePage } from './judge-page'
 import { ruleWords, WORDS } from './page-check-messages'
-import { useFindings, usePageReport } from './use-page-report'
+import { gradeTexts } from './reading'
 
 /** The panel beside the preview: what should be mended on the page, and how it reads. It follows the draft. */
 export function PageCheckPanel() {
@@ -155,4 +160,50 @@ function formPath(path: string): Path {
   const segments = studioPath.fromString(path)
   const spans = segments.indexOf('children')
   return spans === -1 ? segments : segments.slice(0, spans)
+}
+
+/** Has the page in the preview check itself for as long as the component is shown. Null until the first report. */
+function usePageReport(): PageReport | null {
+  const [report, setReport] = useState<PageReport | null>(null)
+  useEffect(() => {
+    const listen = ({ data, origin }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || !isRecord(data)) return
+      if (data['type'] === CHECK_READY) askFrames(true)
+      if (data['type'] !== CHECK_REPORT) return
+      const read = PageReport.safeParse(data)
+      if (read.success) setReport(read.data)
+    }
+    addEventListener('message', listen)
+    askFrames(true)
+    return () => {
+      removeEventListener('message', listen)
+      askFrames(false)
+    }
+  }, [])
+  return report
+}
+
+/**
+ * Starts or stops the checks, by a message to the preview, the Studio's only frame. Frames of other origins get none.
+ */
+function askFrames(isOn: boolean): void {
+  for (let index = 0; index < window.length; index += 1)
+    window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
+}
+
+/** Computes the findings of a report. Those of the last report stay meanwhile. */
+function useFindings(report: PageReport): Answer<FieldFindings[]> {
+  const workspace = useWorkspace()
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const ask = useCallback(async () => {
+    const assets = assetsToFind(report)
+    const [site, documents] = await Promise.all([
+      siteAddresses(workspace),
+      assets.length === 0
+        ? []
+        : rawClient(client).fetch<StoredDocument[]>('*[references($assets)]', { assets }),
+    ])
+    return judgePage(report, { site, documents })
+  }, [report, workspace, client])
+  return useAnswer(ask)
 }

@@ -41,12 +41,4 @@ export const WORDS = {
   takeBack: 'Take the question back',
   takeBackNamed: (title: string) => `Take the question back: “${title}”`,
   somebody: 'Somebody',
-  second: {
-    title: 'Second account',
-    intro:
-      'Documents of the kinds that you choose are published only by somebody who has written nothing in the draft. This holds for everybody, administrators too.',
-    save: 'Save',
-    saving: 'Saving …',
-    saved: 'Saved.',
-  },
 } as const

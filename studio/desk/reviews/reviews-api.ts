@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { contentSource } from '../../../lib/env/content'
+import { useAnswer } from '../../ui/answer'
 import { askStaffServer } from '../../tools/staff/staff-api'
 
 const review = z.object({
@@ -75,13 +75,7 @@ function readTypes(): Promise<readonly string[]> {
 
 /** Whether documents of a type need a second account; null while that is not known yet. */
 export function useNeedsSecond(type: string): boolean | null {
-  const [types, setTypes] = useState(contentSource.kind === 'embedded' ? undefined : NONE)
-  useEffect(() => {
-    let isCurrent = true
-    void readTypes().then((read) => isCurrent && setTypes(read))
-    return () => {
-      isCurrent = false
-    }
-  }, [type])
+  const { data } = useAnswer(readTypes)
+  const types = contentSource.kind === 'embedded' ? data : NONE
   return types?.includes(type) ?? null
 }

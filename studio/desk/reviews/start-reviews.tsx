@@ -1,14 +1,16 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { Stack } from '@sanity/ui'
 import { type ComponentType, useCallback } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
+import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { LoadState, useAnswer } from '../../ui/answer'
+import { rawClient } from '../../ui/documents'
 import { PLAIN_LIST, Section } from '../../ui/tool-page'
-import { AskedLine, type LineProps } from './asked-line'
-import { readReviewed } from './review-documents'
-import { type Review, reviewsApi } from './reviews-api'
-import { WaitingLine } from './waiting-line'
+import { WORK_FIELDS, type WorkDocument } from '../start/overview'
+import { AskedLine, type LineProps, WaitingLine } from './review-lines'
 import { WORDS } from './review-messages'
+import { type Review, reviewsApi } from './reviews-api'
 
 /**
  * The reviews on the start page: requests that wait for this person's answer, and the person's own with their answers. Shows
@@ -66,4 +68,19 @@ function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps
       </Stack>
     </Section>
   )
+}
+
+/** Reads the documents that reviews are about, by their published ids: the draft where there is one. */
+export async function readReviewed(
+  client: SanityClient,
+  reviews: readonly Review[],
+): Promise<ReadonlyMap<string, WorkDocument>> {
+  const ids = reviews.flatMap(({ documentId }) => [documentId, getDraftId(documentId)])
+  if (ids.length === 0) return new Map()
+  const documents = await rawClient(client).fetch<WorkDocument[]>(
+    `*[_id in $ids]{${WORK_FIELDS}}`,
+    { ids },
+    { tag: 'start.reviews' },
+  )
+  return new Map(newestVersions(documents).map((document) => [getPublishedId(document._id), document]))
 }

@@ -3,11 +3,11 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { documentTitle, titleOfType } from '../../ui/titles'
+import { documentTitle, titleOfType } from '../../ui/documents'
 import { Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './start-messages'
-import type { WorkLine } from './work'
+import type { WorkLine } from './overview'
 import { useUser } from '../../sanity/internals'
 
 /** The props of a line that is a link as a whole. */

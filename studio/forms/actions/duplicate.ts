@@ -7,7 +7,7 @@ import {
 } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { textOf } from '../../../schemas/fields/has-value'
-import { rawClient } from '../../ui/stored-document'
+import { rawClient } from '../../ui/documents'
 import { WORDS } from './action-messages'
 
 /** Fields that no two documents of a type may share: addresses and names of files. */

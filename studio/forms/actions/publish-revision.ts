@@ -1,9 +1,9 @@
 import { ClientError } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity'
-import { slugPath } from '../../ui/public-path'
+import { slugPath } from '../../ui/documents'
 import { type Move, redirectActions } from './redirect-changes'
-import { rawClient } from '../../ui/stored-document'
+import { rawClient } from '../../ui/documents'
 import { ToolError } from '../../ui/answer'
 import { WORDS } from './action-messages'
 

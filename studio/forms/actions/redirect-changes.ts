@@ -1,7 +1,7 @@
 import type { Action, SanityClient } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../../../schemas/rules/site-addresses'
-import { rawClient } from '../../ui/stored-document'
+import { rawClient } from '../../ui/documents'
 
 /** The old and the new path of a page. */
 export interface Move {

@@ -2,7 +2,7 @@ import { ClientError, type SanityClient, type SanityDocument } from '@sanity/cli
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../../lib/shared/is-record'
 import { FORM_BLOCKS } from '../../desk/locations'
-import { rawClient, type StoredDocument } from '../../ui/stored-document'
+import { rawClient, type StoredDocument } from '../../ui/documents'
 import { ToolError } from '../../ui/answer'
 import { WORDS } from './action-messages'
 

@@ -1,18 +1,18 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Box, Button, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type DocumentActionComponent, useClient, useCurrentUser, usePerspective } from 'sanity'
-import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../../lib/shared/share-answer'
+import { type DocumentActionComponent, useCurrentUser, usePerspective } from 'sanity'
+import { SHARE_PATH, ShareAnswer } from '../../../lib/shared/share-answer'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { seenOn } from '../../ui/public-path'
+import { seenOn } from '../../ui/documents'
 import { mayPublish } from '../../roles'
-import { ErrorNote } from '../../ui/answer'
+import { ErrorNote, useAttempt } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
-import { askSite } from '../../ui/site-server'
+import { useAsk } from '../../ui/site-server'
 import { shareChoices } from './share-choices'
-import { SHARE_WORDS } from './share-messages'
+import { SHARE_WORDS } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**
@@ -51,14 +51,12 @@ function ShareDialog({ path, release }: ShareDialogProps) {
   const choices = shareChoices(release, releases)
   const [choice, setChoice] = useState(0)
   const shows = choices[choice]?.shows ?? { kind: 'drafts' }
-  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
-  const [outcome, setOutcome] = useState<ShareOutcome>()
-  const [isBusy, setIsBusy] = useState(false)
-
+  const ask = useAsk()
+  const [link, setLink] = useState<ShareAnswer>()
+  const { isBusy, error, attempt } = useAttempt()
   const make = async () => {
-    setIsBusy(true)
-    setOutcome(await askForLink({ path, shows }, token))
-    setIsBusy(false)
+    const response = await ask(SHARE_PATH, { method: 'POST', body: { path, shows } })
+    setLink(ShareAnswer.parse(await response.json()))
   }
 
   return (
@@ -72,7 +70,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
             value={choice}
             onChange={({ currentTarget }) => {
               setChoice(Number(currentTarget.value))
-              setOutcome(undefined)
+              setLink(undefined)
             }}
           >
             {choices.map(({ label }, index) => (
@@ -84,12 +82,12 @@ function ShareDialog({ path, release }: ShareDialogProps) {
         </Labelled>
       )}
       <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
-      {outcome?.kind === 'link' ? (
+      {link ? (
         <OneTimeLink
           id="share-link"
           label={SHARE_WORDS.link}
-          url={outcome.url}
-          until={SHARE_WORDS.until(formatMoment(outcome.until))}
+          url={link.url}
+          until={SHARE_WORDS.until(formatMoment(link.until))}
         />
       ) : (
         <Box>
@@ -99,31 +97,11 @@ function ShareDialog({ path, release }: ShareDialogProps) {
             fontSize={1}
             text={SHARE_WORDS.make}
             disabled={isBusy}
-            onClick={() => void make()}
+            onClick={() => void attempt(make)}
           />
         </Box>
       )}
-      {outcome?.kind === 'problem' && <ErrorNote>{outcome.words}</ErrorNote>}
+      {error && <ErrorNote>{error}</ErrorNote>}
     </Stack>
   )
-}
-
-/** A link, or why there is none, in words for staff. */
-type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
-
-/**
- * Asks the site's server for a link to a page with changes that are not public yet.
- *
- * @param token hosted Sanity's; with the embedded backend the browser sends the session's cookie
- */
-async function askForLink(
-  page: { path: string; shows: Shown },
-  token: string | undefined,
-): Promise<ShareOutcome> {
-  const response = await askSite(SHARE_PATH, { method: 'POST', body: page, token })
-  const answer: unknown = await response?.json().catch(() => null)
-  const link = ShareAnswer.safeParse(answer)
-  if (response?.ok && link.success) return { kind: 'link', ...link.data }
-  // No answer, or not one of this site: a proxy's error page.
-  return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
 }

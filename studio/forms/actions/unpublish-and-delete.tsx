@@ -4,12 +4,12 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, type DocumentActionDescription, useClient, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
-import type { StoredDocument } from '../../ui/stored-document'
-import { documentTitle, titleOfType } from '../../ui/titles'
+import type { StoredDocument } from '../../ui/documents'
+import { DocumentLink, DocumentLinks } from '../../ui/document-links'
+import { titleOfType } from '../../ui/documents'
 import { ErrorNote, useAttempt } from '../../ui/answer'
-import { PLAIN_LIST, QuietButton } from '../../ui/tool-page'
+import { QuietButton } from '../../ui/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { WORDS } from './action-messages'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
@@ -130,6 +130,9 @@ function useUseCheck(
   }
 }
 
+/** The document with the texts of all forms. */
+const FORMS = { _id: 'forms', _type: 'forms' }
+
 interface UseListProps extends Uses {
   onClose: () => void
   onUnlink: (() => Promise<void>) | undefined
@@ -138,32 +141,18 @@ interface UseListProps extends Uses {
 function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
   const schema = useSchema()
   const { isBusy, error, attempt } = useAttempt()
-  const link = (id: string, type: string, title: string) => (
-    <IntentLink intent="edit" params={{ id, type }} onClick={onClose} style={{ textDecoration: 'underline' }}>
-      {title}
-    </IntentLink>
-  )
   return (
     <Stack gap={4}>
       {referrers.length > 0 && <Text size={1}>{WORDS.inUseExplanation}</Text>}
-      <Stack as="ul" gap={3} style={PLAIN_LIST}>
-        {referrers.map((document) => {
-          const { _id: id, _type: type } = document
-          const typeTitle = titleOfType(type, schema)
-          const title = documentTitle(document, schema)
-          return (
-            <Text as="li" size={1} key={id}>
-              {link(id, type, title)}
-              {title !== typeTitle && ` (${typeTitle})`}
-            </Text>
-          )
-        })}
-        {forms.map((type) => (
-          <Text as="li" size={1} key={type}>
-            {WORDS.onlyForm(titleOfType(type, schema))} {link('forms', 'forms', WORDS.openForms)}
-          </Text>
-        ))}
-      </Stack>
+      <DocumentLinks documents={referrers} onClick={onClose} />
+      {forms.map((type) => (
+        <Text size={1} key={type}>
+          {WORDS.onlyForm(titleOfType(type, schema))}{' '}
+          <DocumentLink document={FORMS} onClick={onClose}>
+            {WORDS.openForms}
+          </DocumentLink>
+        </Text>
+      ))}
       {onUnlink && referrers.length > 0 && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
       {error && <ErrorNote>{error}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">

@@ -1,19 +1,18 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
-import { publicPath } from '../../ui/public-path'
-import type { Move } from './redirect-changes'
-import { documentTitle } from '../../ui/titles'
-import { ToolError } from '../../ui/answer'
-import { publishRevision, type Revision } from './publish-revision'
+import { ErrorNote, ToolError } from '../../ui/answer'
+import { documentTitle, publicPath } from '../../ui/documents'
+import { useLiveVersion } from '../../ui/live'
+import { QuietButton } from '../../ui/tool-page'
 import { WORDS } from './action-messages'
+import { publishRevision, type Revision } from './publish-revision'
+import type { Move } from './redirect-changes'
 
 /** How long the toast stays, in milliseconds: long enough to reach its link. */
 const NOTICE_MS = 12_000
-
-/** How long the site takes to show what was published, in milliseconds. A link that opens sooner shows the old page. */
-const LIVE_AFTER_MS = 2_000
 
 /**
  * Publishes drafts for a button, and reports the result in a toast.
@@ -40,7 +39,9 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
           duration: NOTICE_MS,
           status: 'success',
           title: WORDS.published(documentTitle(outcome.published, workspace.schema)),
-          ...(path !== null && { description: <PageLink path={path} /> }),
+          ...(path !== null && {
+            description: <PageLink path={path} publishedAt={new Date().toISOString()} />,
+          }),
         })
         onEnd(revision)
       }
@@ -67,16 +68,77 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
 }
 
 /** A link to the page, once the site has had time to render it. */
-function PageLink({ path }: { path: string }) {
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLive(true), LIVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) {
+  const isLive = useLiveVersion(publishedAt) !== undefined
   if (!isLive) return WORDS.liveSoon
   return (
     <a href={path} target="_blank" rel="noopener">
       {WORDS.openPage}
     </a>
+  )
+}
+
+/** The words of the dialog that offers a redirect. */
+export const REDIRECT_WORDS = {
+  title: 'The address changes',
+  explanation: (from: string) =>
+    `Visitors know this page as ${from}. Links that others have shared, and search engines, still lead there.`,
+  from: 'Old address',
+  to: 'New address',
+  publishAndRedirect: 'Publish and lead the old address on',
+  publishAlone: 'Publish without a redirect',
+  cancel: 'Cancel',
+} as const
+
+interface RedirectOfferProps {
+  move: Move
+  /** Why nothing can be published now, if there is more to say than that the buttons are disabled. */
+  problem?: string | undefined
+  isDisabled: boolean
+  onChoose: (isRedirected: boolean) => void
+  onClose: () => void
+}
+
+/** The content of that dialog: both addresses, and publishing with or without a redirect. */
+export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: RedirectOfferProps) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{REDIRECT_WORDS.explanation(move.from)}</Text>
+      <Card border padding={3} radius={2}>
+        <Stack as="dl" gap={3} margin={0}>
+          <Address term={REDIRECT_WORDS.from} path={move.from} />
+          <Address term={REDIRECT_WORDS.to} path={move.to} />
+        </Stack>
+      </Card>
+      {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
+      <Flex wrap="wrap" gap={2} justify="flex-end">
+        <Button mode="bleed" fontSize={1} text={REDIRECT_WORDS.cancel} onClick={onClose} />
+        <QuietButton
+          text={REDIRECT_WORDS.publishAlone}
+          disabled={isDisabled}
+          onClick={() => onChoose(false)}
+        />
+        <Button
+          tone="primary"
+          fontSize={1}
+          text={REDIRECT_WORDS.publishAndRedirect}
+          disabled={isDisabled}
+          onClick={() => onChoose(true)}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+function Address({ term, path }: { term: string; path: string }) {
+  return (
+    <Flex wrap="wrap" gap={3}>
+      <Text as="dt" size={1} muted>
+        {term}
+      </Text>
+      <Text as="dd" size={1} weight="medium" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {path}
+      </Text>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { Select, Stack } from '@sanity/ui'
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
 import { ADMIN_PATH, documentPath } from '../../../lib/routes'
 import { pageOfLink } from '../../../schemas/rules/links'
@@ -12,6 +12,7 @@ import {
   siteAddresses,
 } from '../../../schemas/rules/site-addresses'
 import { useFocusOnArrival } from '../../sanity/form-focus'
+import { useAnswer } from '../../ui/answer'
 import { WORDS } from './input-messages'
 
 /**
@@ -122,18 +123,9 @@ export function TargetInput(props: StringInputProps) {
 
 /** Reads the addresses of the site, drafts included, once for each input; null until they are known. */
 export function useSiteAddresses(): SiteAddresses | null {
-  const workspace = useWorkspace()
-  const [site, setSite] = useState<SiteAddresses | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    siteAddresses(workspace).then(
-      (answer) => isCurrent && setSite(answer),
-      // The input stays a text field, and the form itself says that the network is away.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [workspace])
-  return site
+  const { getClient } = useWorkspace()
+  const read = useCallback(() => siteAddresses({ getClient }), [getClient])
+  // Without them the input stays a text field, and the form itself says that the network is down.
+  const { data = null } = useAnswer(read)
+  return data
 }

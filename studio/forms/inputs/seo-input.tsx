@@ -1,14 +1,17 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Card, Grid, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ObjectInputProps, useClient, useFormValue } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { shareImagePath } from '../../../lib/routes'
-import { publicPath } from '../../ui/public-path'
-import { useAnswer } from '../../ui/answer'
-import { Muted } from '../../ui/tool-page'
-import { pageOfForm, searchWords } from './search-words'
-import { WORDS } from './input-messages'
+import { isRecord } from '../../../lib/shared/is-record'
+import { textOf } from '../../../schemas/fields/has-value'
 import { useEditState } from '../../sanity/internals'
+import { useAnswer } from '../../ui/answer'
+import { publicPath } from '../../ui/documents'
+import { useLiveVersion } from '../../ui/live'
+import { Muted } from '../../ui/tool-page'
+import { WORDS } from './input-messages'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
@@ -118,29 +121,59 @@ function ShareImage({ path, version }: ShareImageProps) {
 }
 
 /**
- * The last version of a published document that the site has had time to show. It stays while a newer one is published.
- *
- * @param updatedAt when it was published, as Sanity writes it; undefined while it is not
- */
-function useLiveVersion(updatedAt: string | undefined): string | undefined {
-  const [liveAt, setLiveAt] = useState<string>()
-  useEffect(() => {
-    if (updatedAt === undefined) return undefined
-    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER_MS - Date.now())
-    const timer = setTimeout(() => setLiveAt(updatedAt), wait)
-    return () => clearTimeout(timer)
-  }, [updatedAt])
-  return updatedAt && liveAt
-}
-
-/** A page is live about a second after “Publish”. */
-const LIVE_AFTER_MS = 10_000
-
-/**
  * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s name; the form
  * itself says that the network is away.
  */
 function useSite(): unknown {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   return useAnswer(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
+}
+
+/**
+ * Names the document of a form by its published id, which is what Sanity's hooks ask for, and its path on the site.
+ *
+ * @param document as the form has it: published, a draft, or a version in a release
+ */
+export function pageOfForm(document: unknown): { id: string; type: string; path: string | null } {
+  const id = getPublishedId(textOf(document, '_id'))
+  const type = textOf(document, '_type')
+  const path = publicPath({ ...(isRecord(document) ? document : {}), _id: id, _type: type })
+  return { id, type, path }
+}
+
+interface SearchSource {
+  /** The document in the form. */
+  document: unknown
+  /** Its fields for search engines. */
+  seo: unknown
+  path: string | null
+  /** The site settings: the party's name, and the description that stands in for missing ones. */
+  site: unknown
+}
+
+/** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
+export function searchWords({ document, seo, path, site }: SearchSource) {
+  const party = textOf(site, 'partyName')
+  const isHome = path === '/'
+  const own =
+    textOf(seo, 'title') ||
+    (isHome && headlineOf(document)) ||
+    textOf(document, 'title') ||
+    textOf(document, 'name')
+  return {
+    title: [own, isHome && own.includes(party) ? '' : party].filter(Boolean).join(' · '),
+    shareTitle: own || party,
+    description: textOf(seo, 'description') || textOf(document, 'description') || textOf(site, 'description'),
+  }
+}
+
+/** The headline of a page's hero. */
+function headlineOf(page: unknown): string {
+  const blocks: unknown = isRecord(page) ? page['blocks'] : null
+  return Array.isArray(blocks)
+    ? textOf(
+        blocks.find((block) => textOf(block, '_type') === 'hero'),
+        'headline',
+      )
+    : ''
 }

@@ -1,4 +1,5 @@
-import { createRef, type ReactNode, useState } from 'react'
+import { Stack, Text } from '@sanity/ui'
+import { type ComponentType, createRef, type ReactNode, useState } from 'react'
 import {
   type ArrayOfPrimitivesInputProps,
   type InputProps,
@@ -14,16 +15,11 @@ import {
   useFormValue,
   useSchema,
 } from 'sanity'
-import { DRAWINGS, SKY_COLOURS } from '../../../lib/brand/template-words'
-import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
+import { DRAWINGS } from '../../../lib/brand/template-words'
 import { textOf } from '../../../schemas/fields/has-value'
-import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
-import { useCaretAfterStyle } from '../../sanity/caret-after-style'
-import { TEXT_LINK } from '../text/pasted-blocks'
-import { TextName } from '../text/text-plugins'
-import { fieldTitles } from '../../ui/titles'
-import { characterLimit, CountedInput } from './counted-input'
-import { DateField } from './date-field'
+import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
+import type { FieldInput } from '../../../schemas/fields/input-options'
+import { useCaretAfterStyle } from '../../sanity/form-focus'
 import {
   useEscapeInDialogs,
   useFocusFirstField,
@@ -31,18 +27,20 @@ import {
   useFocusOnSecondClick,
   useRadioFocus,
 } from '../../sanity/form-focus'
+import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
+import { useStoreOnLeave } from '../../sanity/store-on-leave'
+import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
+import { fieldTitles } from '../../ui/documents'
+import { TextName } from '../text/text-plugins'
+import { DateField } from './date-field'
+import { WORDS } from './input-messages'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
-import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { PartyRatings } from './party-ratings'
+import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { SeoInput } from './seo-input'
-import { useStoreOnLeave } from './store-on-leave'
 import { TableInput } from './table-input'
 import { UploadInput } from './upload-input'
-import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
-
-/** The types of links: of buttons and menu items, and in text. */
-const LINK_TYPES = ['link', TEXT_LINK]
 
 /** Chooses the input of each field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
@@ -78,26 +76,33 @@ function DocumentInput(props: ObjectInputProps) {
   )
 }
 
+/** Our inputs of texts, by the option `input` of their fields. */
+const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
+  address: AddressInput,
+  faqTopic: TopicInput,
+  pageSection: AnchorInput,
+  redirectTarget: TargetInput,
+  skyColour: SkyColourInput,
+}
+
+/** Our pickers, by the list from which their fields are chosen. */
+const PICKERS: readonly [list: readonly { value: string }[], picker: ComponentType<StringInputProps>][] = [
+  [ICONS, IconPicker],
+  [COLOURS, ColourPicker],
+  [SCENES, ScenePicker],
+  [DRAWINGS, DrawingPicker],
+]
+
 function TextInput(props: StringInputProps) {
   const { schemaType, path, elementProps, value, focused } = props
-  const name = path.at(-1)
-  const parentType = useParentType(path)
+  const { input, characters, layout } = schemaType.options ?? {}
   useKeptCaret(elementProps.ref, value, focused)
-  if (name === 'anchor' && LINK_TYPES.includes(parentType)) return <AnchorInput {...props} />
-  if (name === 'url' && LINK_TYPES.includes(parentType)) return <AddressInput {...props} />
-  if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
-  if (name === 'topic' && parentType === 'faq') return <TopicInput {...props} />
-  if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
-  if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
-  if (isListOf(schemaType, SCENES)) return <ScenePicker {...props} />
-  if (isListOf(schemaType, DRAWINGS)) return <DrawingPicker {...props} />
-  if (parentType === 'policyCategory' && SKY_COLOURS.some((field) => field === name))
-    return <SkyColourInput {...props} />
+  const Input = input ? INPUTS[input] : PICKERS.find(([list]) => isListOf(schemaType, list))?.[1]
+  if (Input) return <Input {...props} />
   if (schemaType.name === 'date') return <DateField {...props} />
-  if (schemaType.options?.layout === 'radio') return <RadioInput {...props} />
-  const limit = characterLimit(schemaType)
-  if (limit !== null) return <CountedInput {...props} limit={limit} />
-  return typeof name === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
+  if (layout === 'radio') return <RadioInput {...props} />
+  if (characters !== undefined) return <CountedInput {...props} limit={characters} />
+  return typeof path.at(-1) === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
 }
 
 /** Sanity’s radio buttons. Sanity gives the focus of each of them to the first (6.16, `RadioSelect`). */
@@ -132,7 +137,21 @@ function useFieldTitles(path: Path): string {
   return type ? fieldTitles(type, path) : ''
 }
 
-/** The type of the object or document that holds a field. */
-function useParentType(path: Path): string {
-  return textOf(useFormValue(path.slice(0, -1)), '_type')
+/** A text field with its count of characters under it. */
+function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
+  // The validation counts UTF-16 units too.
+  const { length } = props.value ?? ''
+  return (
+    <Stack gap={2}>
+      {props.renderDefault(props)}
+      <Text
+        size={0}
+        muted={length <= limit}
+        align="right"
+        style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
+      >
+        {length > limit ? WORDS.tooLong(length, limit) : WORDS.counter(length, limit)}
+      </Text>
+    </Stack>
+  )
 }

@@ -6,7 +6,7 @@ import {
 } from 'sanity'
 import { expect, test } from 'vitest'
 import { fittingUploader } from './asset-source'
-import { UploadRefusal } from './upload-failure'
+import { UploadRefusal } from './fit-picture'
 
 const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const SMALLER = new File(['y'], 'a.jpg', { type: 'image/jpeg' })

@@ -6,8 +6,8 @@ import {
   type SchemaType,
   set,
 } from 'sanity'
-import { fitPicture } from './fit-picture'
-import { failureSentence } from './upload-failure'
+import { isRecord } from '../../../lib/shared/is-record'
+import { fitPicture, UploadRefusal } from './fit-picture'
 import { FAILURE_PATH } from '../../sanity/upload-status'
 
 type Uploader = NonNullable<AssetSource['Uploader']>
@@ -98,4 +98,18 @@ export function fittingUploader(
       for (const subscriber of this.#subscribers) subscriber(event)
     }
   }
+}
+
+const UNKNOWN = 'The upload did not get through. Check the connection, then try again.'
+
+/** Says why an upload failed, in words for staff: the server's own sentence where it sent one. */
+function failureSentence(error: unknown): string {
+  if (error instanceof UploadRefusal) return error.message
+  const body = fieldOf(fieldOf(error, 'response'), 'body')
+  const sentence = fieldOf(body, 'message') ?? fieldOf(fieldOf(body, 'error'), 'description')
+  return typeof sentence === 'string' && sentence !== '' ? sentence : UNKNOWN
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
 }

@@ -1,6 +1,10 @@
 import type { SchemaType } from 'sanity'
-import { UploadRefusal } from './upload-failure'
 import { isImageSchemaType } from '../../sanity/internals'
+
+/** The error of a file that is not uploaded at all; its message says why, in words for staff. */
+export class UploadRefusal extends Error {
+  override name = 'UploadRefusal'
+}
 
 /** The file extensions of HEIC, whose MIME type some systems do not know. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i

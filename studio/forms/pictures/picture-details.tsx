@@ -5,13 +5,34 @@ import { contentSource } from '../../../lib/env/content'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { mayPublish } from '../../roles'
-import { useAnswer } from '../../ui/answer'
+import { orMessage, useAnswer, useAttempt } from '../../ui/answer'
+import { DocumentLinks } from '../../ui/document-links'
 import { Labelled } from '../../ui/form-parts'
+import type { StoredDocument } from '../../ui/documents'
 import { Muted, QuietButton } from '../../ui/tool-page'
-import { type PictureRecord, readPicture, saveCredit } from './picture-store'
-import { DocumentLinks, ReplaceOffer } from './replace-offer'
-import { isMainVersion, usedElsewhere, descriptionsOf } from './uses'
-import { WORDS } from './picture-messages'
+import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
+import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
+
+/** The words of the panel under the field of a picture. */
+const WORDS = {
+  title: 'About this picture',
+  offered: 'It was described before. Use the same words:',
+  usedElsewhere: 'Also used in:',
+  usedHere: 'Not used anywhere else.',
+  credit: 'Credit and source',
+  creditHint:
+    'Who made it, under which licence, and where it is from. Kept with the picture, wherever it is used, for the party’s records: the site does not show it.',
+  save: 'Save credit',
+  saving: 'Saving …',
+  saved: 'The credit is saved.',
+  failed: 'That did not get through. Check the connection, then try again.',
+  oldElsewhere: 'The picture that stood here still stands in:',
+  replace: 'Put the new one there too',
+  replacing: 'Replacing …',
+  replaceHint:
+    'Nothing is published by it: each of these gets a draft. Crop and focal point are set anew, and the description becomes the one above, or is asked for.',
+  replaced: 'Replaced. Look at these, then publish them:',
+} as const
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
@@ -137,5 +158,52 @@ function Credit({
         </Flex>
       )}
     </Labelled>
+  )
+}
+
+interface ReplaceOfferProps {
+  /** Ids of the old and the new asset of the field, and the description of the new one. */
+  change: { from: string; to: string; alt: string }
+}
+
+/** Offers to put the new picture wherever the old one still stands. Shows nothing where that is nowhere. */
+function ReplaceOffer({ change }: ReplaceOfferProps) {
+  const { from } = change
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const inReleases = mayPublish(useCurrentUser())
+  const ownId = textOf(useFormValue([]), '_id')
+  const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
+  const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
+  const { isBusy, error, attempt } = useAttempt()
+  const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
+  if (others.length === 0) return null
+
+  const replace = () =>
+    attempt(async () => {
+      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), WORDS.failed))
+    })
+
+  return (
+    <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {replaced ? WORDS.replaced : WORDS.oldElsewhere}
+        </Text>
+        <DocumentLinks documents={others} />
+        {!replaced && (
+          <>
+            <Muted>{WORDS.replaceHint}</Muted>
+            <Flex gap={3} align="center">
+              <QuietButton
+                text={isBusy ? WORDS.replacing : WORDS.replace}
+                disabled={isBusy}
+                onClick={() => void replace()}
+              />
+              {error && <Text size={1}>{error}</Text>}
+            </Flex>
+          </>
+        )}
+      </Stack>
+    </Card>
   )
 }

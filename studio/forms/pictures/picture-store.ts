@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { textOf } from '../../../schemas/fields/has-value'
-import { rawClient, type StoredDocument } from '../../ui/stored-document'
+import { rawClient, type StoredDocument } from '../../ui/documents'
 import { isMainVersion, planReplacements } from './uses'
 
 /** Where a picture is used, and its credit. */

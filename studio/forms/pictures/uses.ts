@@ -3,7 +3,7 @@ import type { Path } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
-import type { StoredDocument } from '../../ui/stored-document'
+import type { StoredDocument } from '../../ui/documents'
 
 /** A place of a document in which a picture stands: the path of the field, and its value. */
 export interface PictureUse {

@@ -4,7 +4,6 @@ export const BRAND_WORDS = {
   text: 'Logos and advertisements are on a page for staff, ready to download. To change the text or colours of an advertisement, open its category under Content.',
   button: 'Open brand assets',
   signedOut: 'You are signed out. Sign in to the Studio, then try again.',
-  failed: 'The server cannot be reached. Try again.',
   pictures: 'Advertisements as typed',
   enlarge: (format: string) => `Enlarge ${format}`,
   refused: 'Not ready to use',

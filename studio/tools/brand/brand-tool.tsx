@@ -1,11 +1,10 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Stack, Text } from '@sanity/ui'
-import { type Tool, useClient } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import type { Tool } from 'sanity'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../../lib/routes'
 import { ErrorNote, ToolError, useAttempt } from '../../ui/answer'
-import { askSite } from '../../ui/site-server'
+import { SiteError, useAsk } from '../../ui/site-server'
 import { ToolHeading, ToolPage } from '../../ui/tool-page'
 import { BRAND_WORDS } from './brand-messages'
 
@@ -22,12 +21,13 @@ export const brandTool: Tool = {
  * (docs/decisions/006-admin-pass.md).
  */
 function BrandAssets() {
-  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const ask = useAsk()
   const { isBusy, error, attempt } = useAttempt()
   const openPage = async () => {
-    const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
-    if (response?.ok) location.assign(ADMIN_PATH)
-    else throw new ToolError(response?.status === 401 ? BRAND_WORDS.signedOut : BRAND_WORDS.failed)
+    await ask(ADMIN_PASS_PATH, { method: 'POST' }).catch((error: unknown) => {
+      throw error instanceof SiteError && error.status === 401 ? new ToolError(BRAND_WORDS.signedOut) : error
+    })
+    location.assign(ADMIN_PATH)
   }
   return (
     <ToolPage width={1}>

@@ -1,3 +1,4 @@
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { GuideTask } from './tasks'
 
 /** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
@@ -53,7 +54,7 @@ export const CLOCK_TASKS = [
     id: 'set-time',
     title: 'Publish at a set time',
     opens: 'structure/orderable-policy',
-    about: 'One draft, one time: an embargo ends at six. Nobody has to be awake. All times are Sydney’s.',
+    about: `One draft, one time: an embargo ends at six. Nobody has to be awake. All times are ${TIME_ZONE_CITY}’s.`,
     steps: [
       {
         words: 'Change the words. Then press the button beside Publish and choose Schedule publish.',
@@ -115,7 +116,7 @@ export const CLOCK_TASKS = [
         picture: 'The form of the announcement with its text.',
       },
       {
-        words: 'Say when it begins and when it ends, in Sydney time. Without a beginning it stands at once.',
+        words: `Say when it begins and when it ends, in ${TIME_ZONE_CITY} time. Without a beginning it stands at once.`,
         picture: 'The field Ends with a day and a time.',
       },
       {

@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { Labelled } from '../../ui/form-parts'
 import type { Entry } from './entry'
-import { type InboxKind, stateWords } from './inbox-kind'
+import { type InboxKind, stateWords } from './entry'
 
 interface AnswerByMailProps {
   kind: InboxKind

@@ -12,7 +12,7 @@ import { counted } from '../../ui/counted'
 import type { Entry, EntryChange } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './inbox-kind'
+import type { InboxKind } from './entry'
 import { forEachEntry, mailingList } from './for-each-entry'
 
 interface ChosenBarProps {

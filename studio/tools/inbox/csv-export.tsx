@@ -10,7 +10,7 @@ import { messageOf } from '../../ui/answer'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import type { KindApi } from './inbox-api'
-import type { Filter, InboxKind } from './inbox-kind'
+import type { Filter, InboxKind } from './entry'
 
 interface CsvButtonsProps {
   kind: InboxKind

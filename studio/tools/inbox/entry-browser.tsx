@@ -14,7 +14,7 @@ import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
 import { EntryTable, nameId } from './entry-table'
 import { useKindApi } from './inbox-api'
-import type { Filter, FilterFields, InboxKind } from './inbox-kind'
+import type { Filter, FilterFields, InboxKind } from './entry'
 import { Pager } from './pager'
 
 /** What the server is asked for: a page of what a filter finds. */

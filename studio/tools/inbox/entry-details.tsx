@@ -14,7 +14,7 @@ import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import { type InboxKind, stateWords } from './inbox-kind'
+import { type InboxKind, stateWords } from './entry'
 
 interface EntryDetailsProps {
   kind: InboxKind

@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { Labelled } from '../../ui/form-parts'
-import type { Choice, FilterFields, InboxKind } from './inbox-kind'
+import type { Choice, FilterFields, InboxKind } from './entry'
 
 export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', from: '', until: '' }
 

@@ -6,7 +6,7 @@ import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-server'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './inbox-kind'
+import type { InboxKind } from './entry'
 
 interface EntryNotesProps {
   kind: InboxKind

@@ -1,15 +1,9 @@
-import { Badge, Button, Card, Checkbox, Text } from '@sanity/ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { Badge, Button, Checkbox } from '@sanity/ui'
+import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
+import { CELL, Cell, Table } from '../../ui/table'
 import type { Entry } from './entry'
-import { type InboxKind, stateWords } from './inbox-kind'
-
-const CELL: CSSProperties = {
-  padding: '0.5rem 0.75rem',
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  borderBottom: '1px solid var(--card-border-color)',
-}
+import { type InboxKind, stateWords } from './entry'
 
 /**
  * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
@@ -47,74 +41,63 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
     kind.came,
   ].filter((heading) => typeof heading === 'string')
   return (
-    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={`List of ${kind.noun[1]}`}>
-      <table style={{ width: '100%', minWidth: '46rem', borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            <td style={CELL}>
-              <Checkbox
-                aria-label="Choose all on this page"
-                checked={chosenHere === entries.length}
-                indeterminate={chosenHere > 0 && chosenHere < entries.length}
-                onChange={({ currentTarget }) => onChoose(entries, currentTarget.checked)}
-              />
-            </td>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" style={CELL}>
-                <Text size={1} weight="semibold" muted>
-                  {heading}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr
-              key={entry.id}
-              // A variable of the Studio's theme, which differs between its light and dark scheme.
-              style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
-            >
-              <td style={CELL}>
-                <Checkbox
-                  aria-label={`Choose ${entry.name}`}
-                  checked={chosenIds.has(entry.id)}
-                  onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
-                />
-              </td>
-              <td style={kind.hasName ? NAME : { ...NAME, maxWidth: '20rem' }}>
-                <Button
-                  id={nameId(entry)}
-                  mode="bleed"
-                  padding={2}
-                  style={{ maxWidth: '100%' }}
-                  title={entry.name}
-                  text={entry.name}
-                  textAlign="left"
-                  aria-pressed={entry.id === openId}
-                  onClick={() => onOpen(entry)}
-                />
-              </td>
-              {kind.hasName && <Cell style={EMAIL}>{entry.email}</Cell>}
-              <Cell muted style={GIST}>
-                {entry.gist || '–'}
-              </Cell>
-              <td style={CELL}>
-                <StateBadge kind={kind} state={entry.state} />
-              </td>
-              {kind.isAssigned && (
-                <Cell muted style={SOMEBODY}>
-                  {entry.assignedTo === null ? '–' : nameOf(entry.assignedTo)}
-                </Cell>
-              )}
-              <Cell muted style={MOMENT}>
-                {formatMoment(entry.createdAt)}
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <Table
+      label={`List of ${kind.noun[1]}`}
+      minWidth="46rem"
+      headings={headings}
+      firstCell={
+        <Checkbox
+          aria-label="Choose all on this page"
+          checked={chosenHere === entries.length}
+          indeterminate={chosenHere > 0 && chosenHere < entries.length}
+          onChange={({ currentTarget }) => onChoose(entries, currentTarget.checked)}
+        />
+      }
+    >
+      {entries.map((entry) => (
+        <tr
+          key={entry.id}
+          // A variable of the Studio's theme, which differs between its light and dark scheme.
+          style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
+        >
+          <td style={CELL}>
+            <Checkbox
+              aria-label={`Choose ${entry.name}`}
+              checked={chosenIds.has(entry.id)}
+              onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
+            />
+          </td>
+          <td style={kind.hasName ? NAME : { ...NAME, maxWidth: '20rem' }}>
+            <Button
+              id={nameId(entry)}
+              mode="bleed"
+              padding={2}
+              style={{ maxWidth: '100%' }}
+              title={entry.name}
+              text={entry.name}
+              textAlign="left"
+              aria-pressed={entry.id === openId}
+              onClick={() => onOpen(entry)}
+            />
+          </td>
+          {kind.hasName && <Cell style={EMAIL}>{entry.email}</Cell>}
+          <Cell muted style={GIST}>
+            {entry.gist || '–'}
+          </Cell>
+          <td style={CELL}>
+            <StateBadge kind={kind} state={entry.state} />
+          </td>
+          {kind.isAssigned && (
+            <Cell muted style={SOMEBODY}>
+              {entry.assignedTo === null ? '–' : nameOf(entry.assignedTo)}
+            </Cell>
+          )}
+          <Cell muted style={MOMENT}>
+            {formatMoment(entry.createdAt)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -130,21 +113,5 @@ function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
     <Badge tone={tone} fontSize={1} style={{ display: 'inline-block' }}>
       {title}
     </Badge>
-  )
-}
-
-interface CellProps {
-  muted?: boolean
-  style?: CSSProperties
-  children: ReactNode
-}
-
-function Cell({ muted = false, style = CELL, children }: CellProps) {
-  return (
-    <td style={style}>
-      <Text size={1} muted={muted} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </td>
   )
 }

@@ -1,3 +1,5 @@
+import type { BadgeTone } from '@sanity/ui'
+import type { FormKind } from '../../../lib/forms/forms'
 import type { Count } from '../../../lib/inbox/inbox-types'
 
 /** A sign-up, message, application or subscription of one person, as the inbox shows it. */
@@ -60,4 +62,72 @@ export function writtenFacts(
   facts: readonly { term: string; text: string | null | undefined; href?: string | null }[],
 ) {
   return facts.flatMap(({ text, ...fact }): Fact[] => (text ? [{ ...fact, text }] : []))
+}
+
+/** The values of the filter's fields; '' for an empty one. */
+export interface FilterFields {
+  search: string
+  state: string
+  /** The kind's own choice: a skill, or an assignee. */
+  choice: string
+  from: string
+  until: string
+}
+
+/** A filter as the query parameters of a request. */
+export type Filter = Readonly<Record<string, string | undefined>>
+
+/** A state with its title and colour for staff. */
+export interface StateWords {
+  id: string
+  title: string
+  tone: BadgeTone
+  /** Whether only assigned entries can be in it. */
+  isOfSomebody?: boolean
+}
+
+/** The kind's own choice in the filter. */
+export interface Choice {
+  label: string
+  /** The label of the option that filters nothing. */
+  any: string
+  options: readonly { value: string; title: string }[]
+}
+
+/** A kind of entries: what differs from other kinds. */
+export interface InboxKind {
+  id: FormKind
+  title: string
+  /** Its noun in singular and plural, as in “1 volunteer” and “2 volunteers”. */
+  noun: readonly [one: string, many: string]
+  /** The text in place of an empty list. */
+  none: string
+  /** The label of the time at which an entry came, such as “Signed up”. */
+  came: string
+  stateLabel: string
+  /** All states; the first is that of new entries. */
+  states: readonly StateWords[]
+  /** The state after an answer by email; undefined where an answer does not change the state. */
+  answered: string | undefined
+  /** The heading of the column that says what each entry is about. */
+  gist: string
+  /** Whether the form asks for a name. */
+  hasName: boolean
+  /** Whether entries are assigned to members of staff. */
+  isAssigned: boolean
+  /** Whether some fields and the file are for administrators alone. */
+  isConfidential: boolean
+  /** The name of the file for staff, and the last part of its address. */
+  fileTerm: string
+  filePath: 'file' | 'declaration'
+  choice?: Choice
+  /** What is deleted with one entry, and with several: the beginning of a sentence. */
+  erases: readonly [one: string, many: string]
+  /** Makes the filter of a request from the fields; undefined while the server would refuse it. */
+  readFilter: (fields: FilterFields) => Filter | undefined
+}
+
+/** The title and colour of a stored state. A state that this version does not know is shown as it is stored. */
+export function stateWords({ states }: InboxKind, id: string): StateWords {
+  return states.find((state) => state.id === id) ?? { id, title: id, tone: 'default' }
 }

@@ -7,7 +7,7 @@ import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-p
 import { PLAIN_LIST } from '../../ui/tool-page'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './inbox-kind'
+import type { InboxKind } from './entry'
 import { forEachEntry } from './for-each-entry'
 
 /** The word that staff type to confirm, so that nobody is erased by accident. */

@@ -10,7 +10,7 @@ import type { MailPage } from '../../../lib/inbox/inbox-types'
 import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useAsk } from '../../ui/site-server'
 import type { Entry, EntryChange, EntryPage } from './entry'
-import type { Filter, InboxKind } from './inbox-kind'
+import type { Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
 /** The timeout of a download: files have up to five megabytes, and staff may have slow connections. */

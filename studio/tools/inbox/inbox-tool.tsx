@@ -1,23 +1,26 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import type { Tool } from 'sanity'
+import { type Tool, useClient } from 'sanity'
 import { route, useRouter, useRouterState } from 'sanity/router'
-import { formatMoment } from '../../../lib/shared/format-moment'
+import { contentSource } from '../../../lib/env/content'
+import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/forms'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { INBOX_TOOL } from '../../../lib/routes'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { isRecord } from '../../../lib/shared/is-record'
 import { ErrorNote, LoadState, useAnswer } from '../../ui/answer'
 import { numberWords } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
 import { PLAIN_LIST, ToolPage } from '../../ui/tool-page'
+import type { TextBlock } from './answer-by-mail'
+import type { InboxKind } from './entry'
 import { EntryBrowser } from './entry-browser'
 import { FileRoom } from './file-room'
 import { useInboxApi } from './inbox-api'
-import type { InboxKind } from './inbox-kind'
 import { KINDS } from './kinds'
 import { MailDesk } from './mail-desk'
-import { MailStatus } from './mail-status'
-import { type FormsInUse, useForms } from './use-forms'
+import { MailStatus } from './mail-list'
 
 /**
  * The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store.
@@ -165,5 +168,48 @@ function ErasureList() {
         )
       }
     </LoadState>
+  )
+}
+
+/** The parts of the published document “Forms” that the inbox uses. */
+export interface FormsInUse {
+  /** The kinds whose forms go to the inbox: some always, others once staff have switched them on. */
+  kinds: readonly FormKind[]
+  /** Texts to begin an answer with. */
+  blocks: readonly TextBlock[]
+}
+
+const NONE: FormsInUse = { kinds: FORM_KINDS.filter((kind) => formOf(kind).before === 'stored'), blocks: [] }
+const QUERY =
+  '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
+
+/** Reads the document. While it cannot be read there are no texts, and only kinds with entries have a tab. */
+function useForms(): FormsInUse {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const read = useCallback(async () => {
+    const published = client.withConfig({ perspective: 'published', useCdn: false })
+    return readForms(await published.fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' }))
+  }, [client])
+  return useAnswer(read).data ?? NONE
+}
+
+/** Reads the parts of the stored document, any of which may be missing or of another type. */
+export function readForms(stored: unknown): FormsInUse {
+  if (!isRecord(stored)) return NONE
+  const answers: unknown = stored['answers']
+  return {
+    kinds: FORM_KINDS.filter((kind) => {
+      const form = stored[kind]
+      return formOf(kind).before === 'stored' || (isRecord(form) && form['use'] === 'inbox')
+    }),
+    blocks: Array.isArray(answers) ? answers.filter(isTextBlock) : [],
+  }
+}
+
+function isTextBlock(value: unknown): value is TextBlock {
+  return (
+    isRecord(value) &&
+    [value['_key'], value['title'], value['text']].every((words) => typeof words === 'string') &&
+    (value['subject'] === null || typeof value['subject'] === 'string')
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormKind } from '../../../lib/forms/forms'
 import type { StoredEntry } from '../../../lib/inbox/inbox-types'
 import { NO_FILTER } from './entry-filters'
-import { stateWords } from './inbox-kind'
+import { stateWords } from './entry'
 import { entryOf, KINDS } from './kinds'
 
 const SENT = {

@@ -5,7 +5,7 @@ import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'
 import { useInboxApi } from './inbox-api'
 import { MailList, recipientOf } from './mail-list'
-import { MailStatus } from './mail-status'
+import { MailStatus } from './mail-list'
 import { Pager } from './pager'
 
 /** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */

@@ -3,9 +3,9 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Mail } from '../../../lib/inbox/inbox-types'
+import type { Mail, MailReport } from '../../../lib/inbox/inbox-types'
 import { reactPages } from '../../../tests/setup/react-page'
-import { MailList } from './mail-list'
+import { MailList, remarksOn } from './mail-list'
 
 const show = reactPages()
 const FAILED: Mail = {
@@ -45,4 +45,51 @@ test('shows a notice that waits to be written', async () => {
   const { text, buttons } = await shownFor({ ...FAILED, state: 'waiting', lastError: null })
   expect(text).toBe('WaitingNot written yetNotice to staff (Contact) · due 26 Nov 2026, 12:00 pmDelete')
   expect(buttons).toEqual(['Delete the mail to staff'])
+})
+
+const WELL = {
+  isSetUp: true,
+  sender: 'office@party.example',
+  problem: null,
+  waiting: 3,
+  failed: 0,
+  leftOut: 0,
+  unmailable: [],
+}
+const texts = (report: Partial<MailReport>) =>
+  remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
+
+test('nothing is said while all is well', () => {
+  expect(texts({})).toEqual([])
+})
+
+test('without a mail server it says that nothing is mailed, and that it is kept', () => {
+  const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
+  const until = 'here, and sent if one is set up within three days.'
+  expect(texts({ isSetUp: false })).toEqual([`${kept} 3 mails kept ${until}`])
+  expect(texts({ isSetUp: false, waiting: 0 })).toEqual([`${kept} What there is to mail is kept ${until}`])
+  expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 mails kept ${until}`])
+})
+
+test('shows in red what was not sent, and why mail waits', () => {
+  expect(texts({ failed: 1 })).toEqual(['critical: 1 mail could not be sent.'])
+  expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
+    'critical: Mail waits. The mail server says: 535 5.7.8 Wrong password',
+  ])
+})
+
+test('more mails than anybody counts are said so', () => {
+  expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 mails could not be sent.'])
+})
+
+test('names the recipients in “Forms” who cannot be mailed', () => {
+  expect(texts({ unmailable: ['“jö@party.example”', 'an empty entry'] })).toEqual([
+    'critical: Mail cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Mail.',
+  ])
+})
+
+test('counts the confirmations that were left out', () => {
+  expect(texts({ leftOut: 2 })).toEqual([
+    'critical: In the last 24 hours 2 confirmations were not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.',
+  ])
 })

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { mayUseInbox } from '../../roles'
 import { LoadState, useAnswer } from '../../ui/answer'
-import { useNewsletterApi } from './newsletter-api'
+import { useNewsletterApi } from './send-panel'
 import { SendPanel } from './send-panel'
 
 /** The views of a document: its form, and for a newsletter “As email”, for people who work with newsletters. */

@@ -1,13 +1,19 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import type {
+  NewsletterAction,
+  NewsletterIssue,
+  NewsletterPreview,
+  NewsletterStatus,
+} from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import type { NewsletterStatus, NewsletterIssue } from '../../../lib/newsletter/newsletter-types'
 import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
-import type { NewsletterApi } from './newsletter-api'
+import { ProgressBar } from '../../ui/progress-bar'
+import { type Ask, readJson, useAsk } from '../../ui/site-server'
 
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
@@ -110,7 +116,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
             ? `Sending: ${done} of ${done + waiting} are sent.`
             : `Sent to ${counted(recipients, 'person', 'people')}.`}
         </Text>
-        {waiting > 0 && <Bar done={done} total={done + waiting} />}
+        {waiting > 0 && <ProgressBar label="Sent" done={done} total={done + waiting} />}
         {failed > 0 && (
           <Text size={1}>
             {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
@@ -121,29 +127,6 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
         </Text>
       </Stack>
     </Card>
-  )
-}
-
-/** A progress bar. It is no `progress` element: the Studio's style sheet removes the look of those. */
-function Bar({ done, total }: { done: number; total: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label="Sent"
-      aria-valuemin={0}
-      aria-valuenow={done}
-      aria-valuemax={total}
-      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
-    >
-      <div
-        style={{
-          width: `${(100 * done) / total}%`,
-          height: '100%',
-          borderRadius: 'inherit',
-          background: 'var(--card-focus-ring-color)',
-        }}
-      />
-    </div>
   )
 }
 
@@ -190,4 +173,26 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       </Card>
     </ActionDialog>
   )
+}
+
+/** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
+export interface NewsletterApi {
+  desk(): Promise<NewsletterStatus>
+  preview(): Promise<NewsletterPreview>
+  /** Sends the newsletter or a test of it. @returns its state afterwards */
+  act(action: NewsletterAction): Promise<NewsletterStatus>
+}
+
+/** Gives the calls about one newsletter. @param id of the published document */
+export function useNewsletterApi(id: string): NewsletterApi {
+  const ask = useAsk()
+  return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
+}
+
+function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
+  return {
+    desk: async () => readJson<NewsletterStatus>(await ask(path)),
+    preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
+    act: async (action) => readJson<NewsletterStatus>(await ask(path, { method: 'POST', body: action })),
+  }
 }

@@ -82,4 +82,12 @@ export const WORDS = {
     submit: 'Remove from staff',
     toast: (name: string) => `${name} is removed.`,
   },
+  second: {
+    title: 'Second account',
+    intro:
+      'Documents of the kinds that you choose are published only by somebody who has written nothing in the draft. This holds for everybody, administrators too.',
+    save: 'Save',
+    saving: 'Saving …',
+    saved: 'Saved.',
+  },
 } as const

@@ -1,19 +1,13 @@
 import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
-import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { OWN_PASSWORD_PATH } from '../../embedded/sign-in-path'
+import { CELL, Cell, Table } from '../../ui/table'
 import { Muted, StateBadge } from '../../ui/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
 import { ROLE_WORDS, WORDS } from './staff-messages'
-
-const CELL: CSSProperties = {
-  padding: '0.6rem 0.75rem',
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  borderBottom: '1px solid var(--card-border-color)',
-}
 
 interface StaffTableProps {
   overview: Overview
@@ -24,26 +18,11 @@ interface StaffTableProps {
 /** The table of accounts and invitations, each with a menu of actions. */
 export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
   return (
-    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={WORDS.list}>
-      <table style={{ width: '100%', minWidth: '52rem', borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            {WORDS.columns.map((column) => (
-              <th key={column} scope="col" style={CELL}>
-                <Text size={1} weight="semibold" muted>
-                  {column}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(overview, ownId).map((person) => (
-            <Row key={keyOf(person)} person={person} onTask={onTask} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <Table label={WORDS.list} minWidth="52rem" headings={WORDS.columns}>
+      {rowsOf(overview, ownId).map((person) => (
+        <Row key={keyOf(person)} person={person} onTask={onTask} />
+      ))}
+    </Table>
   )
 }
 
@@ -98,16 +77,6 @@ function LinkState({
       </Box>
       <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
     </Stack>
-  )
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <td style={CELL}>
-      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </td>
   )
 }
 

@@ -1,17 +1,19 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { UsersIcon } from '@sanity/icons/Users'
-import { Button, Flex, Heading, Stack } from '@sanity/ui'
+import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
-import { type Tool, useCurrentUser } from 'sanity'
-import { LoadState, useAnswer } from '../../ui/answer'
-import { Muted, ToolPage } from '../../ui/tool-page'
-import { SecondAccount } from './second-account'
+import { type FormEvent, useState } from 'react'
+import { type Tool, useCurrentUser, useSchema } from 'sanity'
+import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
+import { reviewsApi } from '../../desk/reviews/reviews-api'
+import { LoadState, messageOf, useAnswer } from '../../ui/answer'
+import { titleOfType } from '../../ui/documents'
+import { Muted, QuietButton, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
+import { WORDS } from './staff-messages'
 import { StaffTable, type Task } from './staff-table'
 import { TaskDialog } from './task-dialog'
-import { WORDS } from './staff-messages'
 
 /** The tool's name in addresses: /studio/staff. */
 export const STAFF_TOOL = 'staff'
@@ -76,5 +78,63 @@ function StaffDesk() {
         />
       )}
     </ToolPage>
+  )
+}
+
+/** The form that chooses the types of documents that need a second account. */
+function SecondAccount() {
+  const answer = useAnswer(reviewsApi.secondAccountTypes)
+  return (
+    <Card as="section" border radius={2} padding={4} aria-labelledby="second-account">
+      <Stack gap={4}>
+        <Heading as="h2" size={1} id="second-account">
+          {WORDS.second.title}
+        </Heading>
+        <Text size={1}>{WORDS.second.intro}</Text>
+        <LoadState answer={answer}>{(types) => <Choice types={types} />}</LoadState>
+      </Stack>
+    </Card>
+  )
+}
+
+function Choice({ types }: { types: readonly string[] }) {
+  const schema = useSchema()
+  const [chosen, setChosen] = useState<readonly string[]>(types)
+  const [said, setSaid] = useState('')
+  const toggle = (type: string, isChosen: boolean) => {
+    setSaid('')
+    setChosen(isChosen ? [...chosen, type] : chosen.filter((other) => other !== type))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaid(WORDS.second.saving)
+    try {
+      await reviewsApi.setSecondAccountTypes(chosen)
+      setSaid(WORDS.second.saved)
+    } catch (error) {
+      setSaid(messageOf(error))
+    }
+  }
+  return (
+    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void save(event)}>
+      <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
+        {DOCUMENT_TYPES.map((type) => (
+          <Flex key={type} gap={2} align="center">
+            <Checkbox
+              id={`second-${type}`}
+              checked={chosen.includes(type)}
+              onChange={({ currentTarget }) => toggle(type, currentTarget.checked)}
+            />
+            <Text as="label" htmlFor={`second-${type}`} size={1}>
+              {titleOfType(type, schema)}
+            </Text>
+          </Flex>
+        ))}
+      </Grid>
+      <Flex gap={3} align="center">
+        <QuietButton type="submit" text={WORDS.second.save} />
+        <Muted role="status">{said}</Muted>
+      </Flex>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
-import { Box, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Dialog, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { ActionDialog, Labelled } from '../../ui/form-parts'
-import { LinkDialog } from './link-dialog'
+import { OneTimeLink } from '../../ui/one-time-link'
+import { QuietButton } from '../../ui/tool-page'
 import { type NewLink, type Role, staffApi } from './staff-api'
-import type { Task } from './staff-table'
 import { ROLE_WORDS, WORDS } from './staff-messages'
+import type { Task } from './staff-table'
 
 interface TaskDialogProps {
   task: Task
@@ -162,5 +164,33 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
         ))}
       </Stack>
     </Box>
+  )
+}
+
+interface LinkDialogProps {
+  email: string
+  link: NewLink
+  onClose: () => void
+}
+
+/** The dialog with a new one-time link. */
+function LinkDialog({ email, link, onClose }: LinkDialogProps) {
+  return (
+    <Dialog id="staff-link" header={WORDS.link.header(email)} width={1} onClose={onClose}>
+      <Box padding={4}>
+        <Stack gap={5}>
+          <Text size={1}>{WORDS.link.send(email)}</Text>
+          <OneTimeLink
+            id="staff-link-address"
+            label={WORDS.link.label}
+            url={link.url}
+            until={WORDS.link.until(formatMoment(link.expiresAt))}
+          />
+          <Flex justify="flex-end">
+            <QuietButton text={WORDS.done} onClick={onClose} />
+          </Flex>
+        </Stack>
+      </Box>
+    </Dialog>
   )
 }

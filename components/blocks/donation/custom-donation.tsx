@@ -1,0 +1,45 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { type Notice, notify } from '../../layout/notices'
+import { BUTTON } from '../../ui/button-look'
+import { Field } from '../../forms/field'
+
+interface CustomDonationProps {
+  label: string
+  hint: string | null
+  button: string
+  notice: Notice
+}
+
+/** Shows a field for an amount that is not listed. Its button only shows a notice (specification, section 7). */
+export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
+  const donate = (event: FormEvent) => {
+    event.preventDefault()
+    notify(notice)
+  }
+  return (
+    <form
+      // Until scripts run, submitting does nothing.
+      method="dialog"
+      onSubmit={donate}
+      className="needs-script flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-7"
+    >
+      <Field
+        id="amount"
+        name="amount"
+        type="number"
+        min={1}
+        step={1}
+        required
+        inputMode="numeric"
+        label={label}
+        hint={hint}
+        className="max-w-[18rem] flex-[1_1_12rem]"
+      />
+      <button type="submit" className={`${BUTTON.ink} sm:mt-9`}>
+        {button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { localDay } from './local-day.ts'
+
+it.each([
+  ['2026-06-30T13:59:59Z', '2026-06-30'],
+  ['2026-06-30T14:00:00Z', '2026-07-01'],
+  ['2026-12-31T12:59:59Z', '2026-12-31'],
+  ['2026-12-31T13:00:00Z', '2027-01-01'],
+])('at %s it is %s in Sydney, in winter and in summer time', (moment, day) => {
+  expect(localDay(new Date(moment))).toBe(day)
+})

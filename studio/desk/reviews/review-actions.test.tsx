@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reactPages } from '../../../tests/setup/react-page'
+import { ActionButton } from '../../../tests/setup/studio-page'
+import { reviewsApi } from './reviews-api'
+import { askInstead, scheduleUnlessSecond } from './review-actions'
+
+const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
+const AskInstead = askInstead(() => ({ label: 'Publish' }))
+const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
+
+/** The button of an action of a draft. */
+function DraftButton({ action = AskInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
+  const draft = { _id: 'drafts.policy-a', _rev: revision }
+  return <ActionButton action={action} id="policy-a" type="policy" draft={draft} />
+}
+
+const show = reactPages()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+it('asks again who may publish a draft once the network is back', async () => {
+  let isAway = true
+  let requests = 0
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('/second-account')) return Promise.resolve(Response.json({ types: ['policy'] }))
+    requests += 1
+    return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(ABOUT))
+  })
+  await forgetList()
+  await show(<DraftButton />)
+  await passes(1_000)
+  const button = () => document.querySelector('button')
+  expect(requests).toBe(1)
+  expect(button()?.disabled).toBe(true)
+  isAway = false
+  await passes(10_000)
+  expect(button()?.disabled).toBe(false)
+  expect(button()?.textContent).toBe('Ask for review')
+})
+
+/** A backend whose list names policies, which says of each draft who has to publish it. */
+async function backendThatSays(needsOther: () => boolean) {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      Response.json(
+        path.endsWith('/second-account') ? { types: ['policy'] } : { ...ABOUT, needsOther: needsOther() },
+      ),
+    ),
+  )
+  await forgetList()
+}
+
+/** What was read for another test is kept for a minute, in the module. */
+function forgetList() {
+  return reviewsApi.setSecondAccountTypes(['policy'])
+}
+
+/** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
+async function after(milliseconds: number, button: ReactNode) {
+  // What the list says is rendered before anybody asks about the draft.
+  await show(button)
+  await passes(milliseconds)
+  const shown = document.querySelector('button')
+  return shown && `${shown.textContent}${shown.disabled ? ', disabled' : ''}`
+}
+
+it('offers nothing to publish before it is known who may publish what was typed since', async () => {
+  let isWriter = false
+  await backendThatSays(() => isWriter)
+  expect(await after(1_000, <DraftButton revision="r1" />)).toBe('Publish')
+  isWriter = true
+  expect(await after(100, <DraftButton revision="r2" />)).toBe('Publish, disabled')
+  expect(await after(1_000, <DraftButton revision="r2" />)).toBe('Ask for review')
+})
+
+it('offers a time for a draft to those alone who may publish it, once that is known', async () => {
+  let isWriter = false
+  await backendThatSays(() => isWriter)
+  expect(await after(100, <DraftButton action={Schedule} revision="r1" />)).toBeNull()
+  expect(await after(1_000, <DraftButton action={Schedule} revision="r1" />)).toBe('Schedule')
+  isWriter = true
+  expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
+})
+
+it('reads the list again at once where it was changed in this tab', async () => {
+  await backendThatSays(() => true)
+  let lists = 0
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (path.endsWith('/second-account') && method === 'GET') lists += 1
+    return Promise.resolve(Response.json({ types: lists < 2 ? ['policy'] : [], ...ABOUT }))
+  })
+  expect(await after(1_000, <DraftButton key="first" />)).toBe('Ask for review')
+  expect(await after(1_000, <DraftButton key="second" />)).toBe('Ask for review')
+  expect(lists).toBe(1)
+  await reviewsApi.setSecondAccountTypes([])
+  expect(await after(1_000, <DraftButton key="third" />)).toBe('Publish')
+})

@@ -1,0 +1,188 @@
+import { CommentIcon } from '@sanity/icons/Comment'
+import { Select, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
+import { mayWrite } from '../../roles'
+import { LoadState, useAnswer } from '../../ui/answer'
+import { ActionForm, Labelled, LongField, type LongFieldProps } from '../../ui/form-parts'
+import { WORDS } from './review-messages'
+import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
+
+/** The action “Ask for review”, on every draft. Versions in releases are reviewed with their release. */
+export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
+  const [asked, setAsked] = useState<{ revision: string } | null>(null)
+  const isWriter = mayWrite(useCurrentUser())
+  if (release || !isWriter) return null
+  return {
+    label: WORDS.ask,
+    icon: CommentIcon,
+    title: WORDS.askTitle,
+    disabled: draft === null,
+    onHandle: () => draft !== null && setAsked({ revision: draft._rev }),
+    dialog: asked !== null && askDialog(id, asked.revision, () => setAsked(null)),
+  }
+}
+AskForReview.displayName = 'AskForReview'
+
+/** The dialog of that action. The review is about the revision that was shown when the dialog opened. */
+function askDialog(documentId: string, revision: string, onClose: () => void) {
+  return {
+    type: 'dialog',
+    header: WORDS.header,
+    width: 'small',
+    onClose,
+    content: <AskForm documentId={documentId} revision={revision} onClose={onClose} />,
+  } as const
+}
+
+interface AskFormProps {
+  documentId: string
+  /** The revision of the draft that the review is about. */
+  revision: string
+  onClose: () => void
+}
+
+/** Reads who may review a draft, then shows the form. */
+function AskForm({ documentId, revision, onClose }: AskFormProps) {
+  const answer = useAnswer(useCallback(() => reviewsApi.about(documentId), [documentId]))
+  return (
+    <LoadState answer={answer}>
+      {(about) => <ReviewForm about={about} {...{ documentId, revision, onClose }} />}
+    </LoadState>
+  )
+}
+
+function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { about: AboutDraft }) {
+  const { push } = useToast()
+  const id = useId()
+  const { reviewers } = about
+  const [reviewerId, setReviewerId] = useState('')
+  const [word, setWord] = useState('')
+  const reviewer = reviewers.find((person) => person.id === reviewerId)
+
+  const send = async () => {
+    if (reviewer === undefined) return
+    await reviewsApi.ask({ documentId, revision, reviewerId, word })
+    push({ status: 'success', title: WORDS.asked(reviewer.name) })
+    onClose()
+  }
+
+  if (reviewers.length === 0) return <Text size={1}>{WORDS.nobody}</Text>
+  return (
+    <ActionForm
+      submit={WORDS.send}
+      busy={WORDS.sending}
+      tone="primary"
+      isReady={reviewer !== undefined}
+      gap={4}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text size={1}>{about.needsOther ? WORDS.needsOther : WORDS.intro}</Text>
+      <Labelled id={`${id}-who`} label={WORDS.reviewer}>
+        <Select
+          id={`${id}-who`}
+          fontSize={1}
+          required
+          value={reviewerId}
+          onChange={({ currentTarget }) => setReviewerId(currentTarget.value)}
+        >
+          <option value="">{WORDS.choose}</option>
+          {reviewers.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      <MessageField id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
+    </ActionForm>
+  )
+}
+
+/** The field for a message that goes with a request for review, or with its answer. */
+export function MessageField(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
+  return <LongField rows={3} maxLength={2_000} {...props} />
+}
+
+/** How long a draft must stay unchanged before the backend is asked who may publish it, in milliseconds. */
+const SETTLE_MS = 600
+/** How long after a failed request it is sent again, in milliseconds. */
+const RETRY_MS = 5_000
+
+/**
+ * Wraps “Publish” so that it is “Ask for review” for people who have written in a draft that needs a second account. It is
+ * the outermost wrapper: nothing of the others, which belong to publishing, is offered then.
+ *
+ * @param publish the action with its other wrappers
+ */
+export function askInstead(publish: DocumentActionComponent): DocumentActionComponent {
+  const AskInstead: DocumentActionComponent = (props) => {
+    const { id, type, draft, release } = props
+    const description = publish(props)
+    const needsSecond = useNeedsSecond(type)
+    const needsOther = useNeedsOther(id, needsSecond === true && !release ? draft : null)
+    const [asked, setAsked] = useState<string | null>(null)
+    if (!description || release || needsSecond === false || draft === null) return description
+    if (needsSecond === null || needsOther === null)
+      return { ...description, disabled: true, title: WORDS.checking }
+    if (!needsOther) return description
+    return {
+      label: WORDS.ask,
+      icon: CommentIcon,
+      tone: 'primary',
+      title: WORDS.needsOther,
+      onHandle: () => setAsked(draft._rev),
+      dialog: asked !== null && askDialog(id, asked, () => setAsked(null)),
+    }
+  }
+  AskInstead.action = 'publish'
+  AskInstead.displayName = `AskInstead(${publish.displayName ?? publish.name})`
+  return AskInstead
+}
+
+/**
+ * Wraps “Schedule publishing” so that it is offered only to people who may publish the draft: what is scheduled needs a
+ * second account too.
+ *
+ * @param schedule Sanity's action
+ */
+export function scheduleUnlessSecond(schedule: DocumentActionComponent): DocumentActionComponent {
+  const ScheduleUnlessSecond: DocumentActionComponent = (props) => {
+    const { id, type, draft } = props
+    const description = schedule(props)
+    const needsSecond = useNeedsSecond(type)
+    const needsOther = useNeedsOther(id, needsSecond === true ? draft : null)
+    return needsSecond === true && draft !== null && needsOther !== false ? null : description
+  }
+  ScheduleUnlessSecond.action = 'schedule'
+  ScheduleUnlessSecond.displayName = `ScheduleUnlessSecond(${schedule.displayName ?? schedule.name})`
+  return ScheduleUnlessSecond
+}
+
+/** Whether somebody else has to publish a draft; null while the backend has not answered about its newest revision. */
+function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
+  const revision = draft?._rev ?? null
+  const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)
+  useEffect(() => {
+    if (revision === null) return
+    let isCurrent = true
+    const ask = async () => {
+      try {
+        const { needsOther } = await reviewsApi.about(id)
+        if (isCurrent) setKnown({ revision, needsOther })
+      } catch {
+        // Until it is known, “Publish” is disabled: a network that was away for a moment must not leave it so.
+        if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
+      }
+    }
+    let timer = setTimeout(() => void ask(), SETTLE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [id, revision])
+  // Somebody who has written in the draft stays one of its writers, whatever is typed next.
+  return known !== null && (known.needsOther || known.revision === revision) ? known.needsOther : null
+}

@@ -1,0 +1,212 @@
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useId, useState } from 'react'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { REDIRECT_WORDS, RedirectOffer } from '../../forms/actions/use-publishing'
+import { usePublishing } from '../../forms/actions/use-publishing'
+import { COMPARISON } from '../../sanity/internals'
+import { ErrorNote, messageOf, useAttempt } from '../../ui/answer'
+import { DocumentLink } from '../../ui/document-links'
+import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import { documentTitle, titleOfType } from '../../ui/documents'
+import { Muted, QuietButton, StateBadge } from '../../ui/tool-page'
+import type { WorkDocument } from '../start/overview'
+import { MessageField } from './review-actions'
+import { WORDS } from './review-messages'
+import { type Review, reviewsApi } from './reviews-api'
+
+/** A request for review to this person, with a link to what has changed and the two answers. */
+export function WaitingLine({ review, document, onChanged }: LineProps) {
+  const title = useTitle(review, document)
+  const [isSendingBack, setIsSendingBack] = useState(false)
+  const { publish, isPublishing, offer } = usePublishing(review.documentId, onChanged)
+  const { error, isBusy, attempt } = useAttempt()
+  const isDisabled = isPublishing || isBusy
+  /** Publishes only while the request is open: it may have been withdrawn since the page was loaded. */
+  const ifOpen = (publishReviewed: () => Promise<void>) =>
+    void attempt(async () => {
+      const { waiting } = await reviewsApi.list()
+      if (waiting.some(({ id }) => id === review.id)) await publishReviewed()
+      else onChanged()
+    })
+  const hasChanged = review.draftRevision !== review.revision
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <ReviewTitle review={review} title={title} />
+        <Muted>{WORDS.question(review.askerName ?? WORDS.somebody)}</Muted>
+        {review.word !== '' && <Quote text={review.word} />}
+        {hasChanged && (
+          <Stack gap={2}>
+            <Flex>
+              <StateBadge tone="caution">{WORDS.changed}</StateBadge>
+            </Flex>
+            <Text size={1}>{WORDS.changedText}</Text>
+          </Stack>
+        )}
+        {error !== undefined && <ErrorNote>{error}</ErrorNote>}
+        <Flex wrap="wrap" gap={2} align="center">
+          <Button
+            as={IntentLink}
+            intent="edit"
+            params={{ id: review.documentId, type: review.documentType, ...COMPARISON }}
+            data-as="a"
+            mode="ghost"
+            fontSize={1}
+            text={WORDS.see}
+            aria-label={WORDS.seeNamed(title)}
+          />
+          {!hasChanged && (
+            <Button
+              fontSize={1}
+              text={isDisabled ? WORDS.publishing : WORDS.publish}
+              aria-label={WORDS.publishNamed(title)}
+              disabled={isDisabled}
+              onClick={() => ifOpen(() => publish(review.revision))}
+            />
+          )}
+          <QuietButton
+            text={WORDS.back}
+            aria-label={WORDS.backNamed(title)}
+            onClick={() => setIsSendingBack(true)}
+          />
+        </Flex>
+      </Stack>
+      {isSendingBack && (
+        <SendBack
+          review={review}
+          title={title}
+          onChanged={onChanged}
+          onClose={() => setIsSendingBack(false)}
+        />
+      )}
+      {offer !== null && (
+        <Dialog id="review-move" header={REDIRECT_WORDS.title} width={1} onClose={offer.close}>
+          <Box padding={4}>
+            <RedirectOffer
+              move={offer.move}
+              isDisabled={isDisabled || hasChanged}
+              onChoose={(isRedirected) => ifOpen(() => offer.choose(isRedirected))}
+              onClose={offer.close}
+            />
+          </Box>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+/** The dialog that sends a draft back with a message. */
+function SendBack({
+  review,
+  title,
+  onChanged,
+  onClose,
+}: {
+  review: Review
+  title: string
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const id = useId()
+  const { push } = useToast()
+  const [word, setWord] = useState('')
+  useFocusBack()
+  const send = async () => {
+    await reviewsApi.sendBack(review.id, word)
+    push({ status: 'success', title: WORDS.sentBack })
+    onClose()
+    onChanged()
+  }
+  return (
+    <ActionDialog
+      id="review-back"
+      header={WORDS.backHeader(title)}
+      submit={WORDS.sendBack}
+      busy={WORDS.sendingBack}
+      tone="primary"
+      gap={4}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <MessageField id={id} label={WORDS.backWord} value={word} onChange={setWord} />
+    </ActionDialog>
+  )
+}
+
+/** A line of the start page about a review. */
+export interface LineProps {
+  review: Review
+  /** The reviewed document; undefined where it was deleted. */
+  document: WorkDocument | undefined
+  /** Called after a change: the lists have to be read again. */
+  onChanged: () => void
+}
+
+/** The title of the reviewed document. */
+function useTitle({ documentType }: Review, document: WorkDocument | undefined): string {
+  const schema = useSchema()
+  return document === undefined ? titleOfType(documentType, schema) : documentTitle(document, schema)
+}
+
+/** The title of the reviewed document, as a link to its form. */
+function ReviewTitle({ review, title }: { review: Review; title: string }) {
+  return (
+    <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+      <DocumentLink document={{ _id: review.documentId, _type: review.documentType }}>{title}</DocumentLink>
+    </Text>
+  )
+}
+
+const TONES = { open: 'default', published: 'positive', sentBack: 'caution' } as const
+
+/** A request for review that this person has made, with its answer. */
+export function AskedLine({ review, document, onChanged }: LineProps) {
+  const { push } = useToast()
+  const title = useTitle(review, document)
+  const isOpen = review.state === 'open'
+  const putAway = async () => {
+    try {
+      await reviewsApi.putAway(review.id)
+      onChanged()
+    } catch (error) {
+      push({ status: 'error', title: messageOf(error) })
+    }
+  }
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <ReviewTitle review={review} title={title} />
+        <Flex>
+          <StateBadge tone={TONES[review.state]}>{stateOf(review)}</StateBadge>
+        </Flex>
+        {review.answer !== '' && <Quote text={review.answer} />}
+        <Flex>
+          <QuietButton
+            text={isOpen ? WORDS.takeBack : WORDS.putAway}
+            aria-label={isOpen ? WORDS.takeBackNamed(title) : WORDS.putAwayNamed(title)}
+            onClick={() => void putAway()}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A quotation, with its line breaks. */
+function Quote({ text }: { text: string }) {
+  return (
+    <Box as="blockquote" margin={0}>
+      <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        “{text}”
+      </Text>
+    </Box>
+  )
+}
+
+function stateOf({ state, reviewerName, answeredByName }: Review): string {
+  const who = answeredByName ?? WORDS.somebody
+  if (state === 'open') return WORDS.open(reviewerName ?? WORDS.somebody)
+  return state === 'published' ? WORDS.wasPublished(who) : WORDS.wasSentBack(who)
+}

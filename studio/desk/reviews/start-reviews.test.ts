@@ -1,0 +1,26 @@
+import { createClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { readReviewed } from './start-reviews'
+
+test('reads the draft of a reviewed document, under the id that it gets once it is published', async () => {
+  const documents = [
+    { _id: 'drafts.suburb', _type: 'locality', name: 'New' },
+    { _id: 'suburb', _type: 'locality', name: 'Old' },
+  ]
+  const client = createClient({
+    ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
+    resolveFetch: () => () => Promise.resolve(Response.json({ result: documents })),
+  })
+  const review = {
+    ...{
+      id: 'review',
+      documentId: 'suburb',
+      documentType: 'locality',
+      revision: 'seen',
+      draftRevision: 'seen',
+    },
+    ...{ askerName: 'Ana', reviewerName: 'Ben', answeredByName: null, word: '', answer: '' },
+    state: 'open' as const,
+  }
+  expect([...(await readReviewed(client, [review]))]).toMatchObject([['suburb', { name: 'New' }]])
+})

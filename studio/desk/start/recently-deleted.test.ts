@@ -1,0 +1,37 @@
+import { createClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { restore } from './recently-deleted'
+
+const GONE = {
+  id: 'a',
+  document: { _id: 'a', _type: 'policy', _rev: 'r', _updatedAt: '2026-11-22T05:00:00Z', title: 'Words' },
+  deletedAt: '2026-11-22T06:00:00Z',
+  deletedBy: 'ana',
+}
+
+/** A client that is to create, and what it was given. */
+function clientOf(create: () => Promise<unknown>) {
+  const given: unknown[] = []
+  const client = createClient({ projectId: 'p', dataset: 'd', apiVersion: '2025-11-01', useCdn: false })
+  Object.defineProperty(client, 'create', {
+    value: (document: unknown) => {
+      given.push(document)
+      return create()
+    },
+  })
+  return { client, given }
+}
+
+test('a document comes back as a draft, without the revision that is gone', async () => {
+  const { client, given } = clientOf(() => Promise.resolve({}))
+  expect(await restore(client, GONE)).toBe('restored')
+  expect(given).toEqual([{ _id: 'drafts.a', _type: 'policy', title: 'Words' }])
+})
+
+test.each([
+  [409, 'is-back'],
+  [403, 'refused'],
+] as const)('a refusal with status %i is told as such', async (statusCode, outcome) => {
+  const { client } = clientOf(() => Promise.reject(Object.assign(new Error('No.'), { statusCode })))
+  expect(await restore(client, GONE)).toBe(outcome)
+})

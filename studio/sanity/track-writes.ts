@@ -1,0 +1,36 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+
+/** The most bytes of a body that is sent with `keepalive`: browsers allow 64 kB for all such requests together. */
+const KEEPALIVE_BYTES = 60_000
+/** The endpoints to which the Studio's forms write. */
+const WRITE_PATH = /\/data\/(actions|mutate)\//
+
+let started = 0
+
+/** How many writes this tab has started. */
+export const startedWrites = (): number => started
+
+/**
+ * Counts a request if it writes, and marks a short one so that the browser finishes it even after the page is closed.
+ *
+ * @returns the options to send the request with
+ */
+export function trackWrite(url: string | URL, init: RequestInit): RequestInit {
+  if (!WRITE_PATH.test(new URL(url).pathname)) return init
+  started += 1
+  // A character takes three bytes of UTF-8 at most.
+  const isShort = typeof init.body === 'string' && init.body.length * 3 < KEEPALIVE_BYTES
+  return isShort ? { ...init, keepalive: true } : init
+}
+
+/** Creates a client for hosted Sanity whose writes are tracked. @param options of the Studio */
+export function createTrackedClient(options: ClientConfig): SanityClient {
+  return createClient({ ...options, resolveFetch })
+}
+
+// The same function each time: the client shares live event streams by its identity.
+const resolveFetch = () => trackedFetch
+
+function trackedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, trackWrite(url, init))
+}

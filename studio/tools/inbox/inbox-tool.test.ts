@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readForms } from './inbox-tool'
+
+const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
+
+test('what the document “Forms” sends to the inbox has a tab, and its texts begin answers', () => {
+  const inbox = { use: 'inbox' }
+  const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
+  const { kinds, blocks } = readForms(stored)
+  expect(kinds).toEqual(expect.arrayContaining(['volunteers', 'contact', 'membership']))
+  expect(kinds).not.toContain('newsletter')
+  expect(blocks).toEqual([BLOCK])
+})
+
+test('a document that is missing or half filled in leaves the forms that need no switch', () => {
+  const halves = [{ ...BLOCK, text: null }, { ...BLOCK, title: 1 }, { ...BLOCK, subject: 2 }, null]
+  for (const stored of [null, { newsletter: null, contact: 'inbox', answers: halves }]) {
+    const { kinds, blocks } = readForms(stored)
+    expect(kinds).toContain('volunteers')
+    for (const kind of ['contact', 'job', 'membership', 'newsletter']) expect(kinds).not.toContain(kind)
+    expect(blocks).toEqual([])
+  }
+})

@@ -1,0 +1,101 @@
+import type { SanityClient } from '@sanity/client'
+import type { Path, Schema, SchemaType } from 'sanity'
+import { pageShowing } from '../../lib/pages'
+import { ADMIN_PATH, documentPath } from '../../lib/routes'
+import { textOf } from '../../schemas/fields/has-value'
+import { SINGLETON_TYPES } from '../../schemas/schema-types'
+
+/** A document as it is stored, of whatever type. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** A client whose queries find all versions of a document: published, the draft, and those in releases. */
+export function rawClient(client: SanityClient): SanityClient {
+  return client.withConfig({ perspective: 'raw', useCdn: false })
+}
+
+/**
+ * The titles of the fields along a path, as the form shows them.
+ *
+ * @example fieldTitles(electionType, ['facts', 'electionDate']) // 'Election facts › Election date'
+ */
+export function fieldTitles(type: SchemaType, path: Path): string {
+  const titles: string[] = []
+  let current: SchemaType | undefined = type
+  for (const segment of path) {
+    if (typeof segment !== 'string') {
+      // An entry of a list is named by its number, where the path has one.
+      if (typeof segment === 'number') titles.push(String(segment + 1))
+      current = current && memberOf(current)
+      continue
+    }
+    current = current && fieldOf(current, segment)
+    // Deeper than the form has fields: the spans of running text.
+    if (current === undefined) break
+    titles.push(current.title ?? segment)
+  }
+  return titles.join(' › ')
+}
+
+function fieldOf(type: SchemaType, name: string): SchemaType | undefined {
+  return 'fields' in type ? type.fields.find((field) => field.name === name)?.type : undefined
+}
+
+/** The type of a list’s entries; undefined where they are of several types. */
+function memberOf(type: SchemaType): SchemaType | undefined {
+  return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
+}
+
+/** The fields that a document’s title may come from, the first one that is filled in. */
+export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
+const singletonTypes = new Set<string>(SINGLETON_TYPES)
+
+/** The title of a type, as staff read it; its name where the schema lacks the type. */
+export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
+  return schema.get(type)?.title ?? type
+}
+
+/**
+ * The title of a document, as staff read it: that of its type for one-off documents, and a note where no title field is
+ * filled in.
+ */
+export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
+  const typeTitle = titleOfType(document._type, schema)
+  if (singletonTypes.has(document._type)) return typeTitle
+  const title = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
+  return title ?? `${typeTitle} without a title`
+}
+
+/** The path of a policy, suburb or newsletter, made from its slug; null while it has none, and for other types. */
+export function slugPath(document: { _type: string } | null | undefined): string | null {
+  if (!document) return null
+  const slug = textOf(Reflect.get(document, 'slug'), 'current')
+  return slug ? documentPath(document._type, slug) : null
+}
+
+/**
+ * The path at which a document is shown by itself: its page, or its place on the page of questions.
+ *
+ * @param document its published version where the path is for visitors, who see no other
+ * @returns null for documents without an address of their own
+ */
+export function publicPath(document: { _id: string; _type: string }): string | null {
+  if (document._type === 'faq') return `${pageShowing('faq')}#${document._id}`
+  return document._type === 'brand' ? ADMIN_PATH : slugPath(document)
+}
+
+/** Whether documents of a type have an address of their own. */
+export function hasPublicPath(type: string): boolean {
+  return type === 'brand' || type === 'faq' || documentPath(type, 'any') !== null
+}
+
+/**
+ * The path of the page that shows a document, by itself or among others; null while it has no slug, and where no page
+ * does.
+ */
+export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
+  return pageShowing(type) ?? slugPath(document)
+}

@@ -1,0 +1,61 @@
+import { Card, Text } from '@sanity/ui'
+import type { CSSProperties, ReactNode } from 'react'
+
+/** The style of a cell. */
+export const CELL: CSSProperties = {
+  padding: '0.5rem 0.75rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderBottom: '1px solid var(--card-border-color)',
+}
+
+interface TableProps {
+  label: string
+  /** The least width, as CSS has it: a narrower window scrolls the table. */
+  minWidth: string
+  headings: readonly string[]
+  /** A cell before the headings, for a column without a heading. */
+  firstCell?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A table that scrolls sideways on narrow windows. */
+export function Table({ label, minWidth, headings, firstCell, children }: TableProps) {
+  return (
+    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={label}>
+      <table style={{ width: '100%', minWidth, borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {firstCell && <td style={CELL}>{firstCell}</td>}
+            {headings.map((heading) => (
+              <th key={heading} scope="col" style={CELL}>
+                <Text size={1} weight="semibold" muted>
+                  {heading}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Card>
+  )
+}
+
+interface CellProps {
+  muted?: boolean
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** A cell with a text. */
+export function Cell({ muted = false, style = CELL, children }: CellProps) {
+  return (
+    <td style={style}>
+      <Text size={1} muted={muted} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </td>
+  )
+}
