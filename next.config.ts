@@ -32,6 +32,9 @@ export function createConfig(env: Variables): NextConfig {
     experimental: {
       // Site and Studio have separate root layouts, so addresses without a route have no layout.
       globalNotFound: true,
+      // A navigation waits for its whole page, which is prerendered and comes from the front door's memory. Next would
+      // otherwise ask in development for a shell that shows before the page.
+      instantInsights: { validationLevel: 'manual-warning' },
       isrFlushToDisk: output === 'server',
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
@@ -43,6 +46,8 @@ export function createConfig(env: Variables): NextConfig {
       },
     },
     poweredByHeader: false,
+    // In development the terminal would have a line for each imported document.
+    logging: { incomingRequests: { ignore: [/^\/api\/revalidate/] } },
     agentRules: false,
     // `npm run check` checks types; a start on a fresh machine need not wait for it.
     typescript: { ignoreBuildErrors: true },

@@ -3,6 +3,7 @@ import { APP_ICONS } from '@/lib/brand/app-icons'
 import { paletteOf } from '@/lib/brand/palette'
 import { assetBases } from '@/lib/env/content'
 import { getPublishedSettings } from '@/lib/content/site'
+import { LANGUAGE } from '@/lib/shared/country'
 
 /** Serves the web manifest: the site's name and icons on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -12,7 +13,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name,
     short_name: settings?.shortName ?? name,
-    lang: 'en-AU',
+    lang: LANGUAGE,
     id: '/',
     start_url: '/',
     display: 'minimal-ui',

@@ -11,11 +11,11 @@ it.each([
   ['localIssue', null],
   ['redirect', null],
   ['toString', null],
-])('staff look for documents of the type %s on %s', (type, path) => {
+])('names the page of documents of the type %s: %s', (type, path) => {
   expect(pageShowing(type)).toBe(path)
 })
 
-it('knows the sections of pages by their kind', () => {
+it('knows the sections of pages by their type', () => {
   expect(fixedAnchors('/policies/data')).toEqual([{ anchor: 'initiatives', title: 'Key initiatives' }])
   expect(fixedAnchors('/local/burwood').map(({ anchor }) => anchor)).toEqual(['issues', 'actions'])
   expect(fixedAnchors('/about')).toEqual([])
@@ -28,6 +28,6 @@ it.each([
   ['/newsletter', '/page/newsletter'],
   ['/newsletter/may', '/newsletter/may'],
   ['/admin/print', '/admin/print'],
-])('Next renders %s at %s', (path, route) => {
+])("maps %s to Next's route %s", (path, route) => {
   expect(routeOf(path)).toBe(route)
 })

@@ -8,13 +8,12 @@ import {
   type SlugPageType,
 } from './routes.ts'
 
-/** A type of document in the content store. */
 export type DocumentType = Exclude<
   Extract<AllSanitySchemaTypes, { _id: string }>['_type'],
   `sanity.${string}`
 >
 
-/** The page on which staff look first for documents without a page of their own. Null: on none that is known beforehand. */
+/** The page on which staff first look for documents without their own page. Null if it is not fixed. */
 const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> = {
   ageGroup: '/',
   announcement: '/',
@@ -32,7 +31,7 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
   teamMember: '/',
 }
 
-/** The kind of the blocks that show documents of a type, on whatever page they stand. */
+/** The block that shows documents of a type, on any page. */
 export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   ageGroup: 'ageGroups',
   event: 'eventList',
@@ -45,7 +44,7 @@ export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   teamMember: 'team',
 }
 
-/** Names of the sections that the pages of a type always have, by their ids. */
+/** The names of sections that pages of a type always have, by id. */
 const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   policy: { initiatives: 'Key initiatives' },
   locality: { issues: 'Issues', actions: 'Links at the end' },
@@ -54,16 +53,16 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   page: {},
 }
 
-/** A section of a page that an address can lead to, and the name that editors read. */
+/** A section that links can target, with its name for editors. */
 export interface PageAnchor {
   anchor: string
   title: string
 }
 
-/** The route of the pages that staff build from blocks. Their own addresses lead there (proxy.ts). */
+/** The route of pages built from blocks. The proxy rewrites their public addresses to it (proxy.ts). */
 const BUILT_PAGES = '/page'
 
-/** The address at which Next renders the page at an address, such as `/page/campaign/homes` for `/campaign/homes`. */
+/** Returns Next's route of an address, such as `/page/campaign/homes` for `/campaign/homes`. */
 export function routeOf(path: string): string {
   const hasRoute =
     path === HOME_SLUG ||
@@ -72,12 +71,15 @@ export function routeOf(path: string): string {
   return hasRoute ? path : BUILT_PAGES + path
 }
 
-/** The page on which staff look first for documents of a type. Null for types with a page each, and for others. */
+/**
+ * Returns the page on which staff first look for documents of a type. Null for types with their own pages, and for
+ * others.
+ */
 export function pageShowing(type: string): `/${string}` | null {
   return Object.entries(SEEN_ON).find(([name]) => name === type)?.[1] ?? null
 }
 
-/** The sections that a page has with any content. */
+/** Returns the sections that a page has regardless of content. */
 export function fixedAnchors(path: string): PageAnchor[] {
   const type = SLUG_PAGE_TYPES.find((each) => path.startsWith(`${SLUG_PREFIXES[each]}/`))
   return Object.entries(type === undefined ? {} : SECTIONS[type]).map(([anchor, title]) => ({

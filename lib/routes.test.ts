@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentPath, shareImagePath } from './routes'
 
-it('names a picture for every page, the home page included', () => {
+it('names a share image for every page, including the home page', () => {
   expect(['/', '/about', '/policies/data'].map(shareImagePath)).toEqual([
     '/share/home.png',
     '/share/about.png',
@@ -16,11 +16,11 @@ it.each([
   ['faq', null],
   ['toString', null],
   [null, null],
-])('a document of the type %s is at %s', (type, path) => {
+])('places a document of the type %s at %s', (type, path) => {
   expect(documentPath(type, 'a b')).toBe(path)
 })
 
-it('puts the home page at the root and pages below one another', () => {
+it('places the home page at the root and allows nested pages', () => {
   expect(['/', 'about', 'campaign/a b'].map((slug) => documentPath('page', slug))).toEqual([
     '/',
     '/about',

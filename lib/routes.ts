@@ -1,12 +1,11 @@
-/** Addresses of the site that are no fixed pages (those: lib/pages.ts), and the addresses of documents. */
+/** Addresses of the site other than fixed pages (lib/pages.ts), and the addresses of documents. */
 
-/** Types of documents that have a page each. */
+/** Document types with a page per document. */
 export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'page'] as const
 
-/** A type of documents that have a page each. */
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
-/** The address of these pages, before the slug of the document. */
+/** The path of these pages before the document's slug. */
 export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
@@ -15,11 +14,10 @@ export const SLUG_PREFIXES = {
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
-/** The id of the home page's document, and its slug, which is also its address. */
+/** The id of the home page's document, and its slug, which is also its path. */
 export const HOME_ID = 'home'
 export const HOME_SLUG = '/'
 
-/** The address of the Studio. */
 export const STUDIO_PATH = '/studio'
 
 /** The feed of policy changes. */
@@ -28,24 +26,22 @@ export const FEED_PATH = '/feed.xml'
 /** The calendar of events. The file of one event is below it, such as `/events.ics/town-hall.ics`. */
 export const CALENDAR_PATH = '/events.ics'
 
-/** The table of redirects, which the server reads itself. */
+/** The redirect table, which the server reads itself. */
 export const REDIRECTS_PATH = '/redirects.json'
 
-/** Files that programs read beside the pages. */
+/** Files for programs rather than people. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, CALENDAR_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
-/** Pages on which people confirm a subscription or unsubscribe. The token of a mail follows. */
+/** Pages that confirm a subscription or unsubscribe. Followed by a token from a mail. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
 
-/** Pages on which applicants for membership get their declaration and send it back. Their token follows. */
+/** Pages on which membership applicants get their declaration and return it. Followed by their token. */
 export const MEMBERSHIP_PREFIX = '/membership'
 
-/** The images that previews of shared links show. The path of a page follows. */
+/** Share images. Followed by the path of a page. */
 export const SHARE_PREFIX = '/share'
 
-/**
- * Addresses of files and of the server's own handlers: no page and no redirect can have one, or an address below one.
- */
+/** Addresses of files and of the server's handlers. No page or redirect may use them or anything below them. */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
   '/_next',
@@ -64,28 +60,28 @@ export const RESERVED_PATHS = [
   ...MACHINE_PATHS,
 ] as const
 
-/** An address without a page. All addresses without a page share its answer. */
+/** An address without a page. All such addresses share its response. */
 export const MISSING_PATH = '/page-not-found'
 
-/** The page with brand assets for staff. */
+/** The brand assets page for staff. */
 export const ADMIN_PATH = '/admin'
 
-/** Whether an address belongs to a file or a handler of the server, or to /admin, and not to pages of content. */
+/** Whether an address belongs to a file, a handler or /admin rather than to content. */
 export function isReserved(path: string): boolean {
   return [ADMIN_PATH, ...RESERVED_PATHS].some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** The Studio's tool that opens the page with brand assets, its address, and the handler that lets staff in there. */
+/** The Studio's brand assets tool, its address, and the handler that admits staff. */
 export const BRAND_TOOL = 'brand-assets'
 export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`
 export const ADMIN_PASS_PATH = '/api/admin-pass'
 
-/** The Studio's tool for what people send, and the part of it that lists volunteers. */
+/** The Studio's inbox tool, and its tab for volunteers. */
 export const INBOX_TOOL = 'inbox'
 export const VOLUNTEERS_PLACE = `${INBOX_TOOL}/volunteers`
 
 /**
- * The address of a document that has a page of its own.
+ * Returns the address of a document with its own page.
  *
  * @returns null for types without pages
  * @example documentPath('policy', 'clean-energy') // '/policies/clean-energy'
@@ -96,14 +92,14 @@ export function documentPath(type: string | null, slug: string): string | null {
   const known = SLUG_PAGE_TYPES.find((each) => each === type)
   if (known === undefined) return null
   if (known === 'page' && slug === HOME_SLUG) return HOME_SLUG
-  // Only pages have addresses below one another, such as /campaign/housing.
+  // Only pages can be nested, such as /campaign/housing.
   const address =
     known === 'page' ? slug.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(slug)
   return `${SLUG_PREFIXES[known]}/${address}`
 }
 
 /**
- * The address of the share image of a page.
+ * Returns the address of a page's share image.
  *
  * @example shareImagePath('/policies/data') // '/share/policies/data.png'
  */
@@ -112,7 +108,7 @@ export function shareImagePath(path: string): string {
 }
 
 /**
- * Returns the id of a section, to which links lead. A key alone may begin with a digit, which selectors do not accept.
+ * Returns a section's id for links. A key may start with a digit, which selectors do not accept.
  *
  * @param keyOrNumber the section's key or, where sections are cited by number, its number from 1
  */

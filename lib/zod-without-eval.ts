@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Zod 4 tries `new Function` at its first parse, and browsers report that the policy refused it.
+// Zod 4 tries `new Function` at its first parse, and browsers report the refusal by the content security policy.
 config({ jitless: true })

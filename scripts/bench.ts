@@ -1,17 +1,13 @@
 import { parseArgs } from 'node:util'
-import { benchInbox } from '../backend/rest/inbox.bench.ts'
 import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchFront } from './bench/front.ts'
 import { benchLive } from './bench/live.ts'
-import { benchMail } from './bench/mail.ts'
 import { benchPages } from './bench/pages.ts'
 import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const SIZES = [100, 1_000, 10_000, 50_000]
-/** The number of volunteers, of submissions and of mails. */
-const INBOX_SIZE = 1_000_000
 const LEAST_SIZE = 100
 
 /** A benchmark. It returns the exit code: 1 if a goal was missed. */
@@ -21,8 +17,6 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],
   ['signups', printSignUps],
-  ['mail', benchMail],
-  ['inbox', ([size] = [INBOX_SIZE]) => benchInbox(size ?? INBOX_SIZE)],
   ['live', benchLive],
   ['front', benchFront],
 ])
@@ -33,8 +27,6 @@ await runProgram(main)
  * `npm run bench`: the cost of the embedded backend compared with plain groq-js in the same run.
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * - `npm run bench -- live`: how soon after a publish the pages show it.
- * - `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
- * - `npm run bench -- inbox`: how fast staff's lists load with a million rows on PostgreSQL.
  * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */

@@ -56,6 +56,7 @@ async function test(): Promise<number> {
   if (parts.has('hosted')) {
     await browsers
     await run('hosted', () => vitest('hosted'))
+    console.log('Builds for the next run stay in .next-hosted* (400 MB). Delete them to free the disk.')
   }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
   return done.some(({ tally }) => tally.failed > 0) ? 1 : 0
@@ -78,8 +79,8 @@ async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promi
 /** The parts that test the running product, in sequence. */
 async function testBuilt(parts: Set<Part>, run: Run, browsers: Promise<void>): Promise<void> {
   if (parts.has('stack')) await run('stack', () => vitest('stack'))
-  if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
   await browsers
+  if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
   for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
 }
 

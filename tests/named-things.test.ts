@@ -38,7 +38,7 @@ it('every file and folder in a README’s table exists', () => {
   expect(missing).toEqual([])
 })
 
-it('every npm command that a document names exists and has a line in the README', () => {
+it('every npm command that a document names exists and has a line in docs/commands.md', () => {
   const commands = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts)
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => ({ file, name })),
@@ -46,29 +46,27 @@ it('every npm command that a document names exists and has a line in the README'
   expect(named.length).toBeGreaterThan(60)
   expect(named.filter(({ name }) => !commands.includes(name))).toEqual([])
   const withoutLine = commands.filter(
-    (name) => !BEHIND_OTHERS.has(name) && !read('README.md').includes(`| \`npm run ${name}`),
+    (name) => !BEHIND_OTHERS.has(name) && !read('docs/commands.md').includes(`- \`npm run ${name}`),
   )
   expect(withoutLine).toEqual([])
 })
 
-it('the README and .env.example have the same variables', () => {
+it('every variable of .env.example is one that a program reads', () => {
   const explained = [...read('.env.example').matchAll(/^# ([A-Z_]{3,})=/gm)].map(([, name = '']) => name)
-  const [, settings = ''] =
-    read('README.md')
-      .split(/^## /m)
-      .filter((part) => part.startsWith('Settings'))[0]
-      ?.split('\n\n|') ?? []
-  const listed = [...settings.matchAll(FIRST_CELL)].flatMap(
-    ([, cell = '']) => cell.match(/[A-Z_]{3,}/g) ?? [],
+  const sources = globSync('{lib/env,scripts,backend}/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
+  const code = sources.map(read).join('\n')
+  expect(explained.length).toBeGreaterThan(30)
+  expect(explained.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
+it('.env.example explains every variable that the settings check knows', () => {
+  const known = ['variables', 'start-variables', 'mail-variables', 'purge'].flatMap((name) =>
+    [...read(`lib/env/${name}.ts`).matchAll(/^ {2,4}([A-Z_]{4,}): (?!string)/gm)].map(
+      ([, found = '']) => found,
+    ),
   )
-  expect(listed.length).toBeGreaterThan(25)
-  expect(
-    listed.filter((name) => !explained.includes(name)),
-    'only in the README',
-  ).toEqual([])
-  // The README names only the first of the variables for the CDN purge.
-  const others = explained.filter((name) => !listed.includes(name) && !/^CDN_PURGE_(?!URL)/.test(name))
-  expect(others, 'only in .env.example').toEqual([])
+  expect(known.length).toBeGreaterThan(25)
+  expect(known.filter((name) => !new RegExp(`\\b${name}\\b`).test(read('.env.example')))).toEqual([])
 })
 
 it('every README section that another document names exists', () => {

@@ -1,6 +1,7 @@
 import '../styles/template-font.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '../../lib/shared/country'
 
 export const metadata: Metadata = {
   title: 'Content studio',
@@ -13,7 +14,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The Studio's root layout. It shares only the advertisements' typeface with the site. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-AU">
+    <html lang={LANGUAGE}>
       <body style={{ margin: 0 }}>{children}</body>
     </html>
   )

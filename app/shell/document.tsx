@@ -10,6 +10,7 @@ import { paletteCss } from '@/lib/brand/palette'
 import { DEFAULTS, LABELS } from '@/components/ui/labels'
 import { currentDay } from '@/lib/content/read'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
+import { LANGUAGE } from '@/lib/shared/country'
 import { FONT_FILE } from './font'
 
 /** The HTML document of every page: skip link, announcement, header, content, footer and toasts. */
@@ -24,7 +25,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   const colours = paletteCss(settings?.brand)
   preload(FONT_FILE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="en-AU">
+    <html lang={LANGUAGE}>
       <body>
         {colours && <style>{colours}</style>}
         {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}

@@ -1,6 +1,7 @@
 import { type Route, route, type RouteContext } from '../base/route.ts'
 import type { QueryEngine } from '../lake/query/query-engine.ts'
 import { HttpError } from '../base/errors.ts'
+import { createSlots } from '../../lib/shared/slots.ts'
 import { readJson } from '../base/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../lake/model/json.ts'
 import type { QueryRequest } from '../lake/query/run-query.ts'
@@ -42,17 +43,14 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
  * @param most memory budget for large responses in bytes
  */
 export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => Response {
-  let held = 0
+  const slots = createSlots({ limit: most })
   return (json) => {
     const bytes = Buffer.from(json)
     const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
     if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
-    if (held + bytes.length > most) throw tooManyUnread()
-    held += bytes.length
-    const body = inPieces(bytes, () => {
-      held -= bytes.length
-    })
-    return new Response(body, { headers })
+    const free = slots.take(null, bytes.length)
+    if (free === null) throw tooManyUnread()
+    return new Response(inPieces(bytes, free), { headers })
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { LANGUAGE } from '../../lib/shared/country.ts'
 import { HttpError } from '../base/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
@@ -66,7 +67,7 @@ export async function assertSvgText(content: Buffer): Promise<void> {
   if (content.byteLength > MOST_BYTES) throw tooMuch('has more than 5 MB')
   if (/<!ENTITY/i.test(text)) throw tooMuch('defines entities')
   if (count(text, ELEMENT) > MOST_ELEMENTS)
-    throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString('en-AU')} elements`)
+    throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString(LANGUAGE)} elements`)
   let embedded = 0
   for (const [, kind = '', data = ''] of text.matchAll(EMBEDDED)) {
     if (kind.includes('svg')) throw tooMuch('contains other drawings')

@@ -1,4 +1,5 @@
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/shared/upload-gate.ts'
+import { LEAST_UPLOAD_RATE } from '../../lib/shared/short-body.ts'
+import { createSlots } from '../../lib/shared/slots.ts'
 import { HttpError } from '../base/errors.ts'
 import type { Route, RouteContext } from '../base/route.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
@@ -20,7 +21,7 @@ const FILE_BODY_LIMIT = 7_500_000
 /** Time limit for such a body: five megabytes over half a megabit a second, as on country lines. */
 const FILE_BODY_MILLISECONDS = 120_000
 /** Limit of concurrent file uploads. Each is in memory several times while it is stored. */
-const FILES_AT_ONCE = { limit: 12, limitPerAddress: 3 }
+const FILES_AT_ONCE = { limit: 12, limitPerOwner: 3 }
 /** The memory for storing a file, in the queue's unit of four-byte pixels: one file is stored at a time. */
 const FILE_PIXELS = 60_000_000
 /** The other functions that may leave mail to send. */
@@ -52,7 +53,7 @@ export function restRoutes({
   onStored: () => void
 }): Route[] {
   const roleOf = createRoleReader(secretKey)
-  const fileGate = createUploadGate(FILES_AT_ONCE)
+  const fileSlots = createSlots(FILES_AT_ONCE)
 
   /** Creates an endpoint that reads its caller's role from the key, and sends errors like PostgREST. */
   function restRoute(method: Route['method'], path: string, handle: RestHandler): Route {
@@ -91,7 +92,7 @@ export function restRoutes({
       bodyMilliseconds: FILE_BODY_MILLISECONDS,
       leastBodyRate: LEAST_UPLOAD_RATE,
       admit: ({ remoteAddress }) => {
-        const leave = fileGate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
+        const leave = fileSlots.take(isKnownAddress(remoteAddress) ? remoteAddress : null)
         if (leave !== null) return leave
         throw new HttpError('tooManyRequests', 'Too many files are being uploaded. Try again in a minute.', {
           headers: { 'retry-after': '60' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { LANGUAGE } from '../../lib/shared/country.ts'
 import { HttpError } from '../base/errors.ts'
 import { type Access, type Route, route } from '../base/route.ts'
 import { pageStyle } from './form-page-style.ts'
@@ -133,7 +134,7 @@ export async function page(
   }: { title: string; hasErrors?: boolean; body: Html; status?: number },
 ): Promise<Response> {
   const document = await html`<!doctype html>
-    <html lang="en-AU">
+    <html lang="${LANGUAGE}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 
 const IN_WORDS = [
@@ -30,7 +31,7 @@ export function withCount<Block extends object>(block: Block): Block {
 }
 
 function countIn(text: string, number: number): string {
-  const count = IN_WORDS[number] ?? number.toLocaleString('en-AU')
+  const count = IN_WORDS[number] ?? number.toLocaleString(LANGUAGE)
   const filled = fillIn(text, { count })
   return text.startsWith('{count}') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled
 }

@@ -7,23 +7,22 @@ import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
 
 interface DeclarationUploadProps {
-  /** The address that the file is sent to. */
   action: string
   label: string
   hint: string | null
   button: string
   errors: Readonly<Record<UploadProblem, string>>
-  /** The problem with the last file that was sent. */
+  /** The problem with the last upload. */
   problem: UploadProblem | null
 }
 
-/** The files that browsers offer to choose; the check reads a file's content. Phones offer their camera too. */
+/** The file types that browsers offer; phones offer the camera, too. The check reads the file's content. */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 const FIELD_ID = 'declaration-file'
 
 /**
- * Shows the form for a signed declaration. The browser itself sends it, with and without scripts. Scripts refuse a wrong
- * file before it is sent, and make a photo smaller that is too large.
+ * Shows the upload form for a signed declaration. The browser sends it, with and without JavaScript. Scripts reject a wrong file
+ * first and shrink a photo that is too large.
  */
 export function DeclarationUpload({ action, label, hint, button, errors, problem }: DeclarationUploadProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +33,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
     if (!form.current) return
     // From now on scripts check the file, not the browser.
     form.current.noValidate = true
-    // A visitor who comes back with the browser's Back button may send again.
+    // Re-enables the form after the browser's Back button.
     const enable = () => setSending(false)
     addEventListener('pageshow', enable)
     return () => removeEventListener('pageshow', enable)
@@ -91,7 +90,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
   )
 }
 
-/** Returns the problem with the chosen file, or null. Replaces a photo that is too large by a smaller one. */
+/** Returns the problem with the chosen file, if any. Shrinks a photo that is too large. */
 async function checkFile(input: HTMLInputElement): Promise<UploadProblem | null> {
   const file = input.files?.[0]
   if (file === undefined) return 'missing'
@@ -107,15 +106,11 @@ async function checkFile(input: HTMLInputElement): Promise<UploadProblem | null>
   return null
 }
 
-/** The longer side of an A4 page at 250 dots an inch, on which a signature can be read. */
+/** The longer side of an A4 page at 250 dpi, at which a signature is legible. */
 const LONGEST_SIDE = 2900
 const QUALITY = 0.85
 
-/**
- * Makes a JPEG of a photo, the right way up, with no more pixels than a page needs.
- *
- * @returns null when the browser cannot draw the photo
- */
+/** Makes an upright JPEG of a photo with no more pixels than a page needs. Null if the browser cannot decode it. */
 async function smallerPhoto(photo: File): Promise<File | null> {
   try {
     const picture = await createImageBitmap(photo)
@@ -128,7 +123,6 @@ async function smallerPhoto(photo: File): Promise<File | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
     return blob && new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // The browser cannot open the picture.
     return null
   }
 }

@@ -3,25 +3,24 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
-/** The id of the error summary. The answer to a form that was sent without scripts scrolls to it. */
+/** The id of the error summary, to which the response to a form without JavaScript scrolls. */
 export const FORM_PROBLEMS = 'form-problems'
 
-/** An error with the id of the field that it belongs to. */
 interface FieldError {
   id: string
   text: string
 }
 
 /**
- * Lists the errors of a form as links to its fields. The list takes focus when it appears (give it a new `key` at each
- * attempt), and the page's title begins with “Error:” while it is shown.
+ * Lists the errors of a form as links to its fields. It takes focus when it appears (give it a new `key` at each attempt), and
+ * the page title starts with “Error:” while it is shown.
  */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     box.current?.focus()
-    // The title of a page that answers a form sent without scripts begins with it already.
+    // Without JavaScript, the server has added it already.
     const title = document.title.replace(LABELS.errorInTitle, '')
     document.title = LABELS.errorInTitle + title
     return () => {
@@ -37,7 +36,7 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
       data-accent="red"
       className="mb-8 border-2 border-accent-text p-5"
     >
-      {/* Not the element that takes the focus: some screen readers would read it twice (govuk-frontend). */}
+      {/* Not on the focused element: some screen readers would read it twice (govuk-frontend). */}
       <div role="alert">
         <h3 className="text-subheading">{heading}</h3>
         <ul className="mt-2">

@@ -51,7 +51,7 @@ export function FormField({ field, value, className }: FormFieldProps) {
       return (
         <Labelled {...notes}>
           <select {...control}>
-            <option value="">–</option>
+            {(options.length > 1 || field.isOptional || isGone) && <option value="">–</option>}
             {[...options, ...(isGone ? [{ value: text, label: text }] : [])].map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

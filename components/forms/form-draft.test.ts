@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps what is typed, lists too, until it is sent', () => {
+it('stores texts and lists until the form is sent', () => {
   const draft = createFormDraft('sign-up', FORMS.volunteers.fields)
   const values = { ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] }
   expect(draft.values()).toBeUndefined()
@@ -30,7 +30,7 @@ it('keeps what is typed, lists too, until it is sent', () => {
   expect(draft.values()).toBeUndefined()
 })
 
-it('has one id and token for the same copy, also after a reload, and another for others', () => {
+it('keeps id and token for unchanged values, even after a reload', () => {
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
   const attempt = draft.attemptFor(MIA)
@@ -44,7 +44,7 @@ it('has one id and token for the same copy, also after a reload, and another for
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
 })
 
-it('keeps no file, and has another id for another one', () => {
+it('stores no file and gives another file another id', () => {
   const draft = createFormDraft('job', FORMS.job.fields)
   const file = (name: string, text: string, lastModified = 1) => new File([text], name, { lastModified })
   const of = (chosen: File | null) => draft.attemptFor({ ...EMPTY_JOB, name: 'Mia', file: chosen }).id
@@ -57,19 +57,19 @@ it('keeps no file, and has another id for another one', () => {
 })
 
 it.each([
-  ['no JSON', '{', undefined],
+  ['an unparseable', '{', undefined],
   ['another program’s', '[1]', undefined],
   [
     'an older version’s',
     '{"values": {"name": "Mia", "age": 7, "old": null}}',
     { ...MIA, email: '', subject: '', message: '' },
   ],
-])('copes with %s draft', (_name, text, values) => {
+])('reads %s draft', (_name, text, values) => {
   kept.set('contact', text)
   expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })
 
-it('works where the browser refuses storage', () => {
+it('keeps the attempt in memory if the browser denies storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)

@@ -1,51 +1,38 @@
-import { isRecord } from '@/lib/shared/is-record'
 import { type FormField, type FormValues, newId, valuesIn } from '@/lib/forms/form-kit'
+import { isRecord } from '@/lib/shared/is-record'
 
-/** An attempt to send a form, which may have been stored although no answer came. */
+/** An attempt to send a form, which may have been stored although no response came. */
 interface Attempt {
   id: string
-  /** Opens the sender's own page, for forms that have one. */
+  /** Opens the sender's page, for forms that have one. */
   token: string
+  /** The attempted values as text. */
+  of: string
 }
 
 /** A draft as the tab stores it. */
 interface StoredDraft {
   values: FormValues
-  /** The last attempt, and the values `of` it as text. */
-  attempt?: Attempt & { of: string }
+  attempt?: Attempt
 }
 
-/** The draft of one form, which the tab keeps until the form is sent. */
-export interface FormDraft {
-  /** Returns what was typed before the page was loaded again or left; undefined when nothing is stored. */
-  values(): FormValues | undefined
-  /** Stores what is typed. It ends with the tab. */
-  keep(values: FormValues): void
-  /**
-   * Returns the id and the token for an attempt to send these values. Unchanged values keep theirs, so that a retry
-   * stores no second row. Changed values get others: two rows are better than one with old values.
-   */
-  attemptFor(values: FormValues): Attempt
-  /** Deletes the draft. */
-  forget(): void
-}
+export type FormDraft = ReturnType<typeof createFormDraft>
 
 /**
- * Makes the draft of a form.
+ * Makes the draft of a form, which the tab keeps until the form is sent.
  *
  * @param key the key in the tab's storage
- * @param fields those of the form; a draft that an older version of this site stored may have others
+ * @param fields those of the form; a draft stored by an older version of the site may have others
  */
-export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]): FormDraft {
-  /** The last attempt of this page: some browsers refuse storage. */
-  let lastAttempt: StoredDraft['attempt']
+export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]) {
+  /** The last attempt of this page, since some browsers deny storage. */
+  let lastAttempt: Attempt | undefined
   const read = (): StoredDraft | undefined => {
     const text = tryStorage((storage) => storage.getItem(key))
     if (!text) return undefined
     try {
       return parseDraft(JSON.parse(text), fields)
     } catch {
-      // The text is not JSON: another program stored it.
       return undefined
     }
   }
@@ -53,9 +40,14 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
     tryStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
   }
   return {
+    /** Returns what was typed before the page was reloaded or left, if anything. */
     values: () => read()?.values,
-    keep: (values) => write({ ...read(), values }),
-    attemptFor(values) {
+    keep: (values: FormValues) => write({ ...read(), values }),
+    /**
+     * Returns the id and token for an attempt to send these values. Unchanged values keep theirs, so a retry stores no second
+     * row. Changed values get new ones: two rows are better than one with old values.
+     */
+    attemptFor(values: FormValues): Attempt {
       const of = JSON.stringify(values, (_name, value: unknown) => comparable(value))
       const draft = read() ?? { values }
       const earlier = draft.attempt ?? lastAttempt
@@ -64,19 +56,19 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
       write({ values: draft.values, attempt: lastAttempt })
       return lastAttempt
     },
-    forget: () => {
+    forget() {
       lastAttempt = undefined
       tryStorage((storage) => storage.removeItem(key))
     },
   }
 }
 
-/** Returns what tells one file from another, which JSON leaves out; other values unchanged. */
+/** Replaces a file, which JSON leaves out, by what tells it from another. */
 function comparable(value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
 
-/** Uses the tab's storage where the browser allows it. Browsers refuse by throwing, in private windows for example. */
+/** Uses the tab's storage unless the browser denies it by throwing, such as in private windows. */
 function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {
     return access(sessionStorage)

@@ -17,7 +17,7 @@ function missingErrors(requiredError: string | null) {
   return form?.fields.map(({ errors }) => errors)
 }
 
-it('gives each field its errors, with the label in a sentence in small letters', () => {
+it('writes labels in lower case inside a sentence', () => {
   expect(missingErrors('Write your {field}')).toEqual([
     { missing: 'Write your name', tooLong: 'At most 200 characters' },
     { missing: 'Write your email' },
@@ -26,7 +26,7 @@ it('gives each field its errors, with the label in a sentence in small letters',
   ])
 })
 
-it('keeps the capital of a label at the start of the error', () => {
+it('keeps the capital of a label that starts the error', () => {
   expect(missingErrors('{field} is empty')?.[3]?.missing).toBe('Message is empty')
   expect(missingErrors(null)?.[3]?.missing).toBe('Message')
 })

@@ -1,51 +1,52 @@
 import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
 import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
+import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
 import type { FormProps } from './form'
 
-type Copy = string | null | undefined
+type Text = string | null | undefined
 
-/** The copy of content for one field. */
+/** The copy for one field, from content. */
 interface FieldCopy {
-  label: Copy
-  hint?: Copy
-  /** The options of a list or of boxes: the stored value and the label of each. */
+  label: Text
+  hint?: Text
+  /** The options to choose or tick. */
   options?: ShownField['options']
   /** The id in a reference field. Its label is the title of the document. */
   reference?: string
-  /** Errors of this field only. They replace the common ones. */
+  /** Errors that replace the common ones. */
   errors?: Partial<Record<FormProblem, string>>
 }
 
 interface FormCopy {
-  button: Copy
-  submittingButton?: Copy
-  privacy?: Copy
-  consentVersion?: Copy
-  problemHeading?: Copy
-  /** The error of an empty field; `{field}` stands for its label. */
-  requiredError?: Copy
-  /** The error of a text that is too long; `{count}` stands for the most characters. */
-  tooLongError?: Copy
-  busyText?: Copy
+  button: Text
+  submittingButton?: Text
+  privacy?: Text
+  consentVersion?: Text
+  problemHeading?: Text
+  /** The error for an empty field; `{field}` stands for its label. */
+  requiredError?: Text
+  /** The error for a text that is too long; `{count}` stands for the limit. */
+  tooLongError?: Text
+  busyText?: Text
 }
 
-/** The copy of content for one form. */
+/** A form with its copy from content. */
 interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look'> {
   kind: Kind
   fields: Readonly<Record<FieldName<Kind>, FieldCopy>>
   copy: FormCopy
-  /** The database, or the address for mails. Without either the form is simulated. */
+  /** The database or an email address. Without either, sending is simulated. */
   to?: { url: string; key: string } | string
   answer?: FormAnswer | undefined
 }
 
-/** The consent version that is stored for a privacy note without one. */
+/** The consent version stored for a privacy note without one. */
 const NO_VERSION = 'unversioned'
 
-/** Returns what a form shows. Null while content lacks its button or the label of a field. */
+/** Returns the props of a form, or null while content lacks its button or a label. */
 export function formProps<Kind extends FormKind>({
   kind,
   fields,
@@ -67,7 +68,7 @@ export function formProps<Kind extends FormKind>({
     ...(to !== undefined && {
       send: typeof to === 'string' ? { how: 'mail', to } : { how: 'store', ...to, consentVersion },
     }),
-    // Only a form that is stored says these, and pages are to stay small.
+    // Only stored forms use these, and pages stay small.
     ...(typeof to === 'object' && { sentHash: formOf(kind).sent }),
     copy: {
       ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },
@@ -79,7 +80,7 @@ export function formProps<Kind extends FormKind>({
   }
 }
 
-/** Returns a field with its copy; without a label if content has none. Boxes without options are left out. */
+/** Returns a field with its copy. Its label is empty if content has none. Leaves out boxes without options. */
 function shownField(
   { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
   { label, hint, options, reference, errors }: FieldCopy = { label: null },
@@ -99,10 +100,10 @@ function shownField(
       ...(look === 'grid' && {
         errors: {
           ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
-          // An email address that is too long is no address.
+          // An email address that is too long is invalid.
           ...(type !== 'email' &&
             most !== undefined && {
-              tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
+              tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString(LANGUAGE) }),
             }),
           ...errors,
         },
@@ -111,7 +112,7 @@ function shownField(
   ]
 }
 
-/** Returns the error of an empty field. A label inside a sentence starts with a small letter. */
+/** Returns the error for an empty field. Inside a sentence, its label starts in lower case. */
 function missingText(label: string, requiredError: string): string {
   const isInside = !requiredError.startsWith('{')
   return fillIn(requiredError, { field: isInside ? label.charAt(0).toLowerCase() + label.slice(1) : label })

@@ -83,7 +83,7 @@ const notices = (): Notice[] => vi.mocked(notify).mock.calls.map(([notice]) => n
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => notices().some((notice) => notice.title === title))
 
-it('stores a form once, says what happens next, and keeps what is typed while it is being sent', async () => {
+it('stores a form once and keeps what is typed while it is being sent', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))
@@ -106,7 +106,7 @@ it('stores a form once, says what happens next, and keeps what is typed while it
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
-it('lists what is missing, checks each change after that, and sends nothing', async () => {
+it('lists missing fields and then checks every change', async () => {
   await showForm(contact(API))
   await press()
   await rendered(() => shownText().includes('There is a problem'))
@@ -121,7 +121,7 @@ it('lists what is missing, checks each change after that, and sends nothing', as
   expect(requests).toEqual([])
 })
 
-it('keeps everything after a failure, and lets a person through whose browser filled in the honeypot', async () => {
+it('keeps the values after a failure, and stores the second attempt if the browser filled in the honeypot', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await showForm(contact(API))
   await fillIn()
@@ -137,7 +137,7 @@ it('keeps everything after a failure, and lets a person through whose browser fi
   logged.mockRestore()
 })
 
-it('keeps the document of a reference after sending', async () => {
+it('keeps a reference field after sending', async () => {
   const form = contact(API)
   expect.assert(form)
   const event = { name: 'event', type: 'reference', label: 'Picnic', reference: 'picnic-1' } as const
@@ -149,7 +149,7 @@ it('keeps the document of a reference after sending', async () => {
   expect([field('message').value, field('event').value]).toEqual(['', 'picnic-1'])
 })
 
-it('opens a message in the mail program without a request, and empties the form', async () => {
+it('opens the email app with the message and empties the form', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)
   await showForm(contact('party@example.org'))
@@ -161,7 +161,7 @@ it('opens a message in the mail program without a request, and empties the form'
   expect(requests).toEqual([])
 })
 
-it('pretends to subscribe for a second and a half', async () => {
+it('simulates a subscription for 1.5 seconds', async () => {
   await showForm(newsletter)
   await type('email', 'mia@example')
   await press()

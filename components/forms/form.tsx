@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react'
 import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
+import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -13,47 +14,47 @@ import { FAILED, useForm } from './use-form'
 
 type Outcome = Required<Pick<Notice, 'title' | 'text'>>
 
-/** Where a form goes: into the database or into the visitor's mail program. */
+/** Where a form goes: into the database or into the visitor's email app. */
 export type Sending =
-  /** `consentVersion` is the version of the privacy note that the form shows. */
+  /** `consentVersion` is the version of the privacy note. */
   { how: 'store'; url: string; key: string; consentVersion: string } | { how: 'mail'; to: string }
 
-/** The fields and copy of a form, from content (form-props.ts). */
+/** The fields and copy of a form, made by form-props.ts. */
 export interface FormProps {
   kind: FormKind
   fields: readonly ShownField[]
-  /** Left out for a form that only pretends to send (specification, section 7). */
+  /** Missing if sending is simulated (specification, section 7). */
   send?: Sending
-  /** The hash of the address once the form was stored without scripts. */
+  /** The hash of the page after the form was stored without JavaScript. */
   sentHash?: string
   copy: {
     privacy?: string
     /** The heading of the error summary. */
     problemHeading?: string
-    /** Says when another attempt may succeed; `{minutes}` stands for the time until then. */
+    /** Says when to try again; `{minutes}` stands for the wait. */
     busyText?: string
     button: string
     submittingButton: string
   }
-  /** The notice that the form was sent. */
+  /** The toast after sending, which stored forms also show on the page. */
   sent: Outcome
-  /** The notice that it may not have been, where it is not the usual one. */
+  /** The toast if it may not have been sent. */
   failed?: Outcome
-  /** A form of one field has its button beside it, and a notice in place of a list of errors. */
+  /** The look of a form of one field: the button beside it, and a toast in place of the error summary. */
   look?: 'line'
-  /** Given on the page that answers a form sent without scripts. */
+  /** Given on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
-  /** The columns of a wide form's fields. A form of one field has its button beside it. */
+  /** The class names for the columns of the fields. */
   columns?: string
 }
 
 /**
- * Shows a form. Without scripts it posts to the site's own server. With scripts the browser checks it on submit first and
- * on every change after that, and sends it itself; the code for that loads when the form is first touched.
+ * Shows a form. Without JavaScript it posts to the site's server. Otherwise the browser checks it on submit and then on every
+ * change, and sends it; the code for that loads when the form is first touched.
  */
 export function Form({ columns = '', ...form }: FormProps) {
   const { kind, fields, send, copy, sent, failed = FAILED, answer } = form
-  const { element, state, preload, saveAndCheck, submit } = useForm(form)
+  const { ref, state, preload, saveAndCheck, submit } = useForm(form)
   const stored = send?.how === 'store' ? send : undefined
   const isLine = form.look === 'line'
   const look = LOOKS[isLine ? 'line' : 'grid']
@@ -63,7 +64,7 @@ export function Form({ columns = '', ...form }: FormProps) {
     return { ...field, id: fieldId(kind, field.name), error: problem && errorOf(field, problem) }
   })
   const errors = shown.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, text: error }]))
-  // In a form of one field a notice says that the value is wrong, and the field says why.
+  // For a form of one field, a toast replaces the summary.
   const hasSummary = errors.length > 0 && !isLine
   const isSubmitting = state.phase === 'submitting'
 
@@ -76,14 +77,14 @@ export function Form({ columns = '', ...form }: FormProps) {
       {stored && <FormOutcome id={form.sentHash} {...sent} className="mb-8 hidden target:block" />}
       {hasSummary && <ErrorSummary key={state.attempt} heading={copy.problemHeading ?? ''} errors={errors} />}
       <form
-        ref={element}
+        ref={ref}
         {...(stored
           ? {
               action: `${FORMS_ENDPOINT}/${kind}#${isLine ? shown[0]?.id : FORM_PROBLEMS}`,
               method: 'post',
               ...(fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' }),
             }
-          : // Until scripts run, submitting sends nothing, so that no typed text ends up in an address.
+          : // Until scripts run, submitting does nothing, so that nothing typed ends up in a URL.
             { method: 'dialog', noValidate: true })}
         onFocus={preload}
         onPointerDown={preload}
@@ -131,7 +132,6 @@ export function Form({ columns = '', ...form }: FormProps) {
   )
 }
 
-/** The looks of forms: `grid` with the fields below each other, `line` with the button beside the only field. */
 const LOOKS = {
   grid: { form: 'grid gap-6', field: '', button: 'justify-self-start', note: 'max-w-[60ch]', outcome: '' },
   line: {
@@ -144,17 +144,17 @@ const LOOKS = {
 } as const
 
 /** “1 minute”, “5 minutes”. */
-const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+const MINUTES = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 
 interface FormOutcomeProps extends ComponentProps<'div'> {
   title: string
   text: string
-  /** A further sentence, such as when to try again. */
+  /** Another sentence, such as when to try again. */
   more?: string
   isFailure?: true
 }
 
-/** Shows whether a form was stored. It stays on the page, unlike the notice that says the same. */
+/** Shows whether a form was stored. Unlike the toast, it stays on the page. */
 function FormOutcome({ title, text, more, isFailure, className = '', ...box }: FormOutcomeProps) {
   return (
     <div

@@ -2,17 +2,19 @@ import '@/lib/zod-without-eval'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { type CheckedForm, schemaOf } from '@/lib/forms/check-form'
-import { contactMailto } from '@/lib/forms/contact-message'
-import { type FormProblem, type FormValues, isProblem, HONEYPOT_FIELD } from '@/lib/forms/form-kit'
+import { contactMailto } from '@/lib/forms/definitions/contact'
+import { type FormProblem, type FormValues, HONEYPOT_FIELD, isProblem } from '@/lib/forms/form-kit'
 import { formOf, storedForm } from '@/lib/forms/forms'
 import { storeForm } from '@/lib/forms/store-form'
 import type { FormProps } from './form'
 import type { FormDraft } from './form-draft'
 
-/** The least time between showing a form and sending it. A faster visitor, whose browser filled the form in, waits for the rest. */
+/* Checks and sends a form. Loads when the form is first touched. */
+
+/** The shortest time between showing a form and sending it. A visitor with autofill waits for the rest. */
 const LEAST_MS = 2000
 
-/** Checks the values of a form by the schema that the server checks them by. The fields keep their values in the page. */
+/** Checks the values of a form by the same schema as the server. */
 export async function check(
   { kind, fields }: Pick<FormProps, 'kind' | 'fields'>,
   values: FormValues,
@@ -24,7 +26,7 @@ export async function check(
   })
   let checked: CheckedForm = { problems: {} }
   await form.handleSubmit(
-    (cleaned) => void (checked = { values: cleaned }),
+    (normalised) => void (checked = { values: normalised }),
     (errors) => {
       const problems: Record<string, FormProblem> = {}
       for (const [name, error] of Object.entries(errors))
@@ -36,7 +38,7 @@ export async function check(
 }
 
 interface Sending {
-  shown: HTMLFormElement
+  element: HTMLFormElement
   /** The checked values. */
   values: FormValues
   draft: FormDraft
@@ -45,23 +47,22 @@ interface Sending {
 }
 
 /**
- * Sends a checked form where it goes.
+ * Stores a checked form, or opens the visitor's email app with it.
  *
- * @returns the address of the page that the visitor goes on to; undefined where they stay on this one
- * @throws Error when it may not have been sent
+ * @returns the path of the sender's page, for forms that have one
+ * @throws Error if the form may not have been sent
  */
 export async function store(
   { kind, fields, send }: FormProps,
-  { shown, values, draft, formStartedAt }: Sending,
+  { element, values, draft, formStartedAt }: Sending,
 ): Promise<string | undefined> {
   if (send?.how === 'mail') {
     const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
     window.open(contactMailto(send.to, values, labels), '_self')
   }
   if (send?.how !== 'store') return undefined
-  emptyHoneypot(shown)
+  emptyHoneypot(element)
   await new Promise((resolve) => setTimeout(resolve, formStartedAt + LEAST_MS - performance.now()))
-  // A retry leads to the page of the form that the first attempt may have stored, although its answer never came.
   const { id, token } = draft.attemptFor(values)
   const url = new URL(send.url, location.origin).href
   await storeForm(
@@ -73,9 +74,9 @@ export async function store(
 }
 
 /**
- * Empties the field that no person sees.
+ * Empties the honeypot.
  *
- * @throws Error when it was filled in. A person whose browser filled it in can send the form at the next attempt.
+ * @throws Error if it was filled in. If autofill did that, the person's next attempt succeeds.
  */
 function emptyHoneypot(form: HTMLFormElement): void {
   const honeypot = form.elements.namedItem(HONEYPOT_FIELD)

@@ -22,9 +22,9 @@ const FORM: FormProps = {
 }
 
 function Form() {
-  const { element } = useForm(FORM)
+  const { ref } = useForm(FORM)
   return (
-    <form ref={element}>
+    <form ref={ref}>
       <input name="fullName" />
       <input name="email" />
       <select name="preferredRole">
@@ -40,7 +40,7 @@ function Form() {
   )
 }
 
-it('keeps what a visitor types before the scripts arrive, and fills the other fields from the draft', async () => {
+it('restores the draft only into fields that the visitor has not filled in', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   draft.keep({
     ...{ fullName: 'Mia', email: 'mia@old.example', phone: '', preferredRole: 'Driver', message: 'Old' },

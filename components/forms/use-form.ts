@@ -16,84 +16,68 @@ import { createFormDraft } from './form-draft'
 interface FormState {
   phase: 'idle' | 'submitting' | 'sent' | 'failed'
   problems: FormProblems
-  /** The minutes after which another attempt may succeed; null where that is not known. */
+  /** The minutes until the next attempt may succeed, if known. */
   busyMinutes: number | null
-  /** The number of attempts to send that found problems. While it is 0, changes are not checked. */
+  /** The number of attempts that found problems. Changes are checked from the first one. */
   attempt: number
 }
 
-/** The notice of most forms that may not have been sent (specification, section 8). */
+/** The default toast of a form that may not have been sent (specification, section 8). */
 export const FAILED = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed }
-/** How long the newsletter's form pretends to subscribe, in milliseconds (specification, section 9). */
+/** How long the newsletter form simulates a subscription, in milliseconds (specification, section 9). */
 const SIMULATED_MS = 1500
-/** The longest that the code that checks and sends may take to load. */
+/** The longest that loading the code that checks and sends may take. */
 const LOAD_SECONDS = 10
 
-/**
- * Keeps a form's draft in the tab while a visitor types, checks the form, sends it once and deletes the draft. A form
- * that is not stored has no draft.
- */
+/** Checks and sends a form, and keeps the draft of a form that is stored. */
 export function useForm(form: FormProps) {
-  const element = useRef<HTMLFormElement>(null)
   const { kind, fields, send, sentHash, answer } = form
   const isStored = send?.how === 'store'
+  const ref = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(() => firstState(answer))
   const [draft] = useState(() => createFormDraft(`${kind}-form`, fields))
   const formStartedAt = useRef(0)
   const isBusy = useRef(false)
-  const valuesOf = (shown: HTMLFormElement) => valuesIn(fields, new FormData(shown))
+  const valuesOf = (element: HTMLFormElement) => valuesIn(fields, new FormData(element))
 
   useEffect(() => {
     formStartedAt.current = performance.now()
-    const shown = element.current
-    if (!shown) return
-    // From now on scripts check and send the form, not the browser (app/styles/forms.css reads the mark).
-    shown.noValidate = true
-    shown.dataset['live'] = 'true'
+    const element = ref.current
+    if (!element) return
+    // From now on scripts check and send the form, not the browser (app/styles/forms.css).
+    element.noValidate = true
+    element.dataset['live'] = 'true'
     if (!isStored) return
     if (location.hash === `#${sentHash}`) draft.forget()
-    if (answer === undefined) fillIn(shown, draft.values())
-    draft.keep(valuesIn(fields, new FormData(shown)))
+    if (answer === undefined) fillIn(element, draft.values())
+    draft.keep(valuesIn(fields, new FormData(element)))
   }, [draft, fields, isStored, sentHash, answer])
 
-  const saveAndCheck = async (shown: HTMLFormElement) => {
-    if (isStored) draft.keep(valuesOf(shown))
+  const saveAndCheck = async (element: HTMLFormElement) => {
+    if (isStored) draft.keep(valuesOf(element))
     if (state.attempt === 0) return
     const { check } = await loadSender()
-    // The values as they are now: the visitor may have typed on while it loaded.
-    const checked = await check(form, valuesOf(shown))
+    // Reads the values now: the visitor may have typed while the code was loading.
+    const checked = await check(form, valuesOf(element))
     setState((now) => ({ ...now, problems: 'problems' in checked ? checked.problems : {} }))
   }
 
-  const sendForm = async (shown: HTMLFormElement): Promise<Partial<FormState>> => {
+  const sendForm = async (element: HTMLFormElement): Promise<Partial<FormState>> => {
     const simulated = send === undefined ? sleep(SIMULATED_MS) : undefined
     const { check, store } = await loadSender()
-    const typed = valuesOf(shown)
+    const typed = valuesOf(element)
     const checked = await check(form, typed)
     if ('problems' in checked) {
-      const [field] = fields
-      const problem = field && checked.problems[field.name]
-      if (form.look === 'line' && problem) {
-        notify({
-          kind: 'destructive',
-          title: FORM_ERRORS.newsletterTitle,
-          text: errorOf(field, problem) ?? '',
-        })
-        document.getElementById(fieldId(kind, field.name))?.focus()
-      }
+      if (form.look === 'line') showFirstProblem(form, checked.problems)
       return { phase: 'idle', problems: checked.problems, attempt: state.attempt + 1 }
     }
     await simulated
-    const next = await store(form, {
-      shown,
-      values: checked.values,
-      draft,
-      formStartedAt: formStartedAt.current,
-    })
-    clear(shown, typed, valuesOf(shown))
+    const sending = { element, values: checked.values, draft, formStartedAt: formStartedAt.current }
+    const next = await store(form, sending)
+    clear(element, typed, valuesOf(element))
     if (isStored) {
       draft.forget()
-      draft.keep(valuesOf(shown))
+      draft.keep(valuesOf(element))
     }
     if (next === undefined) notify(form.sent)
     else location.assign(next)
@@ -119,10 +103,10 @@ export function useForm(form: FormProps) {
   }
 
   return {
-    element,
+    ref,
     state,
     preload: () => void loadSender().catch(() => undefined),
-    saveAndCheck: (shown: HTMLFormElement) => void saveAndCheck(shown).catch(() => undefined),
+    saveAndCheck: (element: HTMLFormElement) => void saveAndCheck(element).catch(() => undefined),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   }
 }
@@ -137,7 +121,15 @@ function firstState(answer: FormAnswer | undefined): FormState {
   }
 }
 
-/** Loads the code that checks and sends, when the form is first touched. */
+/** Shows the problem of a form of one field in a toast, and focuses the field. */
+function showFirstProblem({ kind, fields: [field] }: FormProps, problems: FormProblems): void {
+  const problem = field && problems[field.name]
+  if (!problem) return
+  notify({ kind: 'destructive', title: FORM_ERRORS.newsletterTitle, text: errorOf(field, problem) ?? '' })
+  document.getElementById(fieldId(kind, field.name))?.focus()
+}
+
+/** Loads the code that checks and sends. */
 async function loadSender() {
   const late = sleep(LOAD_SECONDS * 1000).then(() => {
     throw new Error(`No answer within ${LOAD_SECONDS} s.`)
@@ -149,28 +141,32 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Fills a draft into fields that are empty: it never replaces what a visitor typed before the scripts arrived. */
+/** Restores a draft into empty fields only: a visitor may have typed before the scripts arrived. */
 function fillIn(form: HTMLFormElement, draft: FormValues = {}): void {
-  for (const element of form.elements) {
-    if (!isField(element)) continue
-    const value = draft[element.name]
-    if (typeof value === 'string') element.value ||= value
-    else if (Array.isArray(value) && element instanceof HTMLInputElement)
-      element.checked ||= value.includes(element.value)
+  for (const field of fieldsOf(form)) {
+    const value = draft[field.name]
+    if (typeof value === 'string') field.value ||= value
+    else if (Array.isArray(value) && field instanceof HTMLInputElement)
+      field.checked ||= value.includes(field.value)
   }
 }
 
-/** Empties the fields that the visitor has not changed since they were sent. */
+/** Clears the fields that the visitor has not changed since they were sent. */
 function clear(form: HTMLFormElement, sent: FormValues, now: FormValues): void {
-  for (const element of form.elements) {
-    if (!isField(element) || element.type === 'hidden') continue
-    const value = sent[element.name]
+  for (const field of fieldsOf(form)) {
+    const value = sent[field.name]
     if (Array.isArray(value)) {
-      if (element instanceof HTMLInputElement && value.includes(element.value)) element.checked = false
-    } else if (element.name in sent && now[element.name] === value) element.value = ''
+      if (field instanceof HTMLInputElement && value.includes(field.value)) field.checked = false
+    } else if (field.name in sent && now[field.name] === value) field.value = ''
   }
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind)
+/** The fields that a visitor fills in. */
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  )
 }

@@ -2,6 +2,7 @@ import type { LOCALITY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
 import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
+import { REVEAL } from '../ui/reveal'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
@@ -31,7 +32,7 @@ export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssue
 function LocalIssue({ issue, solutionLabel }: { issue: Issue; solutionLabel: string | null }) {
   const { title, description, solution, icon, colour } = issue
   return (
-    <li data-accent={colour} data-reveal="" className="pb-16 md:pb-24">
+    <li data-accent={colour} {...REVEAL} className="pb-16 md:pb-24">
       <RisingDisc
         icon={icon}
         size="clamp(6rem,10vw,8.5rem)"

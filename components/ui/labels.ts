@@ -26,6 +26,20 @@ export const BLOCK_LABELS = {
   openMap: 'Open in {service}',
 } as const
 
+/** The copy of the form of events, where staff wrote none. */
+export const EVENT_FORM = {
+  heading: 'Put me on the list',
+  day: 'Date',
+  name: 'Name',
+  email: 'Email',
+  message: 'Note (optional)',
+  button: 'Put me on the list',
+  privacy:
+    'Only our staff see this. We use it to plan the event. We delete it when you ask us to, 90 days after we’ve closed it, or after a year.',
+  sentTitle: 'You’re on the list',
+  sentText: 'We look forward to meeting you.',
+} as const
+
 /** Labels of events. */
 export const EVENT_LABELS = {
   starts: 'When',

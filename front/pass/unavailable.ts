@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LANGUAGE } from '../../lib/shared/country.ts'
 import type { HeaderPairs } from './headers.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -11,7 +12,7 @@ h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
 `
 /** The only visitor-facing text of this program. It is needed when content cannot be reached. */
 const PAGE = `<!doctype html>
-<html lang="en-AU">
+<html lang="${LANGUAGE}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">

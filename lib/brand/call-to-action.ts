@@ -1,7 +1,7 @@
 import type { Grid } from './grids'
 import type { Sheet } from './sheet'
 
-/** The bar of the call to action, and the arrow at its end, in pixels of the file. */
+/** The bar of the call to action and its arrow, in pixels of the file. */
 export interface Call {
   x: number
   top: number
@@ -11,15 +11,15 @@ export interface Call {
   arrow: { tip: number; y: number; length: number }
 }
 
-/** The distance of the words from the ends of the bar, and the arrow's length, in heights of the bar. */
+/** The horizontal padding of the bar and the arrow's length, in bar heights. */
 const INSET = 0.36
 const ARROW = 0.42
-/** Half the height of capitals, in sizes of the text, which centres a line on the bar. */
+/** Half the cap height, in font sizes, which centres a line on the bar. */
 const HALF_CAPITALS = 0.36
 
 /**
- * Sets the call to action: on a bar of sunlight before an arrow, and on paper in words alone. Null without a bar, and for
- * an empty text.
+ * Sets the call to action: on a bar of sunlight before an arrow, or in print as plain text. Null without a bar or
+ * text.
  */
 export function placeCall(sheet: Sheet, text: string, { call, code }: Grid): Call | null {
   if (text.trim() === '') return null

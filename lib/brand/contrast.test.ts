@@ -6,13 +6,13 @@ it('is 21 for black on white and 1 for a colour on itself', () => {
   expect(worstContrast('#27c4bd', ['#27c4bd'])).toBe(1)
 })
 
-it('counts the worst stop of a gradient', () => {
+it('uses the worst stop of a gradient', () => {
   expect(worstContrast('#000000', ['#ffffff', '#777777'])).toBeCloseTo(
     worstContrast('#000000', ['#777777']) ?? 0,
   )
 })
 
-it('counts the way between stops, which can be darker than both', () => {
+it('includes colours between stops, which can be darker than both', () => {
   const ends = Math.min(
     worstContrast('#000000', ['#ff0000']) ?? 0,
     worstContrast('#000000', ['#00ff00']) ?? 0,
@@ -20,19 +20,19 @@ it('counts the way between stops, which can be darker than both', () => {
   expect(worstContrast('#000000', ['#ff0000', '#00ff00'])).toBeLessThan(ends)
 })
 
-it('knows 4.5 from what rounds to it', () => {
+it('does not round up to 4.5', () => {
   expect(contrastFigure(4.4999)).toBe('4.49')
   expect(worstContrast('#767676', ['#ffffff'])).toBeGreaterThanOrEqual(4.5)
   expect(worstContrast('#777777', ['#ffffff'])).toBeLessThan(4.5)
 })
 
-it.each(['red', '#fff', '#12345', '#12345g', ''])('does not read %s as a colour', (text) => {
+it.each(['red', '#fff', '#12345', '#12345g', ''])('rejects %s as a colour', (text) => {
   expect(parseHex(text)).toBeNull()
   expect(worstContrast(text, ['#ffffff'])).toBeNull()
   expect(worstContrast('#000000', [text])).toBeNull()
 })
 
-it('writes a colour of the brand as #rrggbb', () => {
+it('formats a brand colour as #rrggbb', () => {
   expect(toHex([0, 0, 0])).toBe('#000000')
   expect(toHex([1, 1, 1])).toBe('#ffffff')
   // Half the light is three quarters of the number: sRGB is not linear.

@@ -1,10 +1,10 @@
 /** Linear-light red, green and blue, from 0 to 1. */
 export type Rgb = readonly [number, number, number]
 
-/** The least contrast of text on its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text on its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
-/** The number of places of a gradient that are checked, its ends included. */
+/** The number of sample points along a gradient, its ends included. */
 const PLACES = 33
 
 /** Returns the contrast of two colours by WCAG 2, from 1 to 21. */
@@ -14,12 +14,12 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /**
- * Returns the contrast of text on the worst place of a gradient. Between two stops a gradient can be darker or lighter
- * than both, so places between them are checked too.
+ * Returns the contrast of text at the worst point of a gradient. Between two stops a gradient can be darker or
+ * lighter than both, so points between them are checked too.
  *
- * @param text colour of the text, as #rrggbb
- * @param stops colours of the gradient, as #rrggbb
- * @returns from 1 to 21. Null when a colour cannot be read
+ * @param text the text colour, as #rrggbb
+ * @param stops the gradient's colours, as #rrggbb
+ * @returns from 1 to 21, or null if a colour is invalid
  */
 export function worstContrast(text: string, stops: readonly string[]): number | null {
   const ink = parseHex(text)
@@ -37,12 +37,12 @@ export function worstContrast(text: string, stops: readonly string[]): number | 
   return worst
 }
 
-/** Formats a contrast with two digits after the point, rounded down: 4.499 must not read 4.50. */
+/** Formats a contrast with two decimals, rounded down: 4.499 must not read 4.50. */
 export function contrastFigure(value: number): string {
   return (Math.floor(value * 100) / 100).toFixed(2)
 }
 
-/** Reads red, green and blue of a colour from 0 to 1, as sRGB, not linear. Null for a text that is not #rrggbb. */
+/** Parses #rrggbb into non-linear sRGB from 0 to 1. Null for any other text. */
 export function parseHex(text: string): Rgb | null {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim())
   const [, red, green, blue] = digits ?? []
@@ -54,13 +54,14 @@ function share(pair: string): number {
   return parseInt(pair, 16) / 255
 }
 
-/** Returns a colour between two, mixed in sRGB, as SVG mixes gradients. */
+/** Mixes two colours in sRGB, as SVG does for gradients. */
 function between(from: Rgb, to: Rgb, place: number): Rgb {
   const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * place
   return [at(0), at(1), at(2)]
 }
 
-function linear([red, green, blue]: Rgb): Rgb {
+/** Converts sRGB from 0 to 1 to linear light. */
+export function linear([red, green, blue]: Rgb): Rgb {
   return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 
@@ -73,7 +74,7 @@ function luminance([red, green, blue]: Rgb): number {
 }
 
 /**
- * Reads an OKLCH colour without transparency, as linear light within the range of screens.
+ * Parses an opaque OKLCH colour into linear light within the sRGB gamut.
  *
  * @example parseOklch('oklch(0.5 0.1 250)')
  */
@@ -123,7 +124,7 @@ function fromLinear(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** Mixes a share of one colour with another in linear light. For near hues close to what browsers mix in OKLCH. */
+/** Mixes two colours in linear light. For similar hues the result is close to browsers' mixing in OKLCH. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
   return [at(0), at(1), at(2)]

@@ -28,7 +28,7 @@ export const WIDTHS = {
   ],
 } as const
 
-/** Left side bearing of each of them in headings (weight 800), in the same unit and order. */
+/** Their left side bearings in headings (weight 800), in the same unit and order. */
 export const BEARINGS = [
   0, 48, 20, 16, 39, 23, 13, 20, 51, 10, 8, 57, 5, 30, 22, -14, 45, 30, 38, 20, 23, 43, 45, 20, 43, 43, 27, 5,
   57, 57, 57, 21, 44, 14, 69, 45, 69, 69, 69, 45, 69, 69, 15, 69, 69, 69, 69, 45, 69, 45, 69, 39, 16, 65, 14,
@@ -38,5 +38,5 @@ export const BEARINGS = [
   -19, 62, 0, -17, 62, 32, 32, 32, 32, 54, 54, 54, 54, 32, 30, 30, 20, 17, 20, 17, 22, 22, 14, 16, 12,
 ]
 
-/** The proportions of the drawn logo, which follow the width of its name. */
+/** The proportions of the drawn logo, determined by the width of its name. */
 export const LOGO_SIZE = { width: 1062, height: 236 }

@@ -9,7 +9,7 @@ it('has the three formats of the specification', () => {
   ])
 })
 
-it('shows previews at a quarter, in whole pixels, so that scale 4 gives the exact size', () => {
+it('shows previews at a quarter of the size in whole pixels, so that scale 4 is exact', () => {
   expect(PREVIEW_SCALE).toBe(4)
   expect(FORMATS.map(previewSize)).toEqual([
     { width: 270, height: 480 },
@@ -18,12 +18,12 @@ it('shows previews at a quarter, in whole pixels, so that scale 4 gives the exac
   ])
 })
 
-it('knows which file is more than an iPhone’s canvas takes', () => {
+it('recognises files beyond the canvas limit of iPhones', () => {
   expect(FORMATS.filter((format) => exceedsCanvas(format, 3)).map(({ id }) => id)).toEqual(['story'])
   expect(FORMATS.some((format) => exceedsCanvas(format, 1))).toBe(false)
 })
 
-it('calls nine pixels on a phone of 360 the smallest text', () => {
+it('takes nine pixels on a 360-pixel phone as the smallest text', () => {
   expect(FORMATS.map(smallestText)).toEqual([27, 27, 30])
 })
 

@@ -8,29 +8,26 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number]
 export type FormatId = Format['id']
 
-/** The scale between a preview and its file: previews have a quarter of the file's size. */
+/** The ratio of a file's size to its preview's. */
 export const PREVIEW_SCALE = 4
 
-/** The scale of a file in high resolution, in sizes of its format. */
+/** The scale of a high-resolution file, relative to its format. */
 export const HIGH_RESOLUTION = 3
 
 export type Resolution = 1 | typeof HIGH_RESOLUTION
 
-/** The most pixels of a canvas in iOS. */
+/** The maximum canvas size in iOS, in pixels. */
 const CANVAS_LIMIT = 16_777_216
 
-/** A phone's width, and the least size of text that is legible on it, both in CSS pixels. */
+/** A phone's width and the smallest legible text on it, both in CSS pixels. */
 const PHONE_WIDTH = 360
 const LEGIBLE = 9
 
-/**
- * Returns the smallest text of a format, in its pixels, that is legible on a phone that shows the picture edge to edge.
- */
+/** Returns a format's smallest legible text size, in its pixels, when a phone shows the picture edge to edge. */
 export function smallestText({ width }: { width: number }): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }
 
-/** Returns the size of a preview in CSS pixels. */
 export function previewSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
@@ -39,7 +36,7 @@ export function previewSize({ width, height }: { width: number; height: number }
 }
 
 /**
- * Whether a file has more pixels than the canvas of some phones takes.
+ * Whether a file exceeds the canvas limit of some phones.
  *
  * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
  */
@@ -51,7 +48,7 @@ export function exceedsCanvas(
 }
 
 /**
- * Returns the name of a template's file, of its category and format (specification, section 7).
+ * Returns a template's file name from its category and format (specification, section 7).
  *
  * @example templateFileName({ category: 'innovation', format: 'story', resolution: 3 }) // 'innovation-story-3x.png'
  */

@@ -9,9 +9,14 @@ import { COVER_FORMAT, PRINTED_FORMATS } from './sheet-formats'
 import type { TemplateWords } from './template-words'
 
 const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
-/** Where words may stand: 11 mm and 23 mm inside the trim; the middle of the cover that phones show, 1640 of 820 × 360 / 312. */
+/**
+ * The text area: 11 mm and 23 mm inside the trim; on the cover the middle that phones show, 1640 of 820 × 360 / 312.
+ */
 const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } as const
-/** 7 points of print are 24.7 tenths of a millimetre; a poster is read from further off. On the cover 9 pixels of a phone. */
+/**
+ * 7 points in print are 24.7 tenths of a millimetre; a poster is read from further away. On the cover, 9 pixels of a
+ * phone.
+ */
 const SMALLEST = { flyer: 25, poster: 50, cover: 28 } as const
 
 const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
@@ -26,7 +31,7 @@ const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
 const [FIRST] = SEEDED
 expect.assert(FIRST)
 
-/** As long as the three formats of the specification allow. */
+/** Texts as long as the specification's three formats allow. */
 const LONGEST: TemplateWords = {
   ...FIRST,
   partyName: 'Australian Party for Younger People',
@@ -40,7 +45,7 @@ const LONGEST: TemplateWords = {
   authorisation: 'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150',
 }
 
-it('the longest words are such that the Studio takes each', () => {
+it("accepts the longest words in the Studio's validation", () => {
   const fields = [
     'partyName',
     'hashtag',
@@ -60,28 +65,25 @@ const CASES = SHEETS.flatMap((format) =>
   [...SEEDED, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
 )
 
-it.each(CASES)(
-  '$name: all words in their column, off the edges, and large enough to read',
-  ({ format, words }) => {
-    const { texts, problems } = layOut(words, format)
-    expect(problems).toEqual([])
-    expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
-    const [left, right] = COLUMNS[format.id]
-    for (const { role, size, lines, anchor, ...style } of texts) {
-      expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
-      for (const { text, x, y } of lines) {
-        const width = textWidth(text, { size, ...style })
-        const ink = role === 'heading' ? x + headingIndent(text, size) : x
-        const start = anchor === 'end' ? x - width : ink
-        expect(start, role).toBeGreaterThanOrEqual(left - 1)
-        expect(start + width, role).toBeLessThanOrEqual(right + 1)
-        expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
-      }
+it.each(CASES)('$name keeps all words in their column, off the edges and legible', ({ format, words }) => {
+  const { texts, problems } = layOut(words, format)
+  expect(problems).toEqual([])
+  expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
+  const [left, right] = COLUMNS[format.id]
+  for (const { role, size, lines, anchor, ...style } of texts) {
+    expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
+    for (const { text, x, y } of lines) {
+      const width = textWidth(text, { size, ...style })
+      const ink = role === 'heading' ? x + headingIndent(text, size) : x
+      const start = anchor === 'end' ? x - width : ink
+      expect(start, role).toBeGreaterThanOrEqual(left - 1)
+      expect(start + width, role).toBeLessThanOrEqual(right + 1)
+      expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
     }
-  },
-)
+  }
+})
 
-it.each(CASES)('$name: heading, tagline and drawing keep clear of each other', ({ format, words }) => {
+it.each(CASES)('$name keeps heading, tagline and drawing apart', ({ format, words }) => {
   const { texts } = layOut(words, format)
   const find = (role: string) => texts.find((text) => text.role === role)
   const [heading, tagline, name] = [find('heading'), find('tagline'), find('partyName')]
@@ -97,7 +99,7 @@ it.each(CASES)('$name: heading, tagline and drawing keep clear of each other', (
 })
 
 it.each(PRINTED_FORMATS)(
-  'has a QR code beside the call to action, clear of all words, and no bar to press: $label',
+  'places a QR code beside the call to action, clear of all text: $label',
   (format) => {
     for (const words of [...SEEDED, LONGEST]) {
       const { texts, call, code } = layOut(words, format)
@@ -105,7 +107,7 @@ it.each(PRINTED_FORMATS)(
       expect.assert(code)
       const [, right] = COLUMNS[format.id]
       expect(code.x + code.size).toBe(right)
-      // 25 mm: readable from an arm's length.
+      // 25 mm, readable at arm's length.
       expect(code.size).toBeGreaterThanOrEqual(250)
       expect(texts.map(({ role }) => role)).toContain('callToAction')
       for (const { role, size, lines, anchor, ground, ...style } of texts) {
@@ -121,7 +123,7 @@ it.each(PRINTED_FORMATS)(
   },
 )
 
-it('names the printer under the authorisation on paper, and not on screens', () => {
+it('names the printer under the authorisation only in print', () => {
   const said = (format: (typeof SHEETS)[number]) =>
     layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
   expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
@@ -129,13 +131,13 @@ it('names the printer under the authorisation on paper, and not on screens', () 
   expect(layOut({ ...FIRST, printedBy: ' ' }, PRINTED_FORMATS[0]).problems).toEqual([])
 })
 
-it('the words of the cover end above the picture of the profile', () => {
+it('ends the words of the cover above the profile picture', () => {
   const { texts } = layOut(LONGEST, COVER_FORMAT)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(Math.max(...feet)).toBeLessThanOrEqual(540)
 })
 
-it.each(SHEETS)('sets the headings of the seed in one size: $label', (format) => {
+it.each(SHEETS)('uses one heading size for all categories of the seed: $label', (format) => {
   const sizes = SEEDED.map(
     (words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size,
   )
@@ -143,7 +145,7 @@ it.each(SHEETS)('sets the headings of the seed in one size: $label', (format) =>
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('says which words are too long for a sheet, by the name of its format', () => {
+it('names the format in which words are too long', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],
@@ -174,7 +176,7 @@ it.each(
   (['heading', 'tagline', 'authorisation', 'partyName'] as const).flatMap((field) =>
     Object.entries(STOCKS).map(([kind, stock]) => ({ field, kind, stock })),
   ),
-)('a $field of $kind that the Studio takes fits every sheet', ({ field, stock }) => {
+)('accepts a $field of $kind in every format', ({ field, stock }) => {
   let text = ''
   for (let index = 0; ; index++) {
     const longer = `${text} ${stock[index % stock.length] ?? ''}`.trim()

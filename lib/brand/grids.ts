@@ -1,13 +1,13 @@
 import type { TextRoom } from './measure-text'
 import type { SheetFormat } from './sheet-formats'
 
-/** A baseline, and the side of the sheet at which its text begins or ends. */
+/** A baseline, and the edge of the sheet at which its text starts or ends. */
 interface End {
   anchor: 'start' | 'end'
   baseline: number
 }
 
-/** The bar of the call to action: its position, and the room for its words, which end before the arrow. */
+/** The call to action's bar and the space for its text, which ends before the arrow. */
 export interface CallRoom extends TextRoom {
   x: number
   top: number
@@ -15,55 +15,55 @@ export interface CallRoom extends TextRoom {
   height: number
 }
 
-/** The positions of everything in one format: in pixels of the file, in tenths of a millimetre of a printed one. */
+/** The layout of one format: in pixels of the file, or in tenths of a millimetre in print. */
 export interface Grid {
   margin: number
-  /** The line between the sky above and the land below. */
+  /** The line between the sky and the land. */
   horizon: number
   sun: { x: number; radius: number }
   logo: { top: number; height: number; width: number }
-  /** At the right margin, on the line of the logo. */
+  /** At the right margin, level with the logo. */
   hashtag: TextRoom
-  /** The top of the heading's room. Half a margin under the logo by default. */
+  /** The top of the heading's space. Half a margin under the logo by default. */
   headingTop?: number
-  /** The lower end of the heading's room, above the drawing. */
+  /** The bottom of the heading's space, above the drawing. */
   headingFoot: number
   heading: TextRoom
   /** The distance of the tagline's last line from the horizon. */
   taglineFoot: number
   tagline: TextRoom
-  /** In columns of equal width, each area on a line of its own, or in one row across the sheet. */
+  /** In columns of equal width with one area per line, or in a single row across the sheet. */
   areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
-  /** A bar of sunlight on the land. Missing in formats without one. */
+  /** A bar of sunlight on the land, in formats that have one. */
   call?: CallRoom
-  /** On paper, where nobody can press a bar: the call to action in words, and a QR code beside it. */
+  /** In print: the call to action as text, and a QR code beside it. */
   code?: { ask: TextRoom & { x: number; baseline: number }; x: number; top: number; size: number }
-  /** Handle and website, in one size, each at a side of its line. */
+  /** Handle and website, in one size, at either side of their line. */
   contact: TextRoom & { handle: End; site: End }
   /** The last line has its baseline at `foot`. */
   authorisation: TextRoom & { foot: number }
-  /** The lower end of words and warnings, below which furrows begin. The sheet's height where none have room. */
+  /** The bottom of text and warnings. Furrows start below it. The sheet's height if there is no space for them. */
   wordsFoot: number
-  /** The top of the strip that warns of a placeholder, beneath the authorisation. */
+  /** The top of the placeholder warning, below the authorisation. */
   warning: number
 }
 
 const HEADLINE = { weight: 800, tracking: -0.032 } as const
-/** The styles of single lines and of running text, on advertisements and letters. */
+/** Styles of single lines and of running text, on advertisements and letters. */
 export const STRONG = { weight: 800, tracking: -0.012 } as const
 export const TEXT = { weight: 560, tracking: -0.004 } as const
 
-/** Makes the room for one strong line, from the largest size down to the floor. */
+/** The space for one strong line, with its largest and smallest size. */
 function line(width: number, [largest, floor]: readonly [largest: number, floor: number]) {
   return { width, maxLines: 1, largest, floor, ...STRONG }
 }
 
-/** The margin of the cover, whose words stand in the middle that phones show too: 265 pixels, and some space. */
+/** The margin of the cover, whose text is in the middle that phones show too: 265 pixels, and some space. */
 const COVER_MARGIN = 296
 
 /**
- * The grid of each format, which all categories share. Printed formats are measured with their bleed. Floors are
- * legible on a phone (formats.ts), and on paper.
+ * The layout of each format, shared by all categories. Print formats include their bleed. Minimum sizes are legible
+ * on a phone (formats.ts) or on paper.
  */
 export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
   story: {
@@ -125,7 +125,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       site: { anchor: 'end', baseline: 547 },
       handle: { anchor: 'end', baseline: 582 },
     },
-    // Beside handle and website: a real name and address take two lines, at times three.
+    // Beside handle and website: a real name and address take two lines, sometimes three.
     authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
     warning: 592,
@@ -147,7 +147,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       handle: { anchor: 'start', baseline: 1796 },
       site: { anchor: 'start', baseline: 1864 },
     },
-    // 7 points at least: the authorisation of printed matter must be legible. The printer’s line stands under it.
+    // At least 7 points, because the authorisation of printed matter must be legible. The printer's line is below it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
     wordsFoot: 2160,
     warning: 2052,
@@ -190,14 +190,13 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       handle: { anchor: 'end', baseline: 484 },
       site: { anchor: 'end', baseline: 518 },
     },
-    // The profile's picture covers the foot of the cover.
+    // The profile picture covers the bottom of the cover.
     authorisation: { width: 590, maxLines: 3, largest: 28, floor: 28, ...TEXT, foot: 518 },
     wordsFoot: 540,
     warning: 566,
   },
 }
 
-/** Returns the grid of a format. */
 export function gridOf(format: SheetFormat): Grid {
   return GRIDS[format.id]
 }

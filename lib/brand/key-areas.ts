@@ -8,18 +8,18 @@ export interface Bullet {
   x: number
   y: number
   radius: number
-  /** The length of the line under it. 0 in a row, which has none. */
+  /** The length of the line under it. 0 in a row, which has no lines. */
   line: number
 }
 
-/** The radius of a bullet and its room, in sizes of the text beside it. */
+/** The radius of a bullet and its space, in font sizes. */
 const BULLET = { radius: 0.37, room: 1.06 }
-/** The distance of the line below the baseline, in sizes of the text, clear of descenders. */
+/** The distance of the line below the baseline, in font sizes, clear of descenders. */
 const LINE_DROP = 0.36
 
 /**
- * Sets the key policy areas in one size, each beside a small sun: in columns of equal width, each over a line, or in
- * one row in which each takes its own width.
+ * Sets the key policy areas in one size, each beside a small sun: in columns of equal width with a line under each,
+ * or in one row in which each has its own width.
  */
 export function placeKeyAreas(
   sheet: Sheet,

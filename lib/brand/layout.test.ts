@@ -29,16 +29,16 @@ const cases = policyCategoryDocuments.flatMap((category) =>
     format,
   })),
 )
-/** The edge of the sheet, in pixels of the file, that nothing is printed on. */
+/** The margin without text, in pixels of the file. */
 const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
 
-it('six categories have three formats each', () => {
+it('lays out three formats for each of six categories', () => {
   expect(cases).toHaveLength(18)
 })
 
-/** What is said on a template, in the order in which it is set. */
+/** The texts of a template, in order. */
 const ROLES = [
   'partyName',
   'hashtag',
@@ -51,7 +51,7 @@ const ROLES = [
   'authorisation',
 ]
 
-it.each(cases)('$name carries every word of the specification', ({ words, format }) => {
+it.each(cases)('$name includes every text of the specification', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   const said = texts.map(({ lines }) =>
@@ -64,7 +64,7 @@ it.each(cases)('$name carries every word of the specification', ({ words, format
   expect(said.sort()).toEqual(Object.values(shown).flat().sort())
 })
 
-it.each(cases)('$name keeps its words legible, in their column and off the edges', ({ words, format }) => {
+it.each(cases)('$name keeps its text legible, in its column and off the edges', ({ words, format }) => {
   const margin = MARGINS[format.id]
   const { texts } = layOut(words, format)
   expect(new Set(texts.map(({ role }) => role))).toEqual(new Set(ROLES))
@@ -82,20 +82,20 @@ it.each(cases)('$name keeps its words legible, in their column and off the edges
 })
 
 it.each(cases.filter(({ format }) => format.id === 'story'))(
-  '$name keeps its words where the app covers nothing',
+  "$name keeps its text clear of the app's buttons",
   ({ words, format }) => {
     const { texts, bullets } = layOut(words, format)
     expect(bullets).toHaveLength(4)
     const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? NaN) - size)
     const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
     const logoTop = GRIDS.story.logo.top + GRIDS.story.logo.height * (LOCKUP.horizon - LOCKUP.sun)
-    // The app's own buttons cover 14% of the height at the top, and 20% at the foot.
+    // The app's buttons cover 14% of the height at the top and 20% at the bottom.
     expect(Math.min(...tops, logoTop)).toBeGreaterThanOrEqual(1920 * 0.14)
     expect(Math.max(...feet, ...bullets.map(({ y }) => y))).toBeLessThanOrEqual(1920 * 0.8)
   },
 )
 
-it('sets the headings of one format in one size', () => {
+it('uses one heading size per format', () => {
   const sizes = (id: string) =>
     cases
       .filter(({ format }) => format.id === id)
@@ -105,7 +105,7 @@ it('sets the headings of one format in one size', () => {
   expect(sizes('banner')).toEqual([72, 72, 72, 72, 72, 72])
 })
 
-it.each(cases)('$name keeps the tagline off the descenders of the heading', ({ words, format }) => {
+it.each(cases)("$name keeps the tagline clear of the heading's descenders", ({ words, format }) => {
   const { texts } = layOut(words, format)
   const [heading, tagline] = (['heading', 'tagline'] as const).map((role) =>
     texts.find((text) => text.role === role),
@@ -116,7 +116,7 @@ it.each(cases)('$name keeps the tagline off the descenders of the heading', ({ w
   expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
 })
 
-it.each(cases)('$name has no furrow through its words', ({ words, format }) => {
+it.each(cases)('$name has no furrows through its text', ({ words, format }) => {
   const { texts } = layOut(words, format)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(GRIDS[format.id].wordsFoot).toBeGreaterThanOrEqual(Math.max(...feet))
@@ -132,7 +132,7 @@ it.each([
   ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
   ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
   ['authorisation', `Authorised by ${'A. Person, '.repeat(20)}`, 'Authorisation line'],
-] as const)('refuses a %s that is too long, by its name', (field, text, name) => {
+] as const)('refuses an overlong %s by name', (field, text, name) => {
   for (const format of FORMATS) {
     const { problems } = layOut({ ...first.words, [field]: text }, format)
     expect(problems).toContainEqual({
@@ -143,7 +143,7 @@ it.each([
   expect(fieldProblem(field, text)).toContain(`“${name}” is too long`)
 })
 
-it('refuses key policy areas that are too many, too long or missing', () => {
+it('refuses too many, too long or missing key policy areas', () => {
   const problem = (keyAreas: string[]) =>
     layOut({ ...first.words, keyAreas }, FORMATS[2]).problems[0]?.message
   expect(problem(['A', 'B', 'C', 'D', 'E'])).toBe('“Key policy areas” has room for 4. Take some out.')
@@ -153,7 +153,7 @@ it('refuses key policy areas that are too many, too long or missing', () => {
   expect(problem([])).toContain('empty')
 })
 
-it('refuses what is empty or what the typeface cannot show', () => {
+it('refuses empty text and characters that the typeface lacks', () => {
   const problem = (words: Partial<TemplateWords>) =>
     layOut({ ...first.words, ...words }, FORMATS[0]).problems[0]?.message
   expect(problem({ authorisation: ' ' })).toBe('“Authorisation line” is empty. Write it in the Studio.')
@@ -162,7 +162,7 @@ it('refuses what is empty or what the typeface cannot show', () => {
   )
 })
 
-it('sets handle and website in one size, the smaller of theirs', () => {
+it('sets handle and website in the smaller of their two sizes', () => {
   const sizes = (words: Partial<TemplateWords>, format: (typeof FORMATS)[number]) =>
     layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')
@@ -170,7 +170,7 @@ it('sets handle and website in one size, the smaller of theirs', () => {
   for (const [index, size] of [32, 32, 32].entries()) {
     const format = FORMATS[index]
     expect.assert(format)
-    // A handle of four letters would be larger by itself.
+    // A handle of four letters would be larger on its own.
     expect(sizes({ handle: '@ngp', site: 'nextgeneration.example.org' }, format), format.label).toEqual([
       ['handle', size],
       ['site', size],
@@ -178,11 +178,11 @@ it('sets handle and website in one size, the smaller of theirs', () => {
   }
 })
 
-/** Where each format's bar of sunlight ends on the right, and the colour under it begins, in pixels of the file. */
+/** Where each format's bar of sunlight ends on the right, and the colour under it starts, in pixels of the file. */
 const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
 
-it.each(cases)('$name sets its call to action on a bar of its own, before the arrow', ({ words, format }) => {
-  // The second is the longest that the banner, which has the least room, takes at its smallest size.
+it.each(cases)('$name sets its call to action on a bar before the arrow', ({ words, format }) => {
+  // The second is the longest that fits the banner, which has the least space, at its smallest size.
   for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
     const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
     expect(problems).toEqual([])
@@ -197,7 +197,7 @@ it.each(cases)('$name sets its call to action on a bar of its own, before the ar
     expect(line.x + textWidth(line.text, said)).toBeLessThan(arrow.tip - arrow.length - 6)
     expect(line.y - said.size * 0.72).toBeGreaterThan(top + 8)
     expect(line.y + said.size * 0.24).toBeLessThan(top + height)
-    // Nothing else touches the bar: the key areas and their lines end above it, the contact stands below.
+    // Nothing else touches the bar: the key areas and their lines end above it, the contact is below.
     for (const other of texts.filter(({ ground }) => ground === 'land')) {
       const [first, last] = [other.lines[0], other.lines.at(-1)]
       expect.assert(first && last)
@@ -210,22 +210,19 @@ it.each(cases)('$name sets its call to action on a bar of its own, before the ar
   }
 })
 
-it.each(FORMATS)(
-  'leaves the bar out where nothing is asked, as in content older than the field: $label',
-  (format) => {
-    const { texts, call, problems } = layOut({ ...first.words, callToAction: ' ' }, format)
-    expect({ call, problems }).toEqual({ call: null, problems: [] })
-    expect(texts.map(({ role }) => role)).not.toContain('callToAction')
-  },
-)
+it.each(FORMATS)('omits the bar without a call to action, as in older content: $label', (format) => {
+  const { texts, call, problems } = layOut({ ...first.words, callToAction: ' ' }, format)
+  expect({ call, problems }).toEqual({ call: null, problems: [] })
+  expect(texts.map(({ role }) => role)).not.toContain('callToAction')
+})
 
-it('has room for a name, a party, a street and a town in the authorisation', () => {
+it('fits a name, a party, a street and a town into the authorisation', () => {
   const authorisation =
     'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
   expect(fieldProblem('authorisation', authorisation)).toBe(true)
 })
 
-it('begins each line of a heading with its ink on the margin', () => {
+it('aligns the ink of each heading line with the margin', () => {
   const heading = layOut(first.words, FORMATS[0]).texts.find(({ role }) => role === 'heading')
   expect.assert(heading)
   expect(heading.lines.length).toBeGreaterThan(1)
@@ -235,14 +232,14 @@ it('begins each line of a heading with its ink on the margin', () => {
   }
 })
 
-it('does without the party’s name where staff gave a logo', () => {
+it('omits the party’s name if staff uploaded a logo', () => {
   const roles = (hasLogo: boolean) =>
     new Set(layOut(first.words, FORMATS[0], { hasLogo }).texts.map(({ role }) => role))
   expect(roles(false)).toEqual(new Set(ROLES))
   expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
 })
 
-it('knows how far the sun’s rings may reach: to the hashtag over it, or to the end of the words beside it', () => {
+it('limits the sun’s rings to the hashtag above or to the end of the text beside it', () => {
   const words = { ...first.words, heading: 'A', tagline: 'B.' }
   const format = FORMATS[1]
   const { sun, horizon } = GRIDS.post

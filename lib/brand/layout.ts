@@ -8,31 +8,31 @@ import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import type { TemplateWords } from './template-words'
 
-/** A template with its texts set, and the problems that keep it from being used. */
+/** A laid-out template, and the problems that prevent its use. */
 export interface Layout {
   texts: PlacedText[]
   /** The small suns before the key policy areas, and the lines under them. */
   bullets: Bullet[]
   /** The bar of the call to action. Null without one. */
   call: Call | null
-  /** The QR code of the page, on paper. Null on other formats. */
+  /** The page's QR code, in print. Null in other formats. */
   code: QrCode | null
-  /** The length of the drawn logo's line, to the end of the party's name. */
+  /** The length of the drawn logo's line, up to the end of the party's name. */
   logoWidth: number
-  /** The distance from the foot of the sun to the nearest words or logo in the sky, which its rings must not reach. */
+  /** The distance from the foot of the sun to the nearest text or logo in the sky, which its rings must not reach. */
   clearance: number
   problems: Problem[]
 }
 
-/** Distances between baselines, in sizes of the text. */
+/** Line heights, in font sizes. */
 const LEADING = { heading: 0.94, tagline: 1.24, name: 0.92, authorisation: 1.2 } as const
-/** The height of capitals above the baseline and of descenders below it, in sizes. */
+/** Cap height above the baseline and descender depth below it, in font sizes. */
 const CAPITALS = 0.72
 const DESCENDERS = 0.22
-/** The distance from the heading's last baseline to the tagline's capitals, in sizes, clear of descenders. */
+/** The distance from the heading's last baseline to the tagline's capitals, in font sizes, clear of descenders. */
 const HEADING_CLEAR = 0.46
 
-/** The positions in the logo with the drawn sun, in heights of the logo (scripts/brand/draw-logo.ts). */
+/** Positions in the logo with the drawn sun, in logo heights (scripts/brand/draw-logo.ts). */
 export const LOCKUP = {
   name: 0.424,
   left: 1.237,
@@ -41,14 +41,14 @@ export const LOCKUP = {
   line: 0.064,
   sun: 0.534,
 } as const
-/** The smallest name beside the sun, in heights of the logo. */
+/** The smallest name beside the sun, in logo heights. */
 const LEAST_NAME = 0.3
 
 /**
- * Sets a template's words in one format. Texts are set smaller, down to their floor; a text that does not fit then is a
+ * Lays out a template's text in one format. Texts shrink to their minimum size; a text that still does not fit is a
  * problem of its field.
  *
- * @param hasLogo whether staff have uploaded a logo, which replaces the drawn sun and the name
+ * @param hasLogo whether staff uploaded a logo, which replaces the drawn sun and the name
  */
 export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = false } = {}): Layout {
   const grid = gridOf(format)
@@ -67,7 +67,7 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
-  // The last line sits on the foot of the grid.
+  // The last line sits at the bottom of the layout.
   const { foot } = grid.authorisation
   const printerRoom = { ...grid.authorisation, maxLines: 1 }
   const printedBy = grid.code ? words.printedBy.trim() : ''
@@ -98,7 +98,10 @@ interface Box {
   bottom: number
 }
 
-/** Returns the boxes of a text's lines. Their tops do not matter: the sun is below all words of the sky. */
+/**
+ * Returns the bounding boxes of a text's lines. Their tops are irrelevant, because the sun is below all text in the
+ * sky.
+ */
 function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
   return lines.map(({ text, x, y }) => {
     const width = textWidth(text, style)
@@ -115,7 +118,7 @@ function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): numbe
  * Checks one field of the templates in all formats, for the Studio's validation.
  *
  * @param value a text, or the list of key policy areas
- * @returns the problem; true for a value that fits, and for a missing one, which other rules check
+ * @returns an error message, or true if the value fits or is missing
  */
 export function fieldProblem(field: keyof TemplateWords, value: unknown): true | string {
   if (value === undefined || value === null || value === '') return true
@@ -127,7 +130,7 @@ export function fieldProblem(field: keyof TemplateWords, value: unknown): true |
   return true
 }
 
-/** Words that fit in all formats, so that only the checked field can be refused. */
+/** Texts that fit in all formats, so that only the field under validation can be refused. */
 const FITTING: TemplateWords = {
   partyName: 'Party',
   hashtag: '#Tag',
@@ -142,7 +145,7 @@ const FITTING: TemplateWords = {
   printedBy: '',
 }
 
-/** Sets the party's name beside the drawn sun, on the logo's own line. */
+/** Sets the party's name beside the drawn sun, on the logo's line. */
 function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedText | null {
   const left = logo.height * LOCKUP.left
   const room: TextRoom = {
@@ -161,7 +164,7 @@ function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedTe
   }))
 }
 
-/** Sets heading and tagline above the horizon, the heading smaller when the sky is too low for both. */
+/** Sets heading and tagline above the horizon, shrinking the heading if the sky is too low for both. */
 function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: Grid): void {
   const { margin, horizon } = grid
   const said = sheet.set('tagline', tagline, grid.tagline, (fitted) => ({

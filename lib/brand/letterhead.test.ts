@@ -29,7 +29,7 @@ const linesOf = (settings: Partial<typeof SETTINGS>, logo: typeof BRAND.logo = n
   return texts.map(({ role, lines }) => `${role}: ${lines.map(({ text }) => text).join(' | ')}`)
 }
 
-it('says who, from where, and who authorises', () => {
+it('states the party, its address and the authorisation', () => {
   expect(linesOf({})).toEqual([
     'partyName: Next Generation | Party',
     'address: 1\u00a0Example Street',
@@ -42,14 +42,14 @@ it('says who, from where, and who authorises', () => {
   ])
 })
 
-it('leaves out what is not known, and the name where staff gave a logo', () => {
+it('omits unknown details, and the name if staff uploaded a logo', () => {
   const logo = { path: 'images/a.png', extension: 'png' }
   expect(linesOf({ address: null, phone: null, email: ' ' }, logo).map((line) => line.split(':')[0])).toEqual(
     ['site', 'handle', 'authorisation'],
   )
 })
 
-it('stands on its lines, inside the margins, in 7 points or more', () => {
+it('keeps its texts on their lines, inside the margins, in at least 7 points', () => {
   const { texts } = letterheadOf({
     brand: BRAND,
     categories: [],
@@ -70,13 +70,13 @@ it('stands on its lines, inside the margins, in 7 points or more', () => {
       expect(left, role).toBeGreaterThanOrEqual(199)
       expect(left + width, role).toBeLessThanOrEqual(1901)
       expect(y - size, role).toBeGreaterThan(50)
-      // 10 mm at the foot, which office printers leave white.
+      // 10 mm at the bottom, which office printers leave white.
       expect(y, role).toBeLessThan(2870)
     }
   }
 })
 
-it('refuses a missing authorisation and a line that is too long, by their fields', () => {
+it('refuses a missing authorisation and an overlong line, by field', () => {
   const problems = (settings: Partial<typeof SETTINGS>) =>
     letterheadOf({ brand: BRAND, settings: { ...SETTINGS, ...settings }, categories: [] }).problems
   expect(problems({ authorisation: '' })).toEqual([

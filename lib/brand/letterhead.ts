@@ -5,34 +5,34 @@ import { createSheet, type PlacedText, type Problem, type TextRole } from './she
 import { LETTERHEAD_FORMAT, type LetterheadFormat } from './sheet-formats'
 import { type BrandContent, withoutMarks } from './template-of'
 
-/** The letterhead with its texts set, and the problems that keep it from being used. */
+/** A laid-out letterhead, and the problems that prevent its use. */
 export interface Letterhead {
   format: LetterheadFormat
   texts: PlacedText[]
   problems: Problem[]
 }
 
-/** Positions in tenths of a millimetre. The letter is written between the two lines. */
+/** Positions in tenths of a millimetre. The letter goes between the two lines. */
 export const LETTERHEAD_GRID = {
   left: 200,
   right: 1900,
   logo: { top: 150, height: 190, width: 900 },
-  /** The line under the head, from margin to margin: the horizon of the drawn logo. */
+  /** The line under the head, from margin to margin: the drawn logo's horizon. */
   line: 316,
-  /** The distance from the line to the last line of the address above it. */
+  /** The distance from the line to the last address line above it. */
   clear: 22,
   foot: { line: 2710, contact: 2768, authorisation: 2824 },
   warning: 2868,
 } as const
 
-/** Distances between baselines, in sizes. */
+/** Line heights, in font sizes. */
 const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
-/** The room of each line of the address: 8 points, down to 7. */
+/** The space of each address line: 8 points, down to 7. */
 const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }
-/** The most lines of the postal address. */
+/** The maximum number of postal address lines. */
 const ADDRESS_LINES = 4
 
-/** Sets the letterhead: the logo and the address over a line, the website and the authorisation at the foot. */
+/** Lays out the letterhead: logo and address over a line at the top, website and authorisation at the bottom. */
 export function letterheadOf(content: BrandContent): Letterhead {
   const { brand, settings } = withoutMarks(content)
   const sheet = createSheet(LETTERHEAD_FORMAT)
@@ -78,9 +78,7 @@ export function letterheadOf(content: BrandContent): Letterhead {
   return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
 }
 
-/**
- * Lists the lines of address, phone and email, as far as they are known, without the party's name, which the logo has.
- */
+/** Lists the known lines of address, phone and email, without the party's name, which is in the logo. */
 function addressBlock(
   settings: BrandContent['settings'],
   partyName: string,

@@ -3,10 +3,10 @@ import { ADMIN_PATH } from '../routes.ts'
 /** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'
 
-/** The first part of the addresses of the logo's files. With ADMIN_ACCESS=staff they are for staff alone. */
+/** The base path of the logo files. With ADMIN_ACCESS=staff only staff can read them. */
 const PREFIX = `${ADMIN_PATH}/files`
 
-/** The files of the logo, by the names under which they are served and saved, with their files in app/brand. */
+/** The logo files by their public names, with their files in app/brand. */
 export const LOGO_FILES = {
   'party-logo.png': 'logo.png',
   'party-logo.svg': 'logo.svg',
@@ -23,15 +23,13 @@ export type LogoFile = keyof typeof LOGO_FILES
 /** The standard logo, without a background. */
 export const STANDARD_LOGO: LogoFile = 'party-logo.png'
 
-/** The name under which the transparent logo is saved. */
+/** The file name of the transparent logo. */
 export const TRANSPARENT_LOGO = 'party-logo-transparent.png'
 
-/** Returns the address of a file of the logo. */
 export function logoAddress(file: LogoFile): string {
   return `${PREFIX}/${file}`
 }
 
-/** Whether a name is that of a file of the logo. */
 export function isLogoFile(name: string): name is LogoFile {
   return Object.hasOwn(LOGO_FILES, name)
 }

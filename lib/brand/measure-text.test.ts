@@ -3,7 +3,7 @@ import { fitText, missingCharacters, textWidth } from './measure-text'
 
 const box = { width: 400, maxLines: 2, largest: 60, floor: 30, weight: 800, tracking: 0 } as const
 
-it('grows with the size, the weight and the tracking', () => {
+it('widens with size, weight and tracking', () => {
   const style = { size: 20, weight: 560, tracking: 0 } as const
   const width = textWidth('Horizon', style)
   expect(textWidth('Horizon', { ...style, size: 40 })).toBeCloseTo(width * 2)
@@ -15,18 +15,18 @@ it('keeps short text at the largest size', () => {
   expect(fitText('Dawn', box)).toMatchObject({ size: 60, lines: ['Dawn'] })
 })
 
-it('shrinks text before it refuses it', () => {
+it('shrinks text before refusing it', () => {
   const fitted = fitText('Permission to invent things', box)
   expect(fitted?.size).toBeLessThan(60)
   expect(fitted?.size).toBeGreaterThanOrEqual(30)
 })
 
-it('refuses text that does not fit at the floor', () => {
+it('refuses text that does not fit at the minimum size', () => {
   expect(fitText('word '.repeat(40), box)).toBeNull()
   expect(fitText('W'.repeat(40), box)).toBeNull()
 })
 
-it('breaks lines of about one length', () => {
+it('breaks text into lines of similar length', () => {
   const lines = fitText('Care that answers in good time', { ...box, width: 500 })?.lines
   expect(lines).toEqual(['Care that answers', 'in good time'])
 })
@@ -36,7 +36,7 @@ it('keeps a number with its word', () => {
   expect(lines?.every((line) => !line.endsWith('1'))).toBe(true)
 })
 
-it('finds the characters that the typeface lacks, each once', () => {
+it('lists each character that the typeface lacks once', () => {
   expect(missingCharacters('Café – it’s 100 %')).toEqual([])
   expect(missingCharacters('🎉 party 🎉 日')).toEqual(['🎉', '日'])
 })

@@ -1,16 +1,16 @@
 import { BEARINGS, CHARACTERS, WIDTHS } from './font-metrics'
 
-/** The weights that templates are set in. */
+/** The font weights of templates. */
 export type Weight = keyof typeof WIDTHS
 
-/** The style of a text: its size in pixels of the file, its tracking in ems. */
+/** A text style: size in pixels of the file, tracking in ems. */
 export interface TextStyle {
   size: number
   weight: Weight
   tracking: number
 }
 
-/** The room for one text, and the sizes that are tried: from the largest one down to the floor. */
+/** The space for one text, and the range of font sizes, from the largest to the smallest. */
 export interface TextRoom extends Omit<TextStyle, 'size'> {
   width: number
   maxLines: number
@@ -18,18 +18,18 @@ export interface TextRoom extends Omit<TextStyle, 'size'> {
   floor: number
 }
 
-/** Text that fits: its lines and the size at which they do. */
+/** Text that fits: its lines and their font size. */
 export interface FittedText extends TextStyle {
   lines: string[]
 }
 
-/** The share that kerning may add, which the widths do not hold. */
+/** An allowance for kerning, which the widths do not include. */
 const KERNING_SHARE = 1.01
-/** The width of characters that the font lacks: that of its widest one. */
+/** The width of unknown characters: that of the widest one. */
 const UNKNOWN_WIDTH = 1000
 const SIZE_STEP = 2
 
-/** Returns the width of a line of text in pixels, never less than a browser's. */
+/** Returns the width of a line of text in pixels, never less than in a browser. */
 export function textWidth(text: string, { size, weight, tracking }: TextStyle): number {
   let thousandths = 0
   for (const character of text) {
@@ -38,20 +38,20 @@ export function textWidth(text: string, { size, weight, tracking }: TextStyle): 
   return (thousandths / 1000) * size * KERNING_SHARE
 }
 
-/** Returns the space before the ink of a heading's first letter in pixels, by which large type looks indented. */
+/** Returns the left side bearing of a heading's first letter in pixels, by which large type looks indented. */
 export function headingIndent(text: string, size: number): number {
   return ((BEARINGS[CHARACTERS.indexOf(text.charAt(0))] ?? 0) / 1000) * size
 }
 
-/** Returns the characters of a text that the party's typeface lacks, each once. */
+/** Returns the characters of a text that the party's typeface lacks, without duplicates. */
 export function missingCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !CHARACTERS.includes(character))
 }
 
 /**
- * Sets a text as large as its room allows, down to the floor, in lines of about the same length.
+ * Sets a text as large as its space allows, down to the minimum size, in lines of similar length.
  *
- * @returns null for a text that does not fit at the floor either
+ * @returns null if the text does not fit
  */
 export function fitText(text: string, room: TextRoom): FittedText | null {
   for (let size = room.largest; size >= room.floor; size -= SIZE_STEP) {
@@ -63,10 +63,12 @@ export function fitText(text: string, room: TextRoom): FittedText | null {
   return null
 }
 
-/** The space between a number and its word, where no line breaks: “1 Example Street” does not end a line with “1”. */
+/**
+ * The space between a number and its word, where no line may break: “1 Example Street” does not end a line with “1”.
+ */
 const AFTER_NUMBER = /(?<=\d) (?=\p{L})/gu
 
-/** Breaks a text into lines between words. Null when a word is wider than a line. */
+/** Wraps a text between words. Null if a word is wider than a line. */
 function wrap(text: string, style: TextStyle, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.replace(AFTER_NUMBER, '\u00a0').split(/ +/).filter(Boolean)) {
@@ -79,7 +81,7 @@ function wrap(text: string, style: TextStyle, width: number): string[] | null {
   return lines
 }
 
-/** Breaks a text for the narrowest width with as many lines, so that no line has one word while another is full. */
+/** Wraps a text at the narrowest width with the same number of lines, to avoid a single word on the last line. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   let [narrow, wide] = [0, width]
   let best = lines

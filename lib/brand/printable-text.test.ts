@@ -19,18 +19,18 @@ it.each([
   expect(printableText(text)).toBe(printed)
 })
 
-it.each(['李小龍', 'Мария', 'Mia ☺'])('has no letters for %s', (text) => {
+it.each(['李小龍', 'Мария', 'Mia ☺'])('has no characters for %s', (text) => {
   expect(isPrintable(text)).toBe(false)
 })
 
-it('names the signs that paper shows otherwise', () => {
+it('names the characters that print differently', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
     'The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Write these in another way if that reads wrongly.',
   )
 })
 
 it.each([undefined, '', 'Authorised by Zoë,\n1 High St', 'non\u2010stop\u00a0so\u00adft'])(
-  'has no warning about %j, which is printed as it reads',
+  'does not warn about %j, which prints as it reads',
   (text) => {
     expect(printWarning(text)).toBe(true)
   },

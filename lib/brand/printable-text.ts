@@ -2,21 +2,21 @@ import { CHARACTERS } from './font-metrics'
 
 const PRINTED: ReadonlySet<string> = new Set(`\n${CHARACTERS}`)
 const MARKS = /\p{M}/gu
-/** Soft hyphens, zero-width characters and controls, which paper does without. */
+/** Soft hyphens, zero-width characters and controls, which print omits. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u
-/** Spellings of characters that are not another one with a mark. */
+/** Replacements for characters that are not a base letter with a mark. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ø: 'o', Ø: 'O', ı: 'i', ð: 'd', Ð: 'D' },
   ...{ æ: 'ae', Æ: 'Ae', ß: 'ss', þ: 'th', Þ: 'Th', ʼ: '’', '⁄': '/', '€': 'EUR', '§': 's' },
   ...{ '\t': ' ', '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '−': '-', '☐': '[ ]' },
   ...{ '\u2028': '\n', '\u2029': '\n', '„': '“', '«': '“', '»': '”', '′': "'", '″': '"' },
 }
-/** Printed in place of a sign without an equivalent, such as a letter of another script. */
+/** Printed in place of a character without an equivalent, such as a letter of another script. */
 const STAND_IN = '_'
 
 /**
- * Writes a text in the characters that the typeface of print has. Other accents are dropped, as electoral rolls do. A
- * sign without an equivalent becomes an underscore. Line breaks are kept.
+ * Converts a text to characters of the print typeface. Other accents are dropped, as on electoral rolls. A character
+ * without an equivalent becomes an underscore. Line breaks are kept.
  *
  * @example printableText('Đặng Ngọc, § 5 ☃') // 'Dang Ngoc, s 5 _'
  */
@@ -26,12 +26,12 @@ export function printableText(text: string): string {
     .join('')
 }
 
-/** Whether all signs of a text can be printed, or have an equivalent. */
+/** Whether every character of a text can be printed or has an equivalent. */
 export function isPrintable(text: string): boolean {
   return charactersOf(text).every((character) => spell(character) !== null)
 }
 
-/** Warns editors of the signs in a text that paper shows otherwise. True if there are none. */
+/** Warns editors about characters that print differently. True if there are none. */
 export function printWarning(text: string | undefined): string | true {
   const replaced = [...new Set(charactersOf(text ?? ''))].flatMap((character) => {
     const printed = printableText(character)
@@ -49,7 +49,7 @@ function charactersOf(text: string): string[] {
   return Array.from(text.normalize('NFC').replace(/\r\n?/g, '\n'))
 }
 
-/** Returns a character as it is printed, or null if it has no equivalent. */
+/** Returns the printed form of a character, or null if it has no equivalent. */
 function spell(character: string): string | null {
   if (PRINTED.has(character)) return character
   const spelt = SPELLINGS[character]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { qrCode } from './qr-code'
 
-it('draws a QR code inside its quiet zone, with the finder pattern at its corner', () => {
-  // Version 2 has 25 modules: with the quiet zone 33, here of ten units.
+it('draws a QR code inside its quiet zone, with the finder pattern in its corner', () => {
+  // Version 2 has 25 modules: with the quiet zone 33, here of ten units each.
   const { path } = qrCode('https://party.example/data', { x: 100, top: 200, size: 330 })
   const [first, second] = path.split(/(?<=z)/)
   expect(first).toBe('M140 240H210V250H140z')

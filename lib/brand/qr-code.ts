@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The space that readers need around a code, in its modules (ISO/IEC 18004). */
+/** The quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code on a sheet: its square, with the quiet zone, and the path of its dark modules. */
+/** A QR code on a sheet: its square, including the quiet zone, and the path of its dark modules. */
 export interface QrCode {
   x: number
   top: number
@@ -11,7 +11,7 @@ export interface QrCode {
   path: string
 }
 
-/** Sets a QR code of an address into a square of a sheet. It can be read with 15 % of it damaged. */
+/** Places a QR code of an address in a square. It stays readable with 15 % damaged. */
 export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>): QrCode {
   const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
   const side = size / (count + 2 * QUIET)
@@ -28,7 +28,7 @@ export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>):
   return { x, top, size, path }
 }
 
-/** Returns where runs of dark modules start and end in a row: neighbouring squares would leave hairlines on paper. */
+/** Returns the runs of dark modules in a row, because adjacent squares would leave hairlines in print. */
 function runsOf(cells: readonly boolean[]): [start: number, end: number][] {
   const runs: [number, number][] = []
   for (const [index, isDark] of cells.entries()) {

@@ -1,23 +1,21 @@
 import { ADMIN_PATH } from '../routes'
 import { type Format, previewSize } from './formats'
 
-/*
- * Formats beside the three of the specification. Printed formats are measured in tenths of a millimetre, so that their
- * grids hold whole numbers, as those in pixels do.
- */
+/* Formats beyond the specification's three. Print formats are measured in tenths of a millimetre, so that their layouts
+   use whole numbers like those in pixels. */
 
-/** The bleed in tenths of a millimetre: printers ask for 3 mm. */
+/** The bleed in tenths of a millimetre: printers require 3 mm. */
 const BLEED = 30
 
-/** Formats that are printed from edge to edge. Width and height include the bleed, which is trimmed. */
+/** Formats printed to the edge. Width and height include the bleed, which is trimmed. */
 export const PRINTED_FORMATS = [
   { id: 'flyer', label: 'Flyer A5', width: 1480 + 2 * BLEED, height: 2100 + 2 * BLEED, bleed: BLEED },
   { id: 'poster', label: 'Poster A3', width: 2970 + 2 * BLEED, height: 4200 + 2 * BLEED, bleed: BLEED },
 ] as const
 
 /**
- * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show the middle of it as 640
- * × 360 (Facebook’s help on the dimensions of cover photos, 2026), so words stand in the middle 1,109 pixels.
+ * A Facebook page's cover, in pixels: twice the 820 × 312 that computers show. Phones show its middle at 640 × 360
+ * (Facebook's help on cover photo dimensions, 2026), so text stays in the middle 1,109 pixels.
  */
 export const COVER_FORMAT = {
   id: 'cover',
@@ -27,7 +25,7 @@ export const COVER_FORMAT = {
   bleed: 0,
 } as const
 
-/** The format of letters. Nothing touches the edge, which office printers leave white. */
+/** The letter format. Nothing touches the edge, which office printers leave white. */
 export const LETTERHEAD_FORMAT = {
   id: 'letterhead',
   label: 'Letterhead A4',
@@ -38,16 +36,16 @@ export const LETTERHEAD_FORMAT = {
 
 export type PrintedFormat = (typeof PRINTED_FORMATS)[number]
 export type LetterheadFormat = typeof LETTERHEAD_FORMAT
-/** A format of the advertisements of a category. */
+/** A format of a category's advertisements. */
 export type SheetFormat = Format | PrintedFormat | typeof COVER_FORMAT
 
-/** Points of a PDF per tenth of a millimetre: 72 to an inch of 25.4 mm. */
+/** PDF points per tenth of a millimetre: 72 to an inch of 25.4 mm. */
 export const POINTS = 72 / 254
 
-/** The width of previews of printed formats, in CSS pixels. */
+/** The preview width of print formats, in CSS pixels. */
 const PREVIEW_WIDTH = 280
 
-/** Returns the size of a printed format's preview in CSS pixels: its trimmed size, scaled down. */
+/** Returns the preview size of a print format in CSS pixels: its trimmed size, scaled down. */
 function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadFormat): {
   width: number
   height: number
@@ -56,7 +54,7 @@ function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadForm
   return { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * trimmed.height) / trimmed.width) }
 }
 
-/** Returns the attributes of a preview: its size on the page, and the part of the sheet without the bleed. */
+/** Returns the size and viewBox of a preview: the sheet without its bleed. */
 export function frameOf(format: SheetFormat | LetterheadFormat): {
   width: number
   height: number
@@ -68,21 +66,21 @@ export function frameOf(format: SheetFormat | LetterheadFormat): {
   return { ...size, viewBox: `${bleed} ${bleed} ${width} ${height}` }
 }
 
-/** Whether a format is for paper, not for a screen. */
+/** Whether a format is for print rather than for a screen. */
 export function isPrinted(
   format: SheetFormat | LetterheadFormat,
 ): format is PrintedFormat | LetterheadFormat {
   return [...PRINTED_FORMATS, LETTERHEAD_FORMAT].some(({ id }) => id === format.id)
 }
 
-/** Returns the words for a printed format’s size, in millimetres. */
+/** Describes a print format's size in millimetres. */
 export function printedSize({ width, height, bleed }: PrintedFormat | LetterheadFormat): string {
   const size = `${(width - bleed * 2) / 10} × ${(height - bleed * 2) / 10} mm`
   return bleed === 0 ? size : `${size} + ${bleed / 10} mm bleed`
 }
 
 /**
- * Returns the name of a printed format's file, of its category and format. The letterhead has no category.
+ * Returns a print file's name from its category and format. The letterhead has no category.
  *
  * @example printFileName({ id: 'flyer', category: 'data' }) // 'data-flyer-a5.pdf'
  */
@@ -101,7 +99,7 @@ export function printFileName(
   }
 }
 
-/** Returns the address of a file for print. With ADMIN_ACCESS=staff it is for staff alone. */
+/** Returns the address of a print file. With ADMIN_ACCESS=staff only staff can read it. */
 export function printAddress(file: string): string {
   return `${ADMIN_PATH}/print/${file}`
 }

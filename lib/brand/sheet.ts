@@ -4,7 +4,7 @@ import { FIELD_NAMES } from './template-words'
 /** The role of a text on a sheet: the name of its field. */
 export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
-/** A text that is set, with the start of each line's baseline, in pixels of the file. */
+/** A positioned text, with the start of each line's baseline, in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
   /** The background: the gradient above the horizon, the dark land below, or the bar of sunlight on it. */
@@ -13,38 +13,35 @@ export interface PlacedText extends Omit<FittedText, 'lines'> {
   lines: { text: string; x: number; y: number }[]
 }
 
-/** A field whose text or colours cannot be used, and a message that says what to do. */
+/** A field with an unusable text or colour, and a message that says what to do. */
 export interface Problem {
   field: keyof typeof FIELD_NAMES
   message: string
 }
 
-/**
- * The position of a text whose size is known: the start of its first baseline, and the distance of the others in sizes.
- */
+/** The position of a sized text: the start of its first baseline, and the line height in font sizes. */
 export interface Place {
   x: number
   y: number
   leading?: number
   anchor?: 'start' | 'end'
-  /** Whether the ink of each line begins at x, not the space before its first letter. */
+  /** Whether x aligns the ink of each line instead of its side bearing. */
   isOptical?: boolean
   ground: Ground
 }
 
 type Ground = 'sky' | 'land' | 'sun'
 
-/** A template while its words are being set. */
+/** A template during layout. */
 export interface Sheet {
   texts: PlacedText[]
   problems: Problem[]
-  /** Sets one text. Returns null when it is refused. */
+  /** Places one text. Returns null if it is refused. */
   set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
-  /** Adds a problem, at most one for each field. */
+  /** Adds a problem, at most one per field. */
   refuse(field: Problem['field'], why?: string): void
 }
 
-/** Makes an empty sheet of one format. */
 export function createSheet({ label }: { label: string }): Sheet {
   const texts: PlacedText[] = []
   const problems: Problem[] = []

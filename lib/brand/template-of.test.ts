@@ -40,7 +40,7 @@ function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, sett
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
-it('draws something when the drawing is unknown', () => {
+it('draws a default if the drawing is unknown', () => {
   const unknown = JSON.parse('"fireworks"')
   const [made] = templatesOf({
     brand: BRAND,
@@ -50,7 +50,7 @@ it('draws something when the drawing is unknown', () => {
   expect(made?.drawing).toBe('rays')
 })
 
-it('makes three usable templates of a category of the seed', () => {
+it('lays out three usable templates for each category of the seed', () => {
   const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories: [category] })
   expect(made?.templates.map(({ id }) => id)).toEqual([
     'innovation-story',
@@ -60,7 +60,7 @@ it('makes three usable templates of a category of the seed', () => {
   expect(problems({})).toEqual([])
 })
 
-it('asks on each template what its category asks, and nothing where that is silent', () => {
+it("shows each category's call to action, and none if it is empty", () => {
   const asked = (callToAction: string | null) => {
     const categories = [{ ...category, callToAction }]
     const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories })
@@ -75,13 +75,13 @@ it('asks on each template what its category asks, and nothing where that is sile
   expect(asked(null)).toEqual(three([[], false, []]))
 })
 
-it('refuses text with too little contrast, with the figure', () => {
+it('refuses text with too little contrast and states the ratio', () => {
   expect(problems({ textColour: '#ffffff' })).toContain(
     '“Text colour” has a contrast of 1.14:1 on the gradient. It must be at least 4.5:1.',
   )
 })
 
-it('refuses what is no colour', () => {
+it('refuses an invalid colour', () => {
   expect(problems({ gradientTo: 'sunrise' })[0]).toContain('not a colour')
 })
 
@@ -91,13 +91,13 @@ it('refuses every template without an authorisation', () => {
   )
 })
 
-it('reads words without the marks of draft mode', () => {
+it("ignores draft mode's stega marks", () => {
   expect(
     problems({ heading: `${category.heading}\u200b\u200c\u200d\ufeff\u200b\u200c\u200d\ufeff` }),
   ).toEqual([])
 })
 
-it('knows the placeholder whatever spaces stand around it', () => {
+it('recognises the placeholder despite surrounding spaces', () => {
   expect(isAuthorisationPlaceholder(SETTINGS)).toBe(true)
   expect(isPlaceholder(` ${PLACEHOLDER_AUTHORISATION}\n`)).toBe(true)
   expect(isAuthorisationPlaceholder({ ...SETTINGS, authorisation: 'Authorised by A. Person, Sydney' })).toBe(
@@ -106,7 +106,7 @@ it('knows the placeholder whatever spaces stand around it', () => {
   expect(isAuthorisationPlaceholder(null)).toBe(false)
 })
 
-it('leads the QR code of a flyer to the page of its category, or to the home page', () => {
+it("points a flyer's QR code at its category's page, or at the home page", () => {
   const codeOf = (page: POLICY_CATEGORIES_QUERY_RESULT[number]['page']) => {
     const content = { brand: BRAND, settings: SETTINGS, categories: [{ ...category, page }] }
     return templatesIn([PRINTED_FORMATS[0]], content)[0]?.templates[0]?.layout.code?.path

@@ -21,9 +21,9 @@ import type { Problem } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import { LAND, PAPER } from './tokens'
 
-/** One category with its templates, by default those in the three formats of the specification. */
+/** One category with its templates, by default in the specification's three formats. */
 export interface CategoryTemplates<F extends SheetFormat = Format> {
-  /** The beginning of the names of its files. */
+  /** The start of its file names. */
   fileName: string
   label: string
   colours: TemplateColours
@@ -31,24 +31,24 @@ export interface CategoryTemplates<F extends SheetFormat = Format> {
   templates: LaidOutTemplate<F>[]
 }
 
-/** One advertisement with its words set and checked. */
+/** One laid-out and validated advertisement. */
 export interface LaidOutTemplate<F extends SheetFormat = Format> {
-  /** The category and the format, such as `innovation-story`: the id of the drawing on the page. */
+  /** Category and format, such as `innovation-story`: the id of the drawing on the page. */
   id: string
   format: F
   layout: Layout
-  /** Why the advertisement cannot be used. Empty when it can. */
+  /** Why the advertisement cannot be used. Empty if it can. */
   problems: Problem[]
 }
 
-/** The content of the page with brand assets and of printed sheets. */
+/** The content of the brand assets page and of print sheets. */
 export interface BrandContent {
   brand: BRAND_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
   categories: POLICY_CATEGORIES_QUERY_RESULT
 }
 
-/** The content of the advertisements: published, of a draft, or of a form in the Studio. */
+/** The content of the advertisements: published, from a draft, or from a form in the Studio. */
 export interface TemplateContent {
   brand: { handle: string | null; website: string | null; logo: unknown; printedBy?: string | null } | null
   settings: { partyName: string | null; authorisation: string | null } | null
@@ -62,24 +62,24 @@ export interface TemplateCategory extends Record<
 > {
   fileName: string
   keyAreas: readonly string[] | null
-  /** The page of the QR code. The home page by default. */
+  /** The target of the QR code. The home page by default. */
   page?: { _type: string; slug: string | null } | null
 }
 
-/** The colours of a category without any: ink on paper. */
+/** The colours of a category without its own: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
-/** Removes the marks of draft mode from content: they would be measured as letters. */
+/** Removes stega marks from content, because they would be measured as letters. */
 export function withoutMarks(content: BrandContent): BrandContent {
   return stegaClean(content)
 }
 
-/** Sets the templates of all categories in the three formats of the specification. */
+/** Lays out the templates of all categories in the specification's three formats. */
 export function templatesOf(content: TemplateContent): CategoryTemplates[] {
   return templatesIn(FORMATS, content)
 }
 
-/** Sets the templates of all categories in the given formats. */
+/** Lays out the templates of all categories in the given formats. */
 export function templatesIn<F extends SheetFormat>(
   formats: readonly F[],
   content: TemplateContent,

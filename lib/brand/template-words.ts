@@ -1,4 +1,4 @@
-/** The drawings on the horizon of templates. Each category has one. */
+/** The drawings on the horizon of templates, one per category. */
 export const DRAWINGS = [
   { value: 'rays', title: 'Rays (ideas, innovation)' },
   { value: 'steps', title: 'Steps (growth, economy)' },
@@ -10,37 +10,37 @@ export const DRAWINGS = [
 
 export type Drawing = (typeof DRAWINGS)[number]['value']
 
-/** The words of a template, as staff wrote them. */
+/** The texts of a template, as entered by staff. */
 export interface TemplateWords {
   partyName: string
   hashtag: string
   heading: string
   tagline: string
   keyAreas: readonly string[]
-  /** The call to action. Empty in content that is older than the field, and then left out. */
+  /** The call to action. Empty in content older than the field, and then omitted. */
   callToAction: string
   handle: string
   site: string
   authorisation: string
-  /** The address of the page to which the QR code of printed formats leads. */
+  /** The target address of the QR code in print. */
   address: string
-  /** Who prints it, under the authorisation of printed formats. May be empty. */
+  /** The printer's line, under the authorisation in print. May be empty. */
   printedBy: string
 }
 
-/** The colours of a template's sky and of the text on it, as #rrggbb. */
+/** The colours of a template's sky and of its text, as #rrggbb. */
 export interface TemplateColours {
   from: string
   to: string
   text: string
 }
 
-/** The fields of a category that hold a colour. */
+/** The colour fields of a category. */
 export const SKY_COLOURS = ['gradientFrom', 'gradientTo', 'textColour'] as const
 
 export type SkyColour = (typeof SKY_COLOURS)[number]
 
-/** The names of the fields in the Studio, for messages. */
+/** The Studio's field names, for messages. */
 export const FIELD_NAMES = {
   partyName: 'Name of the party',
   hashtag: 'Hashtag',
@@ -58,14 +58,14 @@ export const FIELD_NAMES = {
   colours: 'Text colour',
 } as const
 
-/** The least and the greatest number of key policy areas in a template. */
+/** The minimum and maximum number of key policy areas. */
 export const KEY_AREAS = { least: 1, most: 4 } as const
 
-/** The seed's stand-in for the authorisation; the site, the Studio and the templates say so while it is still there. */
+/** The seed's placeholder for the authorisation. Site, Studio and templates warn while it is in use. */
 export const PLACEHOLDER_AUTHORISATION =
   'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
 
-/** Whether an authorisation line is still the seed's, whatever spaces stand around it. */
+/** Whether an authorisation line is still the seed's, ignoring surrounding spaces. */
 export function isPlaceholder(authorisation: string): boolean {
   return authorisation.trim() === PLACEHOLDER_AUTHORISATION
 }

@@ -13,14 +13,14 @@ const day = {
   ...solid(Object.fromEntries(accents.map(([name, { fill }]) => [name, fill]))),
   ...solid(Object.fromEntries(accents.map(([name, { text }]) => [`${name}-text`, text]))),
 }
-/** What the night changes; everything else stays as by day. */
+/** Dark mode overrides; everything else stays as in light mode. */
 const ofNight = {
   ...solid(NIGHT),
   ...solid(Object.fromEntries(accents.map(([name, { textByNight }]) => [`${name}-text`, textByNight]))),
 }
 const night = { ...day, ...ofNight }
 
-/** Text and the grounds it stands on. */
+/** Text colours and the backgrounds they are used on. */
 const PAIRS: [string, string][] = [
   ['ink', 'paper'],
   ['ink', 'paper-deep'],
@@ -38,12 +38,12 @@ const PAIRS: [string, string][] = [
   ...ACCENTS.map((name): [string, string] => [`${name}-text`, 'paper']),
 ]
 
-it('keeps the accents that content may hold', () => {
+it('keeps the accents that content may store', () => {
   const stored = ['violet', 'purple', 'blue', 'teal', 'green', 'yellow', 'orange', 'red']
   expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })
 
-it('by night every colour is another one', () => {
+it('gives every colour a different value in dark mode', () => {
   expect(Object.keys(ofNight)).toContain('paper')
   for (const [name, value] of Object.entries(ofNight)) expect(value, name).not.toEqual(colour(day, name))
 })
@@ -51,7 +51,7 @@ it('by night every colour is another one', () => {
 it.each([
   ['app/styles/tokens.css', tokensCss()],
   ['app/styles/font.css', fontCss(FONT_FILE)],
-])('%s holds what the tokens say (after a change: npm run brand)', (file, text) => {
+])('%s matches the tokens (otherwise run npm run brand)', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
@@ -60,7 +60,7 @@ it.each([
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
-])('%s is drawn in the colours of files', (file, colours) => {
+])('%s uses the file colours', (file, colours) => {
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )
@@ -73,7 +73,7 @@ it.each([
   ['land-ink', tokens.LAND_INK],
   ['land-soft', tokens.LAND_SOFT],
   ['dawn', tokens.DAWN],
-])('the colour of files is that of the day: %s', (name, hex) => {
+])('the file colour equals the light mode colour: %s', (name, hex) => {
   const written = colour(day, name).map((light) =>
     light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055,
   )
@@ -84,7 +84,7 @@ it.each([
   )
 })
 
-it('by day ink is dark on light paper, by night light on dark', () => {
+it('uses dark ink on light paper in light mode, and the reverse in dark mode', () => {
   const white: Rgb = [1, 1, 1]
   const black: Rgb = [0, 0, 0]
   expect(contrast(colour(day, 'paper'), white)).toBeLessThan(1.1)
@@ -99,19 +99,19 @@ it.each<[text: string, rgb: Rgb]>([
   ['oklch(0.62796 0.25768 29.234)', [1, 0, 0]],
   ['oklch(0.86644 0.29483 142.495)', [0, 1, 0]],
   ['oklch(0.45201 0.31321 264.052)', [0, 0, 1]],
-])('%s is read as browsers read it', (text, rgb) => {
+])('parses %s as browsers do', (text, rgb) => {
   parseOklch(text).forEach((light, index) => expect(light).toBeCloseTo(rgb[index] ?? NaN, 2))
 })
 
 describe.each([
-  ['day', day],
-  ['night', night],
-])('by %s', (_name, palette) => {
-  it.each(PAIRS)('%s is readable on %s', (text, ground) => {
+  ['light', day],
+  ['dark', night],
+])('in %s mode', (_name, palette) => {
+  it.each(PAIRS)('%s is legible on %s', (text, ground) => {
     expect(contrast(colour(palette, text), colour(palette, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(ACCENTS)('ink and %s text are readable on the dawn of their accent', (name) => {
+  it.each(ACCENTS)('ink and %s text are legible on the dawn of their accent', (name) => {
     const dawn = mix(colour(palette, name), colour(palette, 'sky'), 0.26)
     expect(contrast(colour(palette, 'ink'), dawn)).toBeGreaterThanOrEqual(4.5)
   })
@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-/** Colours without transparency, read. */
+/** Parses opaque colours. */
 function solid(colours: Readonly<Record<string, string>>): Record<string, Rgb> {
   const opaque = Object.entries(colours).filter(([, value]) => !value.includes('/'))
   return Object.fromEntries(opaque.map(([name, value]) => [name, parseOklch(value)]))

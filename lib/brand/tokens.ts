@@ -1,10 +1,8 @@
-/*
- * The colours and the typeface of the party, for everything that shows them: style sheets, the Studio, share images,
- * templates, icons and the drawn logo. After a change `npm run brand` writes the files that cannot import this one;
- * docs/how-to/change-the-brand.md says how. Its test computes every contrast.
- */
+/* The party's colours and typeface, for everything that uses them: style sheets, the Studio, share images, templates,
+   icons and the drawn logo. After a change `npm run brand` regenerates the files that cannot import this one
+   (docs/how-to/change-the-brand.md). Its test computes every contrast. */
 
-/** Colours by day: ink on warm paper. */
+/** Light mode: ink on warm paper. */
 export const DAY = {
   paper: 'oklch(0.978 0.012 84)',
   'paper-deep': 'oklch(0.945 0.024 80)',
@@ -26,7 +24,7 @@ export const DAY = {
   focus: 'oklch(0.47 0.2 268)',
 } as const
 
-/** The colours that differ by night: paper on night blue. */
+/** Dark mode overrides: paper on night blue. */
 export const NIGHT = {
   paper: 'oklch(0.185 0.038 270)',
   'paper-deep': 'oklch(0.23 0.045 270)',
@@ -45,7 +43,7 @@ export const NIGHT = {
   focus: 'oklch(0.83 0.16 84)',
 } as const satisfies Partial<Record<keyof typeof DAY, string>>
 
-/** The accents for editors, of one lightness and chroma: the fill, and the text colours that are legible on paper. */
+/** Accents for editors, of equal lightness and chroma: the fill, and text colours that are legible on paper. */
 export const ACCENTS = {
   violet: {
     title: 'Violet',
@@ -97,15 +95,14 @@ export const ACCENTS = {
   },
 } as const
 
-/** The name of an accent, as content stores it. */
 export type Accent = keyof typeof ACCENTS
 
-/** The accent where none is chosen. */
+/** The default accent. */
 export const USUAL_ACCENT: Accent = 'yellow'
 
 /**
- * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four steps
- * of a channel.
+ * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the light mode's, within
+ * four steps per channel.
  */
 export const LAND = '#121c38'
 export const PAPER = '#fbf7f0'
@@ -114,25 +111,25 @@ export const LAND_INK = '#fbf6ec'
 export const LAND_SOFT = '#d3c9b9'
 export const DAWN = '#ffe1b8'
 export const GLOW = '#ffba82'
-/** The ink of the browser tab's icon by night. */
+/** The ink of the favicon in dark mode. */
 export const NIGHT_INK = '#f8f3ea'
-/** The background of the strip that warns of a placeholder, with text in LAND. */
+/** The background of the placeholder warning, with text in LAND. */
 export const WARNING = '#ff8a73'
 
-/** The one typeface: a variable font with a weight axis from 400 to 800, from an npm package. */
+/** The only typeface: a variable font with weights from 400 to 800, from an npm package. */
 export const TYPEFACE = {
-  /** The font's file below node_modules. */
+  /** The font file, relative to node_modules. */
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  /** The package's files with letters of other languages, for share images. */
+  /** The package's files for other languages, for share images. */
   moreLetters: {
     extended:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
     vietnamese:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2',
   },
-  /** The ascent and descent of a line, in ems (`hhea` of the font). */
+  /** Ascent and descent, in ems (`hhea` of the font). */
   ascent: 0.93,
   descent: 0.27,
-  /** How much wider its words are than those of its fallback fonts, in text and in bold, or a little less. */
+  /** How much wider the typeface is than its fallback fonts, in text and in bold, or slightly less. */
   width: { arial: { text: 1.049, bold: 1.01 }, dejaVu: { text: 0.92, bold: 0.85 } },
 } as const

@@ -2,25 +2,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askStore, ContentError, createCircuitBreaker, withTimeout } from './ask-store'
 import { publishedClient } from './client'
 
-it('gives what arrives in time', async () => {
+it('withTimeout resolves with a result that arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
 })
 
-it('passes on a failure', async () => {
+it('withTimeout passes on a rejection', async () => {
   await expect(withTimeout(Promise.reject(new Error('500')), 1000)).rejects.toThrow('500')
 })
 
-it('rejects when nothing arrives', async () => {
+it('withTimeout rejects when nothing arrives', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
 })
 
-it('says once what happened, also where another bundle of Next’s made the error', async () => {
+it("wraps an error once, even across Next's bundles", async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(askStore('*[0]', {})).rejects.toBe(error)
 })
 
-it('asks at another address each time that one rendering asks again: React would repeat the first answer', async () => {
+it('varies the URL when one rendering repeats a query, because React would dedupe it', async () => {
   const answer = { ms: 1, result: [] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3]) await askStore('*', {}, tries)
@@ -34,7 +34,7 @@ describe('a store that hangs', () => {
     vi.useFakeTimers()
     const breaker = createCircuitBreaker({ limitMs: 1_500, pauseMs: 1_000 })
     const asked: string[] = []
-    /** Asks, and says after how many milliseconds the question failed. */
+    /** Sends a query and returns the time until it failed, in milliseconds. */
     const failsAfter = async (name: string) => {
       const since = performance.now()
       const question = () => {
@@ -54,7 +54,7 @@ describe('a store that hangs', () => {
     return { breaker, asked, failsAfter, answers }
   }
 
-  it('is waited for once, and then left alone for a second', async () => {
+  it('waits once and then fails at once for a second', async () => {
     const { asked, failsAfter, answers } = setUp()
     expect(await failsAfter('first')).toBe(1_500)
     await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
@@ -65,14 +65,14 @@ describe('a store that hangs', () => {
     expect(asked).toEqual(['first', 'fourth'])
   })
 
-  it('is asked at once again when it has answered something else', async () => {
+  it('retries at once after the store has responded to another query', async () => {
     const { breaker, failsAfter, answers } = setUp()
     await failsAfter('first')
     breaker.close()
     expect(await answers('second')).toBe('second')
   })
 
-  it('is asked at once again when it has answered a question that was asked beside the one without an answer', async () => {
+  it('retries at once after a concurrent query has succeeded', async () => {
     const { breaker, answers } = setUp()
     const silent = expect(breaker.send(() => new Promise<never>(() => {}))).rejects.toThrow(ContentError)
     await vi.advanceTimersByTimeAsync(500)
@@ -86,7 +86,7 @@ describe('a store that hangs', () => {
     expect(await answers('third')).toBe('third')
   })
 
-  it('is waited for as long by what asks again by itself, which keeps nobody from asking', async () => {
+  it('limits a self-repeating query without opening the breaker', async () => {
     const { breaker, answers } = setUp()
     const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(
       'within 1500 ms',
@@ -96,7 +96,7 @@ describe('a store that hangs', () => {
     expect(await answers('second')).toBe('second')
   })
 
-  it('is no store that refuses: the next question is asked', async () => {
+  it('keeps querying after an error response', async () => {
     const { breaker, answers } = setUp()
     await expect(breaker.send(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
     expect(await answers('second')).toBe('second')

@@ -35,7 +35,7 @@ import { TEAM } from '@/components/blocks/team/team'
 import { VIDEO } from '@/components/blocks/video/video'
 import { VOLUNTEER_FORM } from '@/components/blocks/volunteer-form/volunteer-sign-up'
 
-/** The blocks that are shown, each with the fields of its kind. */
+/** The visible blocks, each with the fields of its type. */
 export const BLOCKS = /* groq */ `
   blocks[isHidden != true]{
     _key, _type, anchor,

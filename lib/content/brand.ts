@@ -17,9 +17,7 @@ const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
   seo{${SEO}}
 }`)
 
-/**
- * Reads the page with logos and advertisements, and the words that all advertisements share. Null in an empty data set.
- */
+/** Fetches the brand assets page and the copy shared by all advertisements. Null in an empty dataset. */
 export function getBrand() {
   return read(BRAND_QUERY)
 }
@@ -30,15 +28,15 @@ const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defi
     fileName, "page": page->{_type, "slug": slug.current}
   }`)
 
-/** Reads the categories of advertisements, in the order that staff gave them. */
+/** Fetches the advertisement categories in the order set by staff. */
 export function getPolicyCategories() {
   return read(POLICY_CATEGORIES_QUERY)
 }
 
 /**
- * Reads the logo that staff uploaded, as a PNG. Null when there is none.
+ * Fetches the uploaded logo as a PNG, if there is one.
  *
- * @throws when the content store does not answer with the picture
+ * @throws if the content store does not return the picture
  */
 export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
   const path = (await readPublished(BRAND_QUERY))?.logo?.path
@@ -46,10 +44,10 @@ export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
 }
 
 /**
- * Reads the logo at a path of the content store, as a PNG.
+ * Fetches the logo at a path of the content store as a PNG.
  *
- * @param size the size, as in the image pipeline's query; its own by default
- * @throws when the content store does not answer with the picture
+ * @param size a query of the image pipeline; the original size by default
+ * @throws if the content store does not return the picture
  */
 export async function readLogo(path: string, size = ''): Promise<ArrayBuffer> {
   const response = await fetch(`${assetBases.forServer}/${path}?fm=png&${size}`, {

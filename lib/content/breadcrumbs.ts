@@ -5,12 +5,11 @@ import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib
 import { read } from './read'
 import { getSettings } from './site'
 
-/** A page above another one. */
+/** A parent page. */
 export interface Crumb {
   label: string | null
-  /** Where its link leads. */
   href: string
-  /** Its own address, which search engines list: that of policies redirects to their section of the home page. */
+  /** The address for search engines. The policies' one redirects to their section of the home page. */
   path: string
 }
 
@@ -23,7 +22,7 @@ const OVERVIEW_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)
   title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}
 }`)
 
-/** Reads the pages above a document's page, from the home page down. Empty for pages that stand directly below it. */
+/** Fetches the parents of a document's page, starting with the home page. Empty for top-level pages. */
 export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb[]> {
   const parts = slug.split('/')
   const above = type === 'page' ? parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/')) : []

@@ -7,38 +7,40 @@ import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
 
 /**
- * How often a failed query is sent again: so seldom that the answer of a busy store arrives within ANSWER_LIMIT
- * (./ask-store.ts), after which the store counts as unreachable. A build has more time.
+ * How often a failed query is retried: so seldom that a busy store's response arrives within ANSWER_LIMIT
+ * (./ask-store.ts), after which the store counts as unreachable. Builds have more time.
  */
 const RETRIES = isBuilding ? 5 : 2
 
-/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps the number of `createClient` */
+/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps the value from `createClient` */
 function makeClient(maxRetries: number): SanityClient {
   return createClient({
     ...clientOptions,
     maxRetries,
-    // Sanity's CDN can lag a publish by a minute, and Next has a cache of its own.
+    // Sanity's CDN can lag a publish by a minute, and Next has its own cache.
     useCdn: false,
   })
 }
 
 const client = makeClient(RETRIES)
 
-/** By its token the embedded backend answers the site's server in threads of their own: strangers cannot hold it up. */
+/**
+ * The token makes the embedded backend use separate threads for the site's server, which anonymous visitors cannot
+ * block.
+ */
 const PUBLISHED = {
   perspective: 'published',
   ...(siteToken === undefined ? {} : { token: siteToken }),
 } as const
 
-/** Reads published documents. */
 export const publishedClient = client.withConfig(PUBLISHED)
 
-/** Reads published documents and sends no query twice: for queries that are sent again at intervals anyway. */
+/** Reads published documents without retries, for queries that are repeated anyway. */
 export const singleTryClient = makeClient(0).withConfig(PUBLISHED)
 
 /**
- * Reads drafts, with the invisible marks that the Studio's overlays need. Only for draft mode: without a read token its
- * queries are refused.
+ * Reads drafts with stega marks, which the Studio's overlays need. Only for draft mode: without a read token its
+ * queries are rejected.
  */
 export const draftClient = client.withConfig({
   perspective: 'drafts',
@@ -50,5 +52,5 @@ export const draftClient = client.withConfig({
   },
 })
 
-/** Reads drafts without these marks: for guests with a link, who edit nothing. */
+/** Reads drafts without stega marks, for guests with a link. */
 export const guestDraftClient = draftClient.withConfig({ stega: { enabled: false } })

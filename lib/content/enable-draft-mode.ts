@@ -1,5 +1,5 @@
 import 'server-only'
-// next-sanity has a dependency of its own on @sanity/client, older than ours, and takes no other client.
+// next-sanity depends on an older @sanity/client than ours and accepts no other.
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { clientOptions } from '@/lib/env/content'
@@ -14,12 +14,10 @@ const client = createClient({
   ...(readToken === undefined ? {} : { token: readToken }),
 })
 
-/** Checks the one-time secret that the Studio stored, sets the cookie of draft mode and redirects to the page. */
+/** Checks the Studio's one-time secret, sets the draft mode cookie and redirects to the page. */
 export const { GET: enableDraftMode } = defineEnableDraftMode({ client })
 
-/**
- * Returns the id of the member who made the one-time secret of a request. Null when the request has no stored secret.
- */
+/** Returns the id of the member who created a request's one-time secret. Null if the secret is not stored. */
 export async function ownerOfSecret(request: Request): Promise<string | null> {
   const secret = new URL(request.url).searchParams.get(SECRET_PARAMETER)
   if (secret === null) return null

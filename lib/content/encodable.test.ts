@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEncodable } from './encodable'
 
-it('marks the words that people read', () => {
+it('allows stega marks in text that people read', () => {
   expect(isEncodable(['title'])).toBe(true)
   expect(isEncodable(['sections', 0, 'content', 1, 'children', 0, 'text'])).toBe(true)
   expect(isEncodable(['items', 2, 'link', 'label'])).toBe(true)
@@ -12,7 +12,7 @@ it('marks the words that people read', () => {
   expect(isEncodable(['comparison', 'ratings', 'partial'])).toBe(true)
 })
 
-it('leaves alone what decides classes, addresses, dates and metadata', () => {
+it('forbids stega marks in classes, addresses, dates and metadata', () => {
   expect(isEncodable(['values', 'cards', 0, 'colour'])).toBe(false)
   expect(isEncodable(['items', 0, 'link', 'url'])).toBe(false)
   expect(isEncodable(['seo', 'description'])).toBe(false)

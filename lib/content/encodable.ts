@@ -1,7 +1,4 @@
-/**
- * Fields whose values are class names, addresses, dates and the like: the invisible marks of draft mode would break
- * them.
- */
+/** Fields with class names, addresses, dates and so on, which stega marks would break. */
 const PLAIN_FIELDS = new Set([
   'anchor',
   'answerText',
@@ -60,14 +57,14 @@ const PLAIN_FIELDS = new Set([
   'use',
 ])
 
-/** Groups of labels, whose fields have the names of the values that they label. Their texts are read. */
+/** Groups of labels whose fields share names with the values that they label, and whose texts may be marked. */
 const LABEL_GROUPS = new Set(['labels', 'columns'])
 
-/** Whether the text at a path of a query result may hold the marks by which draft mode's overlays find its field. */
+/** Whether the text at a path of a query result may hold the stega marks by which overlays find its field. */
 export function isEncodable(resultPath: readonly unknown[]): boolean {
   const [field, group] = resultPath.toReversed()
   if (typeof group === 'string' && LABEL_GROUPS.has(group)) return true
-  // The election's goal. Elsewhere `target` is the type of the document that a link leads to.
+  // The election's goal. Elsewhere `target` is the type of a linked document.
   if (group === 'facts' && field === 'target') return true
   return !resultPath.some((segment) => typeof segment === 'string' && PLAIN_FIELDS.has(segment))
 }

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { lastEnd } from '@/lib/shared/occurrences'
 import { askStore, EVENT_TIMES_QUERY } from './ask-store'
-import { EVENT_TIMES, IMAGE, RICH_TEXT, SEO } from './fragments'
+import { EVENT_TIMES, FORM_NOTES, IMAGE, RICH_TEXT, SEO } from './fragments'
 import { CONTENT_LIFE, CONTENT_TAG, read, readPublished, slugsIn } from './read'
 import { shownAnswers } from './shown-answers'
 import { shownVersions } from './shown-versions'
@@ -45,6 +45,15 @@ const EVENT_QUERY = defineQuery(`*[_type == "event" && slug.current == $slug && 
 /** Reads one event by its slug. Null when there is none. */
 export function getEvent(slug: string) {
   return read(EVENT_QUERY, { slug })
+}
+
+const EVENT_FORM_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
+  ${FORM_NOTES}, event{heading, hint, button, privacy, sentTitle, sentText}
+}`)
+
+/** Reads the copy of the form of events. */
+export function getEventForm() {
+  return read(EVENT_FORM_QUERY)
 }
 
 const CLOCK_TAG = 'event-clock'

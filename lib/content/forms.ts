@@ -15,9 +15,9 @@ export async function getInboxForms(kind: FormKind) {
   return switches?.[kind]?.use === 'inbox' ? forms : null
 }
 
-const PUBLISHED_QUERY = defineQuery(`*[_type == $type && _id == $id][0]{_id}`)
+const PUBLISHED_QUERY = defineQuery(`*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}`)
 
-/** Whether a document is published. Uncached, because forged ids would fill the cache. */
+/** Whether a document with this id or slug is published. Uncached, because forged ids would fill the cache. */
 export async function isPublished(type: string, id: string): Promise<boolean> {
   return (await askStore(PUBLISHED_QUERY, { type, id })) !== null
 }

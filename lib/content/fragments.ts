@@ -1,7 +1,7 @@
 /** An uploaded file, for `fileAddress`. */
 export const FILE = /* groq */ `asset->{path, "name": originalFilename}`
 
-/** The fields by which `linkHref` finds the address of a link. */
+/** The fields from which `linkHref` derives a link's address. */
 const LINK_TARGET = /* groq */ `
   kind, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
 `
@@ -10,18 +10,18 @@ const LINK_TARGET = /* groq */ `
 export const LINK = /* groq */ `label, ${LINK_TARGET}`
 
 /**
- * The blocks of a long text, for `[]{…}`, with the targets of their links. `href` is the address of links from before
+ * The blocks of rich text, for `[]{…}`, with the targets of their links. `href` is the address of links that predate
  * targets.
  */
 export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
-/** A picture with its crop, focal point and size. */
+/** An image with its crop, hotspot and size. */
 export const IMAGE = /* groq */ `
   alt, isDecorative, crop, hotspot,
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
-/** The words of the document “Forms” that all its forms share. */
+/** The copy in “Forms” that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
 /** The times of an event (lib/shared/occurrences.ts). */
@@ -30,22 +30,20 @@ export const EVENT_TIMES = /* groq */ `starts, ends, repeats, repeatUntil, excep
 /** The words that search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`
 
-/** The public service that a page is about, for search engines. */
+/** The public service that a page describes, for search engines. */
 export const SERVICE = /* groq */ `serviceType, audience`
 
-/*
- * Conditions for documents that end on a day. `$today` is the day in Sydney; read.ts gives it to each query that names
- * it. The fingerprint of the content (ask-store.ts) changes with the day and with the announcement, so that pages are
- * found to be stale within a minute.
- */
+/* Conditions for documents that expire. `$today` is the day in Sydney, which read.ts passes to each query that mentions
+   it. The content fingerprint (ask-store.ts) changes with the day and with the announcement, so stale pages are
+   noticed within a minute. */
 
-/** Holds for a job whose last day to apply is not over. */
+/** Matches a job whose closing date has not passed. */
 export const IS_OPEN = /* groq */ `(!defined(closingDate) || closingDate >= $today)`
 
-/** Holds for a local issue or a redirect whose last day is not over. */
+/** Matches a local issue or redirect whose last day has not passed. */
 export const IS_NOT_OVER = /* groq */ `(!defined(until) || until >= $today)`
 
-/** Holds for the announcement, if it has words, has begun and has not ended. */
+/** Matches the announcement if it has text, has started and has not ended. */
 export const IS_ANNOUNCED = /* groq */ `_type == "announcement" && _id == "announcement" && defined(text)
   && (!defined(begins) || dateTime(begins) <= dateTime(now()))
   && (!defined(ends) || dateTime(ends) > dateTime(now()))`

@@ -5,14 +5,14 @@ import { guestDraftClient, publishedClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-/** The blocks of a newsletter's text, with its pictures. */
+/** The rich text of a newsletter, with pictures. */
 const TEXT = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
 
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletter" && slug.current == $slug][0]{
   _id, title, description, publishedDate, content[]{${TEXT}}, seo{${SEO}}
 }`)
 
-/** Reads one newsletter by its slug. Null when there is none. */
+/** Fetches one newsletter by slug, if it exists. */
 export function getNewsletter(slug: string) {
   return read(NEWSLETTER_QUERY, { slug })
 }
@@ -21,7 +21,7 @@ const NEWSLETTER_SLUGS_QUERY = defineQuery(
   `*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}`,
 )
 
-/** Reads the slugs of all published newsletters: for the build and the table of redirects, which serve no visitor. */
+/** Fetches the slugs of all published newsletters, for the build and the redirect table. */
 export async function getNewsletterSlugs(): Promise<string[]> {
   return slugsIn(await readPublished(NEWSLETTER_SLUGS_QUERY))
 }
@@ -32,7 +32,7 @@ const SUBSCRIPTION_WORDS_QUERY = defineQuery(`*[_type == "forms" && _id == "form
   broken{heading, text}
 }`)
 
-/** Reads the words of the pages where people confirm and unsubscribe. Null in an empty data set. */
+/** Fetches the copy of the confirmation and unsubscribe pages. Null in an empty dataset. */
 export function getSubscriptionWords() {
   return read(SUBSCRIPTION_WORDS_QUERY)
 }
@@ -47,9 +47,9 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
 }`)
 
 /**
- * Reads what the mail of a newsletter is made of, past every cache.
+ * Fetches the content of a newsletter's mail, past every cache.
  *
- * @param versions the published version, or the draft where there is one
+ * @param versions the published version, or the draft if there is one
  */
 export async function readNewsletterMail(id: string, versions: 'published' | 'drafts') {
   const client = versions === 'drafts' ? guestDraftClient : publishedClient

@@ -13,9 +13,9 @@ export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slu
 }`)
 
 /**
- * Reads a page with its blocks. Null when there is none.
+ * Fetches a page with its blocks, if it exists.
  *
- * @param slug its address without the first slash, such as `campaign/housing`
+ * @param slug its path without the leading slash, such as `campaign/housing`
  */
 export function getPage(slug: string) {
   return read(PAGE_QUERY, { slug })
@@ -23,7 +23,7 @@ export function getPage(slug: string) {
 
 const PAGE_LIST_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)]{"slug": slug.current}`)
 
-/** Reads the slugs of all published pages: for the build and the table of redirects, which serve no visitor. */
+/** Fetches the slugs of all published pages, for the build and the redirect table. */
 export async function getPageSlugs(): Promise<string[]> {
   return slugsIn(await readPublished(PAGE_LIST_QUERY))
 }
@@ -35,9 +35,9 @@ const FORM_PAGE_QUERY = defineQuery(
 )
 
 /**
- * Reads the page that has a form, and the block with the words of the form. Null where no page has it.
+ * Fetches the page with a form, and the block with the form's copy. Null if no page has it.
  *
- * @param type the kind of the block, such as `volunteerForm`
+ * @param type the block's type, such as `volunteerForm`
  */
 export async function getFormPage<Type extends Block['_type']>(type: Type) {
   const found = await read(FORM_PAGE_QUERY, { type })
@@ -58,7 +58,7 @@ export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current
   seo{${SEO}}
 }`)
 
-/** Reads one suburb with its issues by its slug. Null when there is none. */
+/** Fetches one suburb with its issues by slug, if it exists. */
 export function getLocality(slug: string) {
   return read(LOCALITY_QUERY, { slug })
 }
@@ -67,7 +67,7 @@ const LOCALITY_SLUGS_QUERY = defineQuery(
   `*[_type == "locality" && defined(slug.current)]{"slug": slug.current}`,
 )
 
-/** Reads the slugs of all published suburbs: for the build and the table of redirects, which serve no visitor. */
+/** Fetches the slugs of all published suburbs, for the build and the redirect table. */
 export async function getLocalitySlugs(): Promise<string[]> {
   return slugsIn(await readPublished(LOCALITY_SLUGS_QUERY))
 }
@@ -82,7 +82,7 @@ const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][
   seo{${SEO}}
 }`)
 
-/** Reads one policy by its slug. Null when there is none. */
+/** Fetches one policy by slug, if it exists. */
 export function getPolicy(slug: string) {
   return read(POLICY_QUERY, { slug })
 }
@@ -90,7 +90,7 @@ export function getPolicy(slug: string) {
 const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
-/** Reads all policies that have a slug, in the order that staff gave them. */
+/** Fetches all policies with a slug, in the order set by staff. */
 export function getPolicies() {
   return read(POLICY_LIST_QUERY)
 }
@@ -100,12 +100,12 @@ const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
   "description": coalesce(seo.description, description)
 }`)
 
-/** Reads all policies with their dates, for the feed. */
+/** Fetches all policies with their dates, for the feed. */
 export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }
 
-/** Reads the slugs of all published policies: for the build and the table of redirects, which serve no visitor. */
+/** Fetches the slugs of all published policies, for the build and the redirect table. */
 export async function getPolicySlugs(): Promise<string[]> {
   return slugsIn(await readPublished(POLICY_LIST_QUERY))
 }

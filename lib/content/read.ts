@@ -6,22 +6,22 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { withPartyNames } from '@/lib/shared/fill-in'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { withoutBlanks } from '@/lib/format/without-blanks'
 import { askStore, withTimeout } from './ask-store'
 import { shownAnswers } from './shown-answers'
 import { shownVersions } from './shown-versions'
 
-/** The cache tag of everything that was read from the content store. */
+/** The cache tag of all content. */
 export const CONTENT_TAG = 'content'
 
-/** How long the query of a draft may take, in milliseconds. Long, because no earlier page can stand in for a draft. */
+/** The timeout of a draft query, in milliseconds. Long, because no cached page can replace a draft. */
 const DRAFT_LIMIT = 5_000
 
 /**
- * The life of cached content, in seconds. A publish marks what it changes as stale at once; the ten minutes are for a host whose
- * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than
- * a quarter of an hour.
+ * The cache life of content, in seconds. A publish revalidates what it changes at once; the ten minutes are for hosts
+ * that miss a webhook. Together with the CDN's life (lib/http/response-headers.ts) they stay below a quarter of an
+ * hour.
  */
 export const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
@@ -30,9 +30,9 @@ const PARTY_NAMES_QUERY = defineQuery(
 )
 
 /**
- * Answers a query with published content, from the cache where that is fresh.
+ * Fetches a query's result from published content, or from the cache if it is fresh.
  *
- * @throws when the content store cannot be reached. Next and the front door then keep the page that they have
+ * @throws if the content store cannot be reached. Next and the front door then keep their previous page
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
   const given = namesToday(query) ? { ...params, today: await cachedDay() } : params
@@ -47,7 +47,7 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   return withoutBlanks(await shownAnswers.answerTo(tag, (tries) => askStore(query, params, tries)))
 }
 
-/** The cache tag of one query's answer, of which all pages that show it are made. */
+/** The cache tag of one query result, which every page that uses it carries. */
 function queryTag(query: string, params: QueryParams): string {
   return createHash('sha256')
     .update(JSON.stringify([query, params]))
@@ -55,7 +55,8 @@ function queryTag(query: string, params: QueryParams): string {
 }
 
 /**
- * Answers a query with published content, or, uncached, with drafts for staff in draft mode and for guests with a link.
+ * Fetches a query's result from published content or, uncached, from drafts for staff in draft mode and guests with a
+ * link.
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
@@ -76,33 +77,31 @@ async function readVersions<const Query extends string>(
 ) {
   const { client, today, at } = await shownVersions(access)
   const given = namesToday(query) ? { ...params, today } : params
-  // What is shown as of a later moment takes that moment for now: an announcement may have begun or ended by then.
+  // A preview of a later time uses that time as now, because an announcement may have started or ended by then.
   return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
 }
 
-/** The slugs of documents, without those that have none. */
+/** Returns the slugs of documents, skipping those without one. */
 export function slugsIn(documents: readonly { slug: string | null }[]): string[] {
   return documents.flatMap(({ slug }) => (slug === null ? [] : [slug]))
 }
 
-/** Returns the day in Sydney, as `yyyy-mm-dd`: today, or in draft mode the day that the page is shown for. */
+/** Returns the day in Sydney as `yyyy-mm-dd`: today, or in draft mode the day of the preview. */
 export async function currentDay(): Promise<string> {
-  // A page in draft mode is rendered for its request, so it needs no cached day.
+  // A page in draft mode is rendered per request and needs no cached day.
   const access = await draftAccess()
   return access === 'none' ? cachedDay() : (await shownVersions(access)).today
 }
 
-/**
- * The day is computed again whenever content counts as changed, as it does when the day changes (`contentFingerprint`).
- */
+/** The cached day expires whenever content is revalidated, as it is when the day changes (`contentFingerprint`). */
 async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
   cacheLife(CONTENT_LIFE)
-  return Promise.resolve(sydneyDay())
+  return Promise.resolve(localDay())
 }
 
-/** Whether a query needs the day. Parameters are part of the cache's keys, so other queries do not get it. */
+/** Whether a query needs the day. Parameters are part of cache keys, so other queries do not get it. */
 function namesToday(query: string): boolean {
   return query.includes('$today')
 }

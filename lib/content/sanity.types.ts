@@ -760,14 +760,14 @@ export type Hero = {
 
 export type MailConfirmation = {
   _type: 'mailConfirmation'
-  about?: 'volunteers' | 'contact' | 'job' | 'membership'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'event'
   subject?: string
   text?: string
 }
 
 export type MailNotice = {
   _type: 'mailNotice'
-  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter' | 'mail'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter' | 'event' | 'mail'
   skills?: Array<string>
   emails?: Array<string>
 }
@@ -1783,6 +1783,14 @@ export type Forms = {
       sendText?: string
     }
   }
+  event?: {
+    heading?: string
+    hint?: string
+    button?: string
+    privacy?: string
+    sentTitle?: string
+    sentText?: string
+  }
   consentVersion?: string
   tooLongError?: string
   busyText?: string
@@ -2340,6 +2348,23 @@ export type EVENT_QUERY_RESULT = {
   } | null
 } | null
 
+// Source: lib/content/events.ts
+// Variable: EVENT_FORM_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0]{  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}}
+export type EVENT_FORM_QUERY_RESULT = {
+  consentVersion: string | null
+  busyText: string | null
+  tooLongError: string | null
+  event: {
+    heading: string | null
+    hint: string | null
+    button: string | null
+    privacy: string | null
+    sentTitle: string | null
+    sentText: string | null
+  } | null
+} | null
+
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
 // Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use}, contact{use}, job{use}, membership{use, declarations}}
@@ -2361,7 +2386,7 @@ export type FORMS_QUERY_RESULT = {
 
 // Source: lib/content/forms.ts
 // Variable: PUBLISHED_QUERY
-// Query: *[_type == $type && _id == $id][0]{_id}
+// Query: *[_type == $type && (_id == $id || slug.current == $id)][0]{_id}
 export type PUBLISHED_QUERY_RESULT = {
   _id: string
 } | null
@@ -6675,8 +6700,9 @@ declare global {
     '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
     '*[_type == "event" && defined(slug.current) && defined(title)]{\n  _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,\n  starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}\n}': EVENT_LIST_QUERY_RESULT
     '*[_type == "event" && slug.current == $slug && defined(title)][0]{\n  _id, title, description, place, address, onlineUrl, change, changeNote, capacity, email, hasList,\n  "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}, seo{title, description, keywords}\n}': EVENT_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}\n}': EVENT_FORM_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
-    '*[_type == $type && _id == $id][0]{_id}': PUBLISHED_QUERY_RESULT
+    '*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createShownAnswers, type ShownAnswers } from './shown-answers'
 
-/** What the store answers now, by the tag of the query. */
+/** The store's current results, by query tag. */
 let store: Map<string, unknown>
 let day: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ function setUp(limitMs?: number) {
   return { answers, show }
 }
 
-it('names the answers that differ from what is shown, and no other', async () => {
+it('names only the results that differ from those on pages', async () => {
   const { answers, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)
@@ -28,7 +28,7 @@ it('names the answers that differ from what is shown, and no other', async () =>
   expect(new Set(await answers.takeChanged())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
-it('names what has changed once, until the new answer is shown and changes again', async () => {
+it('names a changed result once, until the new one is shown and changes again', async () => {
   const { answers, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })
@@ -39,15 +39,15 @@ it('names what has changed once, until the new answer is shown and changes again
   expect(await answers.takeChanged()).toEqual(['footer'])
 })
 
-it('names an answer of which an older one, on its way at the same time, may be shown', async () => {
+it('names a result if a concurrent older one may be on a page', async () => {
   const { answers, show } = setUp()
   await show('footer', { statement: 'old' })
   await show('footer', { statement: 'new' })
   expect(await answers.takeChanged()).toEqual(['footer'])
 })
 
-describe('an answer that is on its way when content changes', () => {
-  /** A store whose answers come when they are let. */
+describe('a result in flight when content changes', () => {
+  /** A store whose responses the test releases. */
   function slowStore() {
     const waiting: ((answer: string) => void)[] = []
     const ask = vi.fn(() => new Promise<string>((resolve) => waiting.push(resolve)))
@@ -56,9 +56,9 @@ describe('an answer that is on its way when content changes', () => {
   }
 
   it.each([
-    ['is compared', ({ takeChanged }: ShownAnswers) => takeChanged()],
-    ['all is marked', ({ forget }: ShownAnswers) => Promise.resolve(forget())],
-  ])('is asked for again: %s', async (_how, change) => {
+    ['results are compared', ({ takeChanged }: ShownAnswers) => takeChanged()],
+    ['everything is revalidated', ({ forget }: ShownAnswers) => Promise.resolve(forget())],
+  ])('is fetched again when %s', async (_how, change) => {
     const { answers } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = answers.answerTo('footer', ask)
@@ -73,7 +73,7 @@ describe('an answer that is on its way when content changes', () => {
     expect(await compared, 'only the new answer is noted').toEqual([])
   })
 
-  it('is asked for ten times at most', async () => {
+  it('is fetched at most ten times', async () => {
     const { answers } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = answers.answerTo('footer', ask)
@@ -86,26 +86,26 @@ describe('an answer that is on its way when content changes', () => {
   })
 })
 
-it('has everything count as changed on another day, once', async () => {
+it('reports everything as changed once on a new day', async () => {
   const { answers, show } = setUp()
   await show('jobs', [])
   day = '2026-11-25'
   expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
 })
 
-it('has everything count as changed where there are too many queries, and begins anew', async () => {
+it('reports everything as changed with too many queries, and starts over', async () => {
   const { answers, show } = setUp()
   for (let number = 0; number <= 5_000; number += 1) await show(`policy ${number}`, {})
   expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
 })
 
-it('has everything count as changed where the store takes long', async () => {
+it('reports everything as changed when the store is slow', async () => {
   const { answers, show } = setUp(0)
   await show('footer', { statement: 'old' })
   expect(await answers.takeChanged()).toBeNull()
 })
 
-it('cannot tell while the store does not answer', async () => {
+it('rejects while the store does not respond', async () => {
   const { answers } = setUp()
   const ask = vi.fn(() => Promise.resolve({}))
   await answers.answerTo('footer', ask)
@@ -113,7 +113,7 @@ it('cannot tell while the store does not answer', async () => {
   await expect(answers.takeChanged()).rejects.toThrow('away')
 })
 
-it('asks a few at once', async () => {
+it('sends a few queries at a time', async () => {
   const { answers } = setUp()
   let running = 0
   let most = 0

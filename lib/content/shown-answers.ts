@@ -1,48 +1,54 @@
 import { createHash } from 'node:crypto'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 
-/** A query whose answers pages are made of. */
+/** A query whose results are on pages. */
 interface ShownQuery {
-  /** Of every answer since the pages made of it were marked last: of two that were on their way at once, pages may show either. */
+  /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
   digests: Set<string>
   ask: Ask<unknown>
 }
 
-/** Asks the store. `tries`: how often it is asked for the same page, this time included. */
+/** Queries the store. `tries`: how often the same page has sent the query, including this time. */
 type Ask<Answer> = (tries?: number) => Promise<Answer>
 
-/** How many queries are sent at once: the store also answers the pages that visitors wait for. */
+/** The number of concurrent queries: the store also serves pages that visitors wait for. */
 const AT_ONCE = 6
-/** How long all queries may take, in milliseconds: the front door waits for them (INVALIDATE_TIMEOUT_MS in front/memory/next-client.ts). */
+/**
+ * The timeout for all queries together, in milliseconds: the front door waits for them (INVALIDATE_TIMEOUT_MS in
+ * front/memory/next-client.ts).
+ */
 const COMPARE_LIMIT_MS = 2_000
-/** Most queries that are compared. */
+/** The maximum number of compared queries. */
 const MOST_QUERIES = 5_000
-/** How often a query is sent while content changes again and again. The front door has the page of before meanwhile. */
+/**
+ * How often a query is repeated while content keeps changing. The front door serves the previous page in the
+ * meantime.
+ */
 const MOST_TRIES = 10
 
-/** What the store has answered to the queries whose results are in Next's cache, each query by its cache tag. */
+/** The registry of queries whose results are in Next's cache, by cache tag, with digests of the results. */
 export interface ShownAnswers {
   /**
-   * Asks the store for the answer that a cached function is about to return, and notes it. Where content has changed
-   * meanwhile it asks again: Next would hand an answer that is on its way also to pages that it begins after the change.
+   * Fetches the result that a cached function is about to return, and records it. Repeats the query if content
+   * changed in the meantime, because Next would reuse a result in flight for pages that it starts after the change.
    *
-   * @throws when the store does not answer
+   * @throws if the store does not respond
    */
   answerTo: <Answer>(tag: string, ask: Ask<Answer>) => Promise<Answer>
   /**
-   * Asks the store every query again.
+   * Repeats every query.
    *
-   * @returns the tags of the queries whose answers differ from what is shown, which the caller marks; null where
-   * everything is to be marked: it is another day, which queries name, or asking takes too long
-   * @throws when the store does not answer
+   * @returns the tags of changed results, which the caller revalidates, or null to revalidate everything: the day has
+   * changed, or the comparison takes too long
+   * @throws if the store does not respond
    */
   takeChanged: () => Promise<string[] | null>
-  /** Forgets all: everything is marked, and no answer that was asked for before is shown. */
+  /** Clears the registry: everything is revalidated, and results in flight are discarded. */
   forget: () => void
 }
 
-/** Makes an empty list of answers. The options are stand-ins for tests. */
-export function createShownAnswers({ day = sydneyDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
+/** Creates an empty registry. The options are for tests. */
+export function createShownAnswers({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
   const queries = new Map<string, ShownQuery>()
   let notedOn = day()
   /** How often content has changed. */
@@ -74,7 +80,7 @@ export function createShownAnswers({ day = sydneyDay, limitMs = COMPARE_LIMIT_MS
     const deadline = performance.now() + limitMs
     const changed: string[] = []
     const waiting = [...queries].values()
-    /** @returns whether all were compared in time */
+    /** @returns whether all queries were compared in time */
     async function compareInTurn(): Promise<boolean> {
       for (const [tag, { ask, digests }] of waiting) {
         if (performance.now() > deadline) return false
@@ -100,5 +106,5 @@ declare global {
   var shownAnswers: ShownAnswers | undefined
 }
 
-/** Those of this process, on `globalThis` because Next bundles pages and handlers apart. */
+/** One registry per process, on `globalThis` because Next bundles pages and handlers separately. */
 export const shownAnswers = (globalThis.shownAnswers ??= createShownAnswers())

@@ -4,33 +4,33 @@ import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { draftPerspective, shownToGuest } from '@/lib/draft/draft-access'
 import type { DraftPerspective } from '@/lib/shared/draft-perspective'
 import type { Shown } from '@/lib/shared/share-answer'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { draftClient, guestDraftClient } from './client'
 
-/** The releases that are scheduled to be published by a moment, the latest first: its versions take precedence. */
+/** Releases scheduled to be published by a given time, latest first, because its versions take precedence. */
 const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["scheduled", "scheduling"]
   && dateTime(publishAt) <= dateTime($at)] | order(dateTime(publishAt) desc, name asc).name`
 
-/** The client that a request in draft mode reads with, and the time that its page is shown for. */
+/** The client for a request in draft mode, and the time of the preview. */
 interface ShownVersions {
   client: typeof draftClient
-  /** The day in Sydney at that time, as `yyyy-mm-dd`. */
+  /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
   today: string
-  /** The later moment that the page is shown as of, in ISO 8601. Null for now. */
+  /** The later time that is previewed, in ISO 8601. Null for now. */
   at: string | null
 }
 
 /**
- * Finds the versions of documents that a request in draft mode sees: for staff the versions that they have chosen in
- * the Studio, for a guest those of the link. A link to a moment shows what is public then: published documents, and
- * over them the releases and drafts that are scheduled until then. Runs once for each request.
+ * Chooses the perspective of a request in draft mode: for staff the one chosen in the Studio, for a guest the link's.
+ * A link to a point in time shows what will be public then: published documents, overlaid with the releases and
+ * drafts scheduled until then. Runs once per request.
  */
 export const shownVersions = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<ShownVersions> => {
   if (access === 'staff') return now(draftClient.withConfig({ perspective: await draftPerspective() }))
   return versionsForGuest(await shownToGuest())
 })
 
-/** Finds the versions that a guest sees, whose link shows drafts, a release or a moment. */
+/** Chooses the perspective of a guest's link, which shows drafts, a release or a point in time. */
 export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
   const from = (perspective: DraftPerspective) => guestDraftClient.withConfig({ perspective })
   switch (shown.kind) {
@@ -41,7 +41,7 @@ export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
     case 'moment': {
       const { at } = shown
       const due = await guestDraftClient.fetch<string[]>(DUE_QUERY, { at }, { perspective: 'raw' })
-      return { client: from(due.length === 0 ? 'published' : due), today: sydneyDay(new Date(at)), at }
+      return { client: from(due.length === 0 ? 'published' : due), today: localDay(new Date(at)), at }
     }
     default:
       return shown satisfies never
@@ -49,5 +49,5 @@ export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
 }
 
 function now(client: typeof draftClient): ShownVersions {
-  return { client, today: sydneyDay(), at: null }
+  return { client, today: localDay(), at: null }
 }

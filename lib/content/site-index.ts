@@ -15,12 +15,14 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) 
   colour, icon
 }`)
 
-/** Reads every published document that a page is made of, with its entry in an index of the site. */
+/** Fetches every published document with a page, as entries of the site index. */
 export function getSiteIndex() {
   return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES })
 }
 
-/** A schema, not the generated types: the table of redirects must be right whatever the content store sends. */
+/**
+ * Validated instead of relying on generated types, because the redirect table must be right whatever the store sends.
+ */
 const Redirects = z.array(
   z.object({
     from: z.string().nullable(),
@@ -29,10 +31,10 @@ const Redirects = z.array(
   }),
 )
 
-/** The newest first: of two redirects from one address the later one counts. */
+/** Newest first: of two redirects from one address, the later one wins. */
 export const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && ${IS_NOT_OVER}] | order(_updatedAt desc){from, to, isPermanent}`
 
-/** Reads the redirects as staff wrote them. */
+/** Fetches the redirects as entered by staff. */
 export async function getRedirects() {
   return Redirects.parse(await readPublished(REDIRECTS_QUERY))
 }

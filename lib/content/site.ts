@@ -18,12 +18,12 @@ const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSet
   seo{${SEO}}
 }`)
 
-/** Reads what all pages share: the party's name, logo, contact, authorisation. Null in an empty data set. */
+/** Fetches the site-wide settings: the party's name, logo, contact details, authorisation. Null in an empty dataset. */
 export function getSettings() {
   return read(SETTINGS_QUERY)
 }
 
-/** Reads the published settings, also in draft mode: for files that programs read. */
+/** Fetches the published settings even in draft mode, for files that programs read. */
 export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
@@ -35,14 +35,14 @@ const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigat
   moreLabel, skipLabel
 }`)
 
-/** Reads the main menu and its buttons. Null in an empty data set. */
+/** Fetches the main menu and its buttons. Null in an empty dataset. */
 export function getNavigation() {
   return read(NAVIGATION_QUERY)
 }
 
 export const ANNOUNCEMENT_QUERY = defineQuery(`*[${IS_ANNOUNCED}][0]{text, label, closeLabel, link{${LINK}}}`)
 
-/** Reads the line above every page. Null while there is none. */
+/** Fetches the current announcement, if there is one. */
 export function getAnnouncement() {
   return read(ANNOUNCEMENT_QUERY)
 }
@@ -55,7 +55,7 @@ const FOOTER_QUERY = defineQuery(`*[_type == "footer" && _id == "footer"][0]{
   copyright
 }`)
 
-/** Reads the foot of every page. Null in an empty data set. */
+/** Fetches the footer. Null in an empty dataset. */
 export function getFooter() {
   return read(FOOTER_QUERY)
 }
@@ -64,7 +64,7 @@ const NOT_FOUND_QUERY = defineQuery(
   `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,
 )
 
-/** Reads the words of the page for addresses that do not exist. Null in an empty data set. */
+/** Fetches the 404 page. Null in an empty dataset. */
 export function getNotFoundPage() {
   return read(NOT_FOUND_QUERY)
 }

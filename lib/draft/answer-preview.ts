@@ -4,12 +4,11 @@ import { staffAccess } from '../staff/staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import { type DraftPass, staffPass } from './draft-pass'
 
-/** The parameter of the page that the Studio shows (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
+/** The parameter with the Studio's current page (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
 const PATH_PARAMETER = 'sanity-preview-pathname'
 
-/** The steps of the answer. */
 interface PreviewSteps {
-  /** Returns the id of the member who made the request's one-time secret, on hosted Sanity. */
+  /** Returns the id of the member who created the request's one-time secret, on hosted Sanity. */
   ownerOfSecret: () => Promise<string | null>
   /** Checks the secret and redirects to the page. */
   enable: () => Promise<Response>
@@ -18,7 +17,7 @@ interface PreviewSteps {
 }
 
 /**
- * Enables draft mode in the Studio's preview, for staff who open a page of this very site.
+ * Enables draft mode in the Studio's preview, for staff who open a page of this site.
  *
  * @throws Next's redirect to the page
  */
@@ -39,9 +38,9 @@ function refusal(status: number, words: string): Response {
 }
 
 /**
- * Enables draft mode, and grants a pass if that succeeded.
+ * Enables draft mode, and grants a pass if that succeeds.
  *
- * @param enable checks the one-time secret: throws Next's redirect for a right one, answers with 401 for a wrong one
+ * @param enable checks the one-time secret: throws Next's redirect if it is valid, responds 401 otherwise
  */
 export async function enableThen(
   enable: () => Promise<Response>,

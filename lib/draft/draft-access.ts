@@ -15,10 +15,10 @@ import { createVoucherCheck } from './voucher-check'
 const isVoucherValid = createVoucherCheck((voucher) => staffAccess().isVoucherValid(voucher))
 
 /**
- * Whether this request may see drafts, and as whom. Next's own cookie has one value for everybody until the next build,
- * so it counts only together with a pass that opens this very page and whose voucher is still valid
- * (docs/decisions/007-draft-passes.md). Computed once for each request. Returns `none` while a page is built, without
- * reading cookies.
+ * Whether this request may see drafts, and as whom. Next's own cookie has one value for everyone until the next
+ * build, so it counts only together with a pass that opens this page and whose issuer is still valid
+ * (docs/decisions/007-draft-passes.md). Computed once per request. Returns `none` during a build, without reading
+ * cookies.
  */
 export const draftAccess = cache(async (): Promise<DraftAccess> => {
   const pass = await validPass()
@@ -26,16 +26,16 @@ export const draftAccess = cache(async (): Promise<DraftAccess> => {
   return pass.path === null ? 'staff' : 'guest'
 })
 
-/** What the link of a guest shows: drafts, a release or a moment. */
+/** What a guest's link shows: drafts, a release or a point in time. */
 export const shownToGuest = cache(
   async (): Promise<Shown> => (await validPass())?.shows ?? { kind: 'drafts' },
 )
 
-/** The pass of this request, if it opens this page and its voucher is still valid. */
+/** The request's pass, if it opens this page and its issuer is still valid. */
 const validPass = cache(async (): Promise<DraftPass | null> => {
   const { isEnabled } = await draftMode()
   if (!isEnabled || readToken === undefined) return null
-  // Whether a pass has ended is known at the request alone, so the page must not be rendered ahead of it.
+  // Expiry is known only at request time, so the page must not be prerendered.
   await connection()
   const sent = await headers()
   const request = { pass: readCookie(sent, PASS_COOKIE), signedPath: sent.get(DRAFT_PATH_HEADER) }
@@ -43,16 +43,13 @@ const validPass = cache(async (): Promise<DraftPass | null> => {
   return pass !== null && (await isVoucherValid(pass.by)) ? pass : null
 })
 
-/** The perspective that the Studio's preview has chosen for this request. Read once for each request. */
+/** The perspective chosen in the Studio's preview. Read once per request. */
 export const draftPerspective = cache(async (): Promise<DraftPerspective> => {
   const store = await cookies()
   return readPerspective(store.get(PERSPECTIVE_COOKIE)?.value)
 })
 
-/**
- * Gives the browser a cookie with a pass, which lasts as long as the pass. Does nothing on a site that cannot read
- * drafts.
- */
+/** Sets a cookie with a pass, which expires with it. Does nothing on a site that cannot read drafts. */
 export async function grantPass(pass: DraftPass): Promise<void> {
   if (readToken === undefined) return
   const store = await cookies()

@@ -8,17 +8,17 @@ const GUEST = { path: '/policies/economy', until: NOW + 1000, by: BY }
 const STAFF = { path: null, until: NOW + 1000, by: BY }
 const SECRET = 'a secret'
 
-it('finds in a pass what was signed', () => {
+it('reads from a pass what was signed', () => {
   expect(checkPass(signPass(GUEST, SECRET), SECRET, NOW)).toEqual({ kind: 'valid', pass: GUEST })
 })
 
-it('ends at its time', () => {
+it('rejects an expired pass', () => {
   const pass = signPass(GUEST, SECRET)
   expect(checkPass(pass, SECRET, NOW + 999).kind).toBe('valid')
   expect(checkPass(pass, SECRET, NOW + 1000)).toEqual({ kind: 'expired' })
 })
 
-it('knows what it has not signed', () => {
+it('rejects a pass that it has not signed', () => {
   const pass = signPass(GUEST, SECRET)
   const [, signature] = pass.split('.')
   const longer = Buffer.from(JSON.stringify({ ...GUEST, until: NOW * 2 })).toString('base64url')
@@ -35,7 +35,7 @@ it('knows what it has not signed', () => {
   }
 })
 
-it('takes no signature that the same secret gave for another purpose', () => {
+it('rejects a signature for another purpose with the same secret', () => {
   const body = Buffer.from(JSON.stringify(STAFF)).toString('base64url')
   const made = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
   expect(checkPass(made(`draft-pass v2\n${body}`), SECRET, NOW).kind).toBe('valid')
@@ -49,29 +49,29 @@ it('takes no signature that the same secret gave for another purpose', () => {
     expect(checkPass(made(text), SECRET, NOW), text).toEqual({ kind: 'forged' })
 })
 
-describe('where content is read', () => {
+describe('passFor', () => {
   const at = (path: string, secret = SECRET) => signPath(path, secret)
   const ask = (pass: string | null, signedPath: string | null, now = NOW) =>
     passFor({ pass, signedPath }, SECRET, now)
 
-  it('opens the page of a guest’s link, and to staff every page', () => {
+  it('opens a guest’s page, and every page for staff', () => {
     expect(ask(signPass(GUEST, SECRET), at('/policies/economy'))).toEqual(GUEST)
     for (const path of ['/', '/policies/economy', '/faq'])
       expect(ask(signPass(STAFF, SECRET), at(path)), path).toEqual(STAFF)
   })
 
-  it('opens no other page to a guest', () => {
+  it('opens no other page for a guest', () => {
     for (const path of ['/', '/faq', '/policies', '/policies/economy/'])
       expect(ask(signPass(GUEST, SECRET), at(path)), path).toBeNull()
   })
 
-  it('opens nothing without the proxy’s word on the path, to staff neither', () => {
+  it('requires the proxy’s signed path, even for staff', () => {
     for (const pass of [signPass(GUEST, SECRET), signPass(STAFF, SECRET)])
       for (const path of [null, '', '/policies/economy', at('/policies/economy', 'another secret'), pass])
         expect(ask(pass, path), String(path)).toBeNull()
   })
 
-  it('opens nothing with a pass that has ended, is forged, or is no pass', () => {
+  it('opens nothing with an expired, forged or malformed pass', () => {
     for (const pass of [STAFF, GUEST]) {
       expect(ask(signPass(pass, SECRET), at('/policies/economy'), NOW + 1000), 'ended').toBeNull()
       expect(ask(signPass(pass, 'another secret'), at('/policies/economy')), 'forged').toBeNull()
@@ -85,7 +85,7 @@ it('lasts a day for staff', () => {
   expect(staffPass(BY, NOW)).toEqual({ path: null, until: NOW + 86_400_000, by: BY })
 })
 
-it('is kept where no script reads it, as long as it lasts, and goes over TLS alone where there is TLS', () => {
+it('sets an HttpOnly cookie with the pass’s expiry that is Secure on TLS sites', () => {
   const cookie = passCookie(GUEST, { secret: SECRET, siteUrl: 'https://party.example' })
   expect(cookie).toEqual({
     name: 'draft-pass',
@@ -99,7 +99,7 @@ it('is kept where no script reads it, as long as it lasts, and goes over TLS alo
   expect(passCookie(GUEST, { secret: SECRET, siteUrl: 'http://localhost:3000' }).secure).toBe(false)
 })
 
-it('opens its page alone to a guest, and every page to staff', () => {
+it('opensPage limits guests to their page and lets staff see every page', () => {
   expect(opensPage(GUEST, '/policies/economy')).toBe(true)
   for (const other of ['/', '/policies', '/policies/economy/more', '/policies/housing']) {
     expect(opensPage(GUEST, other), other).toBe(false)

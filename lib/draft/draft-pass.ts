@@ -4,50 +4,49 @@ import { Voucher } from '../staff/ask-sanity'
 import { Shown } from '../shared/share-answer'
 
 /**
- * The cookie with the pass. Draft mode needs it beside Next's own cookie, which names neither its owner nor its end.
+ * The cookie with the pass. Draft mode requires it in addition to Next's own cookie, which holds neither owner nor
+ * expiry.
  */
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
-/** How long a link to a draft works at most, in milliseconds. It ends with the session of its maker. */
+/** The maximum life of a draft link, in milliseconds. It ends earlier with its creator's session. */
 export const LINK_MS = 7 * DAY_MS
-/** How long a pass of staff lasts, in milliseconds. The Studio's preview asks for a new one whenever it opens. */
+/** The life of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
 const STAFF_MS = DAY_MS
 
 const DraftPass = z.object({
-  /** The one page that a guest may see as a draft; null for staff, who see all. */
+  /** The only page a guest may see as a draft. Null for staff, who see all. */
   path: z.string().startsWith('/').nullable(),
-  /**
-   * What a guest sees of that page; drafts by default. Staff see the perspective that they have chosen in the Studio.
-   */
+  /** What a guest sees of that page; drafts by default. Staff see the perspective chosen in the Studio. */
   shows: Shown.optional(),
-  /** When it ends, in milliseconds since 1970. */
+  /** The expiry, in milliseconds since 1970. */
   until: z.int(),
-  /** The member of staff who answers for the pass. It ends early when they leave, sign out or get another role. */
+  /** The member of staff who issued the pass. It ends early when they leave, sign out or change roles. */
   by: Voucher,
 })
 
-/** A bearer's permission to read drafts until a time. */
+/** A bearer's permission to read drafts until a given time. */
 export type DraftPass = z.infer<typeof DraftPass>
 
-/** As whom a request may see drafts: as staff, with click-to-edit, as a guest with a link, or not at all. */
+/** Who may see drafts: staff, with click-to-edit, a guest with a link, or nobody. */
 export type DraftAccess = 'staff' | 'guest' | 'none'
 
-/** The result of checking a pass. */
 export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' } | { kind: 'forged' }
 
-/** The purposes of signatures. A text that is signed for one purpose is not valid for another. */
+/** The purposes of signatures. A signature for one purpose is invalid for another. */
 const PASS_PURPOSE = 'draft-pass v2'
 const PATH_PURPOSE = 'draft-path v1'
 
 /**
- * Signs a pass, as text for a cookie or a link. Everybody who knows the secret can make passes; a new secret ends all.
+ * Signs a pass as text for a cookie or link. Anyone who knows the secret can create passes; a new secret invalidates
+ * all.
  */
 export function signPass(pass: DraftPass, secret: string): string {
   return sign(JSON.stringify(pass), PASS_PURPOSE, secret)
 }
 
-/** Checks that a text is a pass that this site has signed and that has not ended. Does not check its voucher. */
+/** Verifies a pass's signature and expiry, but not its issuer. */
 export function checkPass(text: string, secret: string, now: number): PassCheck {
   const signed = readSigned(text, PASS_PURPOSE, secret)
   if (signed === null) return { kind: 'forged' }
@@ -55,19 +54,19 @@ export function checkPass(text: string, secret: string, now: number): PassCheck 
   return pass.until > now ? { kind: 'valid', pass } : { kind: 'expired' }
 }
 
-/** Signs the requested path, which the proxy gives to the page. */
+/** Signs the requested path, which the proxy hands to the page. */
 export function signPath(path: string, secret: string): string {
   return sign(path, PATH_PURPOSE, secret)
 }
 
-/** The pass of a request, and the requested path as the proxy has signed it. */
+/** A request's pass, and the requested path as signed by the proxy. */
 interface DraftRequest {
   pass: string | null
   signedPath: string | null
 }
 
 /**
- * Returns the pass of a request if it opens the requested page. Null also without a path signed by the proxy: a request
+ * Returns a request's pass if it opens the requested page. Null without a path signed by the proxy, so that a request
  * that bypasses the proxy sees published content.
  */
 export function passFor({ pass, signedPath }: DraftRequest, secret: string, now: number): DraftPass | null {
@@ -77,12 +76,12 @@ export function passFor({ pass, signedPath }: DraftRequest, secret: string, now:
   return opensPage(check.pass, path) ? check.pass : null
 }
 
-/** Makes the pass of a member of staff, which opens all pages. */
+/** Creates a staff pass, which opens all pages. */
 export function staffPass(by: Voucher, now: number): DraftPass {
   return { path: null, until: now + STAFF_MS, by }
 }
 
-/** Makes the cookie of a pass, which lasts as long as the pass and which no script can read. */
+/** Creates a pass's cookie, which expires with it and is hidden from scripts. */
 export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: string; siteUrl: string }) {
   return {
     name: PASS_COOKIE,
@@ -95,7 +94,6 @@ export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: strin
   } as const
 }
 
-/** Whether a pass opens the draft of the page at a path. */
 export function opensPage({ path }: DraftPass, requested: string): boolean {
   return path === null || path === requested
 }
@@ -105,7 +103,7 @@ function sign(text: string, purpose: string, secret: string): string {
   return `${body}.${signatureOf(body, purpose, secret).toString('base64url')}`
 }
 
-/** Returns the text in a signed text. Null unless this site has signed it for the purpose. */
+/** Returns the payload of a signed text. Null unless this site signed it for the purpose. */
 function readSigned(text: string, purpose: string, secret: string): string | null {
   const [body = '', signature = '', ...rest] = text.split('.')
   const given = Buffer.from(signature, 'base64url')

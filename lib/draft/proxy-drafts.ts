@@ -2,23 +2,22 @@ import { readToken } from '../env/secrets'
 import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../shared/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
-/** The header in which the proxy gives the page the requested path, signed. */
+/** The header with the requested path, signed by the proxy. */
 export const DRAFT_PATH_HEADER = 'x-draft-path'
 
-/** A request as it is passed on to its page. */
+/** A request as passed on to its page. */
 interface ProxiedRequest {
-  /** Whether the request's pass opens the draft of the page. */
+  /** Whether the pass opens the page's draft. */
   isOpen: boolean
   headers: Headers
 }
 
 /**
- * Adds the requested path, which a page cannot know, to the headers of a request, or removes draft mode from a request
- * whose pass does not open that path: a guest sees the draft of one page, and the published version of all others. The
- * reader of content compares pass and path once more (./draft-access.ts), so a request that bypasses the proxy sees no
- * draft.
+ * Adds the requested path, which a page cannot know, to a request's headers, or removes draft mode if the pass does
+ * not open that path: a guest sees one page's draft and all other pages as published. The content reader compares
+ * pass and path again (./draft-access.ts), so a request that bypasses the proxy sees no draft.
  *
- * @param secret that passes are signed with. Without one, no pass is valid
+ * @param secret the signing secret of passes. Without one, no pass is valid
  */
 export function proxyDrafts(request: Request, secret = readToken): ProxiedRequest {
   const headers = new Headers(request.headers)

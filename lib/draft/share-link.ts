@@ -5,13 +5,10 @@ import { staffAccess } from '../staff/staff-access'
 import { LINK_MS, signPass } from './draft-pass'
 import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from '../shared/share-answer'
 
-/** The roles of Sanity that may share drafts. */
+/** The Sanity roles that may share drafts. */
 const ROLES: readonly string[] = ['administrator', 'editor']
 
-/**
- * The question of the Studio: a path of this site, which no browser may take for another address, and what the link
- * shows.
- */
+/** The Studio's request: an unambiguous path of this site, and what the link shows. */
 const ShareRequest = z.object({
   path: z
     .string()
@@ -21,14 +18,13 @@ const ShareRequest = z.object({
 })
 
 interface Site {
-  /** The secret that passes are signed with. Undefined where the site cannot read drafts. */
+  /** The signing secret of passes. Undefined if the site cannot read drafts. */
   secret: string | undefined
-  /** Public origin of the site. */
   origin: string
   now: number
 }
 
-/** Answers `POST {path, shows}` of staff with a link to the draft of a page. */
+/** Responds to staff's `POST {path, shows}` with a link to a page's draft. */
 export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
   const response = await answer(request, site)
   response.headers.set('cache-control', 'private, no-store')

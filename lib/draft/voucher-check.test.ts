@@ -9,7 +9,7 @@ function setUp(answer: () => boolean) {
   return { clock, ask, isVouchedFor: createVoucherCheck(ask, () => clock.now) }
 }
 
-it('holds for five seconds, and is asked once by all who wait', async () => {
+it('reuses a result for five seconds and shares concurrent requests', async () => {
   const { clock, ask, isVouchedFor } = setUp(() => true)
   expect(await Promise.all([isVouchedFor(EDITOR), isVouchedFor(EDITOR)])).toEqual([true, true])
   clock.now = 4_999
@@ -20,14 +20,14 @@ it('holds for five seconds, and is asked once by all who wait', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('is kept apart for people and for roles', async () => {
+it('keeps results apart by person and role', async () => {
   const { ask, isVouchedFor } = setUp(() => true)
   for (const voucher of [EDITOR, { id: 'p2', roles: 'editor' }, { id: 'p1', roles: 'viewer' }])
     await isVouchedFor(voucher)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('ends with who has left', async () => {
+it('rejects a person who has left', async () => {
   let isThere = true
   const { clock, isVouchedFor } = setUp(() => isThere)
   expect(await isVouchedFor(EDITOR)).toBe(true)
@@ -36,7 +36,7 @@ it('ends with who has left', async () => {
   expect(await isVouchedFor(EDITOR)).toBe(false)
 })
 
-it('does not come back for whoever has left while nobody answers', async () => {
+it('keeps rejecting a person who left while Sanity does not respond', async () => {
   let isAway = false
   const { clock, isVouchedFor } = setUp(() => {
     if (isAway) throw new Error('away')
@@ -48,7 +48,7 @@ it('does not come back for whoever has left while nobody answers', async () => {
   expect(await isVouchedFor(EDITOR)).toBe(false)
 })
 
-it('holds for half a minute while nobody answers, and never when nobody ever did', async () => {
+it('reuses the last result for half a minute without a response, but never without an earlier one', async () => {
   let isAway = false
   const { clock, isVouchedFor } = setUp(() => {
     if (isAway) throw new Error('away')
@@ -63,7 +63,7 @@ it('holds for half a minute while nobody answers, and never when nobody ever did
   expect(await isVouchedFor({ id: 'p2', roles: 'editor' })).toBe(false)
 })
 
-it('asks again after five seconds though the clock was set back meanwhile', async () => {
+it('asks again after five seconds even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const ask = vi.fn(() => Promise.resolve(true))

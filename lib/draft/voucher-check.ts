@@ -1,20 +1,20 @@
 import type { Voucher } from '../staff/ask-sanity'
 
-/** How long an answer is used again, in milliseconds: the preview reloads its page at each pause in the typing. */
+/** How long a result is reused, in milliseconds: the preview reloads its page at each pause in typing. */
 const FRESH_MS = 5_000
 /**
- * How long the last answer is used while Sanity gives none, in milliseconds: who has left the staff is out within a
- * minute.
+ * How long the last result is used while Sanity does not respond, in milliseconds, so that access ends within a
+ * minute of leaving the staff.
  */
 const KEPT_MS = 30_000
-/** How many people's answers are remembered: more people than any office has. */
+/** The maximum number of cached results, more than any office has people. */
 const CAPACITY = 1_000
 
 /**
- * Makes a check of vouchers that remembers answers for some seconds, so that draft mode stays quick.
+ * Creates a cached check of pass issuers, which keeps draft mode fast.
  *
- * @param ask asks Sanity whether a voucher is still valid. Throws when there is no answer
- * @returns a function that says whether a voucher is still valid: no, when there was no answer for half a minute
+ * @param ask asks Sanity whether an issuer is still valid. Throws if there is no response
+ * @returns a function that says whether an issuer is valid. Invalid after half a minute without a response
  */
 export function createVoucherCheck(
   ask: (voucher: Voucher) => Promise<boolean>,

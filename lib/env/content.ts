@@ -2,9 +2,9 @@ import { assetBasesOf, clientOptionsOf } from './sources.ts'
 import { type ContentSource, readContentSource } from './variables.ts'
 
 /**
- * The source of content, on the server and in the browser's bundle alike. Next replaces `process.env.NEXT_PUBLIC_…`
- * only where it is written out in full, so each variable is named here. Browsers do not know BACKEND_PORT: they reach
- * the embedded backend at the site's own origin.
+ * The content source, on the server and in the browser bundle. Next inlines `process.env.NEXT_PUBLIC_…` only where it
+ * is written out in full, so each variable is named here. Browsers do not know BACKEND_PORT: they reach the embedded
+ * backend at the site's own origin.
  */
 export const contentSource: ContentSource = readContentSource(
   {
@@ -15,11 +15,8 @@ export const contentSource: ContentSource = readContentSource(
   typeof window === 'undefined' ? undefined : window.location.origin,
 )
 
-/** Options with which @sanity/client reaches the content. */
+/** The options of @sanity/client for this source. */
 export const clientOptions = clientOptionsOf(contentSource)
 
-/**
- * The first parts of the addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own
- * requests.
- */
+/** The base addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own requests. */
 export const assetBases = assetBasesOf(contentSource)

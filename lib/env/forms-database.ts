@@ -3,8 +3,8 @@ import { supabaseSecretKey } from './secrets.ts'
 import { readFormsDatabase, type FormsDatabase } from './variables.ts'
 
 /**
- * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's
- * value into the code.
+ * The database in which this server stores forms. Each variable is written out in full, so that Next inlines the
+ * build's value.
  */
 export const formsDatabase: FormsDatabase = readFormsDatabase({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
@@ -16,7 +16,7 @@ export const formsDatabase: FormsDatabase = readFormsDatabase({
 /** The address to which browsers send forms, and the key. Neither is a secret. */
 export const browserApi = { url: formsDatabase.browserUrl, key: formsDatabase.key }
 
-/** Returns the hosted database of forms with its secret key. Null for the embedded database, and without the key. */
+/** Returns the hosted forms database with its secret key. Null for the embedded database, or without the key. */
 export function hostedDatabase(): { url: string; key: string } | null {
   if (formsDatabase.kind !== 'hosted' || supabaseSecretKey === undefined) return null
   return { url: formsDatabase.url, key: supabaseSecretKey }

@@ -3,7 +3,7 @@ import { readMailSettings } from './mail-variables.ts'
 
 const MAIL_FROM = 'Our Party <office@party.example>'
 
-it('mails nothing while SMTP_URL is not set, or set to nothing', () => {
+it('sends no mail while SMTP_URL is missing or empty', () => {
   expect(readMailSettings({})).toBeUndefined()
   expect(readMailSettings({ SMTP_URL: '', MAIL_FROM: '' })).toBeUndefined()
 })
@@ -30,7 +30,7 @@ it('reads the server, the password and the sender', () => {
   })
 })
 
-it('sends a password to another machine over TLS alone', () => {
+it('requires TLS for a password sent to another machine', () => {
   expect(readMailSettings({ SMTP_URL: 'smtp://jo:pw@mail.example.org', MAIL_FROM })).toMatchObject({
     ...{ port: 587, isSecure: false, needsTls: true },
   })

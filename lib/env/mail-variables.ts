@@ -3,22 +3,22 @@ import { isMailable } from '../shared/mailable.ts'
 import { optional, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/** The server to which the site's mail is handed over, and the sender of all mails. */
+/** The SMTP server and the sender of all mail. */
 export interface MailSettings {
   host: string
   port: number
-  /** TLS from the start (smtps://). Otherwise the connection changes to TLS where the server offers it. */
+  /** Implicit TLS (smtps://). Otherwise the connection upgrades to TLS if the server offers it. */
   isSecure: boolean
-  /** Whether a connection without TLS is refused, because a password is sent over it to another machine. */
+  /** Whether TLS is required, because a password is sent to another machine. */
   needsTls: boolean
   auth: { user: string; pass: string } | undefined
   from: { name: string; address: string }
-  /** Most mails in a minute, of all workers together. */
+  /** The maximum number of mails per minute, of all workers together. */
   perMinute: number
 }
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
-/** The most mails in a minute by default: what small providers accept from one sender. */
+/** The default maximum number of mails per minute: what small providers accept from one sender. */
 const PER_MINUTE = 60
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -34,13 +34,13 @@ const MailVariables = z.object({
   ),
 })
 
-/** The names of the variables of mail. */
+/** The names of the mail variables. */
 export const MAIL_VARIABLES: readonly string[] = Object.keys(MailVariables.shape)
 
 /**
- * Reads the settings of mail: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
+ * Reads the mail settings: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
  *
- * @returns undefined while SMTP_URL is not set: no mail is sent
+ * @returns undefined if SMTP_URL is not set: no mail is sent
  * @throws Error that names the variables, never their values
  */
 export function readMailSettings(env: Variables): MailSettings | undefined {
@@ -68,7 +68,7 @@ function readServer(address: string, context: z.RefinementCtx): Omit<MailSetting
   }
 }
 
-/** Reads name and password. Null when a % in them is not written as %25. */
+/** Reads name and password. Null if a % in them is not escaped as %25. */
 function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   if (username === '') return undefined
   try {
@@ -78,7 +78,7 @@ function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   }
 }
 
-/** Reads `Name <address>`, or an address alone. */
+/** Parses `Name <address>` or an address. */
 function readSender(text: string, context: z.RefinementCtx): MailSettings['from'] {
   const [, name = '', inside] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (inside ?? text).trim()

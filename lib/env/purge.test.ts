@@ -3,12 +3,12 @@ import { readPurge } from './purge.ts'
 
 const URL = 'https://api.cdn.example/purge'
 
-it('tells no CDN anything unless it is given an address', () => {
+it('purges no CDN without an address', () => {
   expect(readPurge({})).toBeNull()
   expect(readPurge({ CDN_PURGE_URL: '', CDN_PURGE_TOKEN: 'secret' })).toBeNull()
 })
 
-it('names the tag of all content, and sends the token as CDNs mostly want it', () => {
+it('sends the content tag and the token in the most common form', () => {
   expect(readPurge({ CDN_PURGE_URL: URL, CDN_PURGE_TOKEN: 'secret', CDN_PURGE_BODY: '' })).toEqual({
     url: URL,
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
@@ -16,7 +16,7 @@ it('names the tag of all content, and sends the token as CDNs mostly want it', (
   })
 })
 
-it('sends another body, and the token in another header, where the CDN wants them', () => {
+it('sends a custom body, and the token in a custom header', () => {
   const env = {
     CDN_PURGE_URL: URL,
     CDN_PURGE_TOKEN: 'secret',

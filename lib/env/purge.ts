@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional, printable, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/** The call that empties a CDN. */
+/** The request that purges the CDN. */
 export interface PurgeCall {
   url: string
   headers: Record<string, string>
@@ -10,7 +10,7 @@ export interface PurgeCall {
   body: string
 }
 
-/** The value of `Cache-Tag` and `Surrogate-Key` of every page and file that is made from content. */
+/** The value of `Cache-Tag` and `Surrogate-Key` on every page and file made from content. */
 export const CDN_TAG = 'content'
 
 const PurgeVariables = z.object({
@@ -25,14 +25,14 @@ const PurgeVariables = z.object({
   CDN_PURGE_BODY: optional(z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON')),
 })
 
-/** The names of the variables of a CDN. */
+/** The names of the CDN variables. */
 export const PURGE_VARIABLES: readonly string[] = Object.keys(PurgeVariables.shape)
 
 /**
- * Reads the call that empties the CDN before the site (docs/hosting.md has examples).
+ * Reads the request that purges the CDN (examples in docs/hosting.md).
  *
  * @returns null without CDN_PURGE_URL
- * @throws Error that names the variables that hold something wrong, never their values
+ * @throws Error that names the invalid variables, never their values
  */
 export function readPurge(env: Variables): PurgeCall | null {
   if (!env.CDN_PURGE_URL) return null

@@ -1,28 +1,21 @@
 import type { ContentSource, SourceOf, FormsDatabase } from './variables.ts'
 
-/*
- * Everything in which the site differs between the embedded backend and hosted services. Only the Studio, for its own
- * parts, and the scripts, which start the backend, also ask which of them is in use.
- */
+/* All differences between the embedded backend and hosted services for the site. Apart from this, only the Studio and
+   the scripts that start the backend check which of them is in use. */
 
-/**
- * The origins of hosted services that browsers load from. Every list is empty for what the site answers at its own
- * origin.
- */
+/** The origins of hosted services that browsers load from. Lists are empty for what the site serves itself. */
 export interface BrowserOrigins {
-  /** Of the site's pages. */
   site: { connect: readonly string[]; images: readonly string[] }
-  /** Of the Studio. */
   studio: { connect: readonly string[]; images: readonly string[]; fonts: readonly string[] }
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
-/** The API of hosted Sanity, its CDN and its sockets. */
+/** Hosted Sanity's API, its CDN and its sockets. */
 const SANITY_API = ['https://*.api.sanity.io', 'https://*.apicdn.sanity.io', 'wss://*.api.sanity.io']
-/** Hosted Sanity answers with the newest version of the Studio there. */
+/** The source of the latest Studio version on hosted Sanity. */
 const SANITY_VERSIONS = 'https://sanity-cdn.com'
 
-/** Returns what a function makes of a content source. There is one function for each kind. */
+/** Selects by the kind of a content source. There is one function per kind. */
 export function forSource<T>(
   source: ContentSource,
   kinds: { [Kind in ContentSource['kind']]: (source: SourceOf<Kind>) => T },
@@ -30,7 +23,7 @@ export function forSource<T>(
   return source.kind === 'embedded' ? kinds.embedded(source) : kinds.hosted(source)
 }
 
-/** Options with which @sanity/client reaches a content source. */
+/** Returns the options of @sanity/client for a content source. */
 export function clientOptionsOf(source: ContentSource) {
   const { projectId, dataset, apiVersion } = source
   const shared = { projectId, dataset, apiVersion }
@@ -40,8 +33,8 @@ export function clientOptionsOf(source: ContentSource) {
 }
 
 /**
- * The first parts of the addresses of a content source's pictures and files: `forBrowsers` in pages, `forServer` in
- * this server's own requests. Browsers reach the embedded backend at the site's own origin.
+ * Returns the base addresses of a source's pictures and files: `forBrowsers` in pages, `forServer` in this server's
+ * own requests. Browsers reach the embedded backend at the site's own origin.
  */
 export function assetBasesOf(source: ContentSource): { forBrowsers: string; forServer: string } {
   return source.kind === 'embedded'
@@ -49,18 +42,18 @@ export function assetBasesOf(source: ContentSource): { forBrowsers: string; forS
     : { forBrowsers: SANITY_CDN, forServer: SANITY_CDN }
 }
 
-/** The address of Sanity's HTTP API, with its version. */
+/** Returns the address of Sanity's HTTP API with its version. */
 export function apiAddress(source: ContentSource): string {
   const base = source.kind === 'embedded' ? source.apiHost : `https://${source.projectId}.api.sanity.io`
   return `${base}/v${source.apiVersion}`
 }
 
-/** The address at which the content store answers queries of strangers, past its cache. */
+/** Returns the address for anonymous queries, past the store's cache. */
 export function queryAddress(source: ContentSource): string {
   return `${apiAddress(source)}/data/query/${source.dataset}`
 }
 
-/** The address of the stream on which the content store sends an event for each publish. */
+/** Returns the address of the store's live event stream, which reports each publish. */
 export function liveEventsAddress(source: ContentSource): string {
   return `${apiAddress(source)}/data/live/events/${source.dataset}?tag=front-door`
 }
@@ -89,7 +82,7 @@ export function needsBackend({ contentSource, formsDatabase }: Sources): boolean
   return contentSource.kind === 'embedded' || formsDatabase.kind === 'embedded'
 }
 
-/** Where content comes from, and where what people send is stored. */
+/** The sources of content and of forms data. */
 interface Sources {
   contentSource: ContentSource
   formsDatabase: FormsDatabase

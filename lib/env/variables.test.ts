@@ -9,14 +9,14 @@ import {
 } from './variables.ts'
 
 describe('readPorts', () => {
-  it('takes 3000 and 3333 where nothing is set', () => {
+  it('defaults to ports 3000 and 3333', () => {
     expect(readPorts({ PORT: '' })).toEqual({ site: 3000, backend: 3333 })
     expect(readPorts({ PORT: '80', BACKEND_PORT: '4444' })).toEqual({ site: 80, backend: 4444 })
   })
 })
 
 describe('readContentSource', () => {
-  it('takes the embedded backend when nothing is set', () => {
+  it('uses the embedded backend by default', () => {
     expect(readContentSource({})).toMatchObject({
       kind: 'embedded',
       projectId: 'local',
@@ -25,7 +25,7 @@ describe('readContentSource', () => {
     })
   })
 
-  it('takes hosted Sanity when both variables are set', () => {
+  it('uses hosted Sanity when both variables are set', () => {
     const source = readContentSource({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',
@@ -43,7 +43,7 @@ describe('readContentSource', () => {
     expect(source.kind).toBe('embedded')
   })
 
-  it('follows BACKEND_PORT in the server and the page’s origin in a browser', () => {
+  it('uses BACKEND_PORT on the server and the page’s origin in a browser', () => {
     expect(readContentSource({ BACKEND_PORT: '4444' })).toMatchObject({
       apiHost: 'http://127.0.0.1:4444/backend/lake',
     })
@@ -66,7 +66,7 @@ describe('readFormsDatabase', () => {
   })
 
   it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
-    'takes hosted Supabase when its address and %s are set',
+    'uses hosted Supabase when its address and %s are set',
     (name) => {
       expect(readFormsDatabase({ ...HOSTED, [name]: 'key' })).toEqual({
         kind: 'hosted',
@@ -84,7 +84,7 @@ describe('readFormsDatabase', () => {
 })
 
 describe('readSiteUrl', () => {
-  it('is localhost on the site’s port by default', () => {
+  it('defaults to localhost on the site’s port', () => {
     expect(readSiteUrl({})).toBe('http://localhost:3000')
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
   })
@@ -93,7 +93,7 @@ describe('readSiteUrl', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
-  it('is the build’s where the process is told none, and the process’s where it is', () => {
+  it('prefers the process’s origin to the build’s', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
       'https://built.example',
     )
@@ -103,7 +103,7 @@ describe('readSiteUrl', () => {
   })
 })
 
-it('is open unless staff are asked for', () => {
+it('opens /admin to everyone by default and to staff on request', () => {
   expect(readAdminAccess({})).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
@@ -126,7 +126,7 @@ it('reads the secrets', () => {
   })
 })
 
-it('leaves out what is missing or empty, without throwing', () => {
+it('treats missing and empty secrets as undefined without throwing', () => {
   expect(readSecrets({ SANITY_API_READ_TOKEN: '', SITE_TOKEN: '' }, { kind: 'embedded' })).toEqual({
     readToken: undefined,
     webhookSecret: undefined,
@@ -136,7 +136,7 @@ it('leaves out what is missing or empty, without throwing', () => {
   })
 })
 
-it('keeps the embedded backend’s token from hosted Sanity', () => {
+it('withholds the embedded backend’s token from hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

@@ -9,38 +9,37 @@ export type ContentSource =
   | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
   | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
 
-/** A content source of one kind. */
 export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
 
 /** The database of sign-ups and other forms, behind Supabase's REST interface. */
 export interface FormsDatabase {
   kind: 'embedded' | 'hosted'
-  /** The base address for this server, without `/rest/v1`. */
+  /** The base URL for this server, without `/rest/v1`. */
   url: string
-  /** The base address for browsers. For the embedded backend a path on the site's own origin. */
+  /** The base URL for browsers. For the embedded backend, a path on the site's own origin. */
   browserUrl: string
-  /** The key that browsers send. No secret. */
+  /** The publishable key that browsers send. */
   key: string
 }
 
-/** Who may see the page with brand assets: everybody who knows its address, or signed-in staff. */
+/** Who may see the brand assets page: everyone with its address, or only signed-in staff. */
 export type AdminAccess = 'open' | 'staff'
 
-/** Secrets of the site's server; each is undefined while its variable is not set. */
+/** The site server's secrets. Each is undefined if its variable is not set. */
 export interface SiteSecrets {
-  /** Token that reads drafts. */
+  /** The token that reads drafts. */
   readToken: string | undefined
-  /** Verifies that a webhook comes from the content store. */
+  /** Verifies the content store's webhooks. */
   webhookSecret: string | undefined
   /** Reads and changes volunteers. */
   supabaseSecretKey: string | undefined
-  /** Token with which the embedded backend answers this server apart from strangers. */
+  /** The token with which the embedded backend separates this server from anonymous visitors. */
   siteToken: string | undefined
-  /** Proves that a request comes from the front door. Undefined for a server without one. */
+  /** Authenticates the front door's requests. Undefined for a server without one. */
   frontSecret: string | undefined
 }
 
-/** The version of Sanity's API, a date, whose behaviour the queries rely on. */
+/** The version of Sanity's API, a date, on which the queries rely. */
 const API_VERSION = '2025-11-01'
 /** The ports where PORT and BACKEND_PORT are not set (backend/start/environment.ts has the same for its own). */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
@@ -64,7 +63,7 @@ const Ports = z
 /**
  * Reads the ports of the site and of the embedded backend.
  *
- * @throws Error that names the variable and what it must hold
+ * @throws Error that names the variable and its valid values
  */
 export function readPorts(env: Variables): { site: number; backend: number } {
   return readVariables(Ports, env)
@@ -87,11 +86,10 @@ const ContentVariables = z
   )
 
 /**
- * Reads the source of content: hosted Sanity when both variables of the pair are set, the embedded backend when neither
- * is.
+ * Reads the content source: hosted Sanity if both variables of the pair are set, the embedded backend if neither is.
  *
- * @param browserOrigin the page's own origin in a browser, at which the embedded backend answers
- * @throws Error that names the variables, never their values, when only one of the pair is set
+ * @param browserOrigin in a browser, the page's own origin, where the embedded backend responds
+ * @throws Error that names the variables, never their values, if only one of the pair is set
  */
 export function readContentSource(env: Variables, browserOrigin?: string): ContentSource {
   const set = readVariables(ContentVariables, env)
@@ -128,9 +126,9 @@ const VolunteerVariables = z
   )
 
 /**
- * Reads the database of forms: hosted Supabase when its address and key are set, the embedded backend when neither is.
+ * Reads the forms database: hosted Supabase if its address and key are set, the embedded backend if neither is.
  *
- * @throws Error that names the variables, never their values, when only one of the pair is set
+ * @throws Error that names the variables, never their values, if only one of the pair is set
  */
 export function readFormsDatabase(env: Variables): FormsDatabase {
   const set = readVariables(VolunteerVariables, env)
@@ -155,10 +153,10 @@ const SiteVariables = z.object({
 })
 
 /**
- * Reads the public origin of the site, without a trailing slash.
+ * Reads the site's public origin, without a trailing slash.
  *
- * @param built NEXT_PUBLIC_SITE_URL of the build, for a process whose environment has none
- * @throws Error that names the variable and what it must hold
+ * @param built NEXT_PUBLIC_SITE_URL at build time, for a process without the variable
+ * @throws Error that names the variable and its valid values
  */
 export function readSiteUrl(env: Variables, built?: string): string {
   const set = { ...env, NEXT_PUBLIC_SITE_URL: env.NEXT_PUBLIC_SITE_URL || built }
@@ -169,18 +167,18 @@ export function readSiteUrl(env: Variables, built?: string): string {
 const AdminVariables = z.object({ ADMIN_ACCESS: choice('ADMIN_ACCESS', ['open', 'staff']) })
 
 /**
- * Reads who may see /admin and its files. Everybody by default, as specified.
+ * Reads who may see /admin and its files. Everyone by default, as specified.
  *
- * @throws Error that names the variable when it holds something else
+ * @throws Error that names an invalid variable
  */
 export function readAdminAccess(env: Variables): AdminAccess {
   return readVariables(AdminVariables, env).ADMIN_ACCESS ?? 'open'
 }
 
 /**
- * Reads the server's secrets. An empty variable counts as not set. Never throws, because visitors need no secret.
+ * Reads the server's secrets. An empty variable counts as not set. Never throws, because the public site needs none.
  *
- * @param source of content: hosted Sanity has no `siteToken`
+ * @param source the content source: hosted Sanity has no `siteToken`
  */
 export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>): SiteSecrets {
   return {
@@ -201,10 +199,10 @@ function publicKey(name: string) {
 }
 
 /**
- * Reports a pair of variables of a hosted service of which only one is set.
+ * Reports a hosted service's pair of variables of which only one is set.
  *
- * @param service the name of the service
- * @param pair both variables, by their names
+ * @param service the service's name
+ * @param pair both variables by name
  */
 function requirePair(context: z.RefinementCtx, service: string, pair: Variables): void {
   const names = Object.keys(pair)

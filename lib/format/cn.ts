@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of two Tailwind classes for the same property the later wins. For server components. */
+/** Joins class names. Of conflicting Tailwind classes the later one wins. For server components. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes))
 }

@@ -1,11 +1,13 @@
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
+import { CURRENCY, LANGUAGE } from '../shared/country'
+
+const WHOLE_DOLLARS = new Intl.NumberFormat(LANGUAGE, {
   style: 'currency',
-  currency: 'AUD',
+  currency: CURRENCY,
   maximumFractionDigits: 0,
 })
 
 /**
- * Formats an amount as Australians write it.
+ * Formats an amount the Australian way.
  *
  * @param amount in whole dollars
  * @example dollars(14500) // '$14,500'

@@ -1,8 +1,10 @@
+import { LANGUAGE } from '../shared/country'
+
 const UNITS = ['B', 'kB', 'MB', 'GB']
 const STEP = 1000
 
 /**
- * Says of which type and how large a file is.
+ * Describes a file's type and size.
  *
  * @param file its extension without a dot, and its size in bytes
  * @example fileFacts({ extension: 'pdf', size: 1_240_000 }) // 'PDF, 1.2 MB'
@@ -13,6 +15,6 @@ export function fileFacts({ extension, size }: { extension: string | null; size:
 
 function sizeWords(size: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(size, 1)) / 3), UNITS.length - 1)
-  const figure = new Intl.NumberFormat('en-AU', { maximumFractionDigits: power < 2 ? 0 : 1 })
+  const figure = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: power < 2 ? 0 : 1 })
   return `${figure.format(size / STEP ** power)} ${UNITS[power] ?? ''}`
 }

@@ -3,7 +3,7 @@ import { following } from './following'
 
 const is = (wanted: string) => (entry: string) => entry === wanted
 
-it('goes on after the entry and round to the start', () => {
+it('continues after the entry and wraps around', () => {
   expect(following(['a', 'b', 'c', 'd'], is('c'), 2)).toEqual(['d', 'a'])
 })
 
@@ -11,6 +11,6 @@ it('never repeats the entry itself', () => {
   expect(following(['a', 'b'], is('a'), 3)).toEqual(['b'])
 })
 
-it('starts at the top for an entry that is not in the list', () => {
+it('starts at the top if the entry is not in the list', () => {
   expect(following(['a', 'b', 'c'], is('x'), 2)).toEqual(['a', 'b'])
 })

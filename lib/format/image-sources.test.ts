@@ -3,14 +3,14 @@ import { focalPosition, imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
 
-it('offers every size up to the picture’s own, from this site', () => {
+it('offers every width up to the picture’s own, from this site', () => {
   const sources = imageSources({ asset: ASSET, crop: null, hotspot: null })
   expect(sources).toMatchObject({ width: 2000, height: 1000 })
   expect(sources?.src).toMatch(/^\/backend\/lake\/images\/local\/production\/abc123-2000x1000\.jpg\?w=1080/)
   expect(sources?.srcSet.split(', ')).toHaveLength(5)
 })
 
-it('honours the crop that staff drew', () => {
+it('applies the crop', () => {
   const sources = imageSources({
     asset: ASSET,
     crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 },
@@ -20,16 +20,16 @@ it('honours the crop that staff drew', () => {
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })
 
-it('has one size for a small picture, and nothing for a missing one', () => {
+it('offers one width for a small picture, and none for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()
 })
 
-describe('a picture that is cut to a shape', () => {
+describe('imageSources with a ratio', () => {
   const at = (x: number, y: number) => ({ x, y, width: 0.1, height: 0.1 })
 
-  it('keeps its focal point in the middle, at each size', () => {
+  it('keeps the focal point in the middle at each width', () => {
     const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
     expect(sources).toMatchObject({ width: 800, height: 1000 })
     // 800 of 2,000 pixels around 60 % of the width.
@@ -43,7 +43,7 @@ describe('a picture that is cut to a shape', () => {
     )
   })
 
-  it('stays within the picture where the focal point is near its edge', () => {
+  it('stays within the picture if the focal point is near its edge', () => {
     const { src } = imageSources({ asset: ASSET, crop: null, hotspot: at(0.95, 0.1) }, 1) ?? {}
     expect(src).toContain('rect=1000,0,1000,1000')
   })
@@ -56,15 +56,15 @@ describe('a picture that is cut to a shape', () => {
   })
 })
 
-describe('the focal point in a box of any shape', () => {
-  it('is where staff set it in what is left of the picture', () => {
+describe('focalPosition', () => {
+  it('returns the position of the focal point within the crop', () => {
     const hotspot = { x: 0.75, y: 0.25, width: 0.1, height: 0.1 }
     expect(focalPosition({ crop: null, hotspot })).toBe('75% 25%')
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0.5 }
     expect(focalPosition({ crop, hotspot })).toBe('50% 50%')
   })
 
-  it('is at the edge where it has been cut away, and nowhere without one', () => {
+  it('returns the edge if the focal point is cropped off, and nothing without one', () => {
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
     expect(focalPosition({ crop, hotspot: { x: 0.1, y: 1 } })).toBe('0% 100%')
     expect(focalPosition({ crop, hotspot: null })).toBeUndefined()

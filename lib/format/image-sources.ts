@@ -4,7 +4,7 @@ import { assetBases, contentSource } from '@/lib/env/content'
 const { projectId, dataset } = contentSource
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: assetBases.forBrowsers })
 
-/** Widths of pictures for phones, tablets and wide screens, at one and two device pixels per CSS pixel. */
+/** Picture widths for phones, tablets and wide screens, at one and two device pixels per CSS pixel. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2160]
 
 interface Rect {
@@ -20,7 +20,7 @@ interface PictureFile {
   asset: { _id: string; width: number | null; height: number | null } | null
 }
 
-/** The attributes of an `img` element that loads a picture in the right size and does not shift the page. */
+/** The attributes of an `img` element that loads the right size and causes no layout shift. */
 export interface ImageSources {
   src: string
   srcSet: string
@@ -29,8 +29,8 @@ export interface ImageSources {
 }
 
 /**
- * Makes the addresses and the size of a picture, with its crop. Null for a picture without a file. With a `ratio`
- * (width divided by height) the largest part of that shape around the focal point is shown.
+ * Returns a picture's addresses and size, cropped. Null for a picture without a file. With a `ratio` (width divided
+ * by height), the largest part of that shape around the focal point is shown.
  */
 export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
   if (!asset?.width || !asset.height) return null
@@ -58,7 +58,7 @@ export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: numb
 }
 
 /**
- * Returns the position of the focal point within the crop, as CSS's `object-position`, for pictures that fill a box of
+ * Returns the focal point's position within the crop as CSS `object-position`, for pictures that fill a box of
  * unknown shape. Undefined without a focal point.
  */
 export function focalPosition({ crop, hotspot }: Omit<PictureFile, 'asset'>): string | undefined {

@@ -11,18 +11,18 @@ const NOWHERE: LinkTarget = {
 }
 
 describe('linkHref', () => {
-  it('leads to a page and a section of it', () => {
+  it('links to a page and its section', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'about', target: 'page' })).toBe('/about')
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: '/', target: 'page', anchor: 'policies' })).toBe(
       '/#policies',
     )
   })
 
-  it('leads to a policy wherever its address is now', () => {
+  it('links to a policy at its current address', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data', target: 'policy' })).toBe('/policies/data')
   })
 
-  it('leads to the page of a suburb', () => {
+  it('links to a suburb page', () => {
     const link = { ...NOWHERE, kind: 'document', slug: 'strathfield', target: 'locality' } as const
     expect(linkHref(link)).toBe('/local/strathfield')
   })
@@ -31,11 +31,11 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'x', target: 'home' })).toBeNull()
   })
 
-  it('is null for a policy that no longer exists', () => {
+  it('is null for a deleted policy', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
   })
 
-  it('leads to an uploaded file at the site’s own origin', () => {
+  it('links to an uploaded file at the site’s own origin', () => {
     const file = { path: 'files/local/production/0f1e.pdf', name: 'Flyer.pdf' }
     expect(linkHref({ ...NOWHERE, kind: 'file', file })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=Flyer.pdf',
@@ -43,7 +43,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
 
-  it('leads outside by web, mail and phone only', () => {
+  it('links to other sites only by web, email and phone', () => {
     expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe(
       'https://www.aec.gov.au/',
     )
@@ -54,7 +54,7 @@ describe('linkHref', () => {
   })
 })
 
-it('resolves only links that have words and a destination', () => {
+it('resolves only links with a label and a target', () => {
   expect(resolveLink({ ...NOWHERE, kind: 'document', slug: 'faq', target: 'page', label: 'FAQ' })).toEqual({
     label: 'FAQ',
     href: '/faq',
@@ -64,19 +64,19 @@ it('resolves only links that have words and a destination', () => {
   expect(resolveLink(null)).toBeNull()
 })
 
-it('tells our own addresses from others', () => {
+it('recognises internal addresses', () => {
   expect(isExternal('/about')).toBe(false)
   expect(isExternal('https://example.org')).toBe(true)
 })
 
 describe('fileAddress', () => {
-  it('is at the site’s own origin while the embedded backend is in use', () => {
+  it('uses the site’s own origin with the embedded backend', () => {
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name: null })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf',
     )
   })
 
-  it('saves a file under the name that it was uploaded with', () => {
+  it('saves a file under its original name', () => {
     const name = 'How to vote – Strathfield & “Burwood” #1.pdf'
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=How%20to%20vote%20%E2%80%93%20Strathfield%20%26%20%E2%80%9CBurwood%E2%80%9D%20%231.pdf',
@@ -87,7 +87,7 @@ describe('fileAddress', () => {
     expect(fileAddress({ path, name: 'Speech.mp4' })).toBe(`/backend/lake/${path}`)
   })
 
-  it('is null for a file that was deleted', () => {
+  it('is null for a deleted file', () => {
     expect(fileAddress({ path: null, name: null })).toBeNull()
   })
 })

@@ -1,32 +1,32 @@
 import { assetBases } from '@/lib/env/content'
 import { documentPath } from '@/lib/routes'
 
-/** A file of the content store. */
 interface UploadedFile {
-  /** Its path there, such as `files/local/production/0f1e.pdf`. */
+  /** The path there, such as `files/local/production/0f1e.pdf`. */
   path: string | null
-  /** The name that it was uploaded with. */
+  /** The original file name. */
   name: string | null
 }
 
-/** The fields of a link in a query result that decide where it leads. */
+/** The fields of a link that determine its address. */
 export interface LinkTarget {
   kind: 'document' | 'file' | 'url' | null
   anchor: string | null
   url: string | null
-  /** The uploaded file that the link leads to. */
+  /** The linked file. */
   file: UploadedFile | null
-  /** The slug of the policy or suburb that the link leads to, while that exists. */
+  /** The slug of the linked policy or suburb, while it exists. */
   slug: string | null
   /** The type of that document. */
   target: string | null
 }
 
 /**
- * Returns the address of a link. Null for a link whose target was deleted or is not filled in: pages leave such links
- * out.
+ * Returns the address of a link. Null if its target was deleted or is not filled in, in which case pages omit the
+ * link.
  *
- * @example linkHref({ kind: 'document', anchor: 'policies', url: null, file: null, slug: '/', target: 'page' }) // '/#policies'
+ * @example linkHref({ kind: 'document', anchor: 'policies', url: null, file: null, slug: '/', target: 'page' }) //
+ * '/#policies'
  */
 export function linkHref({ kind, anchor, url, file, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
@@ -44,13 +44,12 @@ export function linkHref({ kind, anchor, url, file, slug, target }: LinkTarget):
   }
 }
 
-/** A link with its label and its address. */
 export interface ResolvedLink {
   label: string
   href: string
 }
 
-/** Returns a link with its address. Null for a link without a label or an address. */
+/** Returns a link with its address. Null if the label or the address is missing. */
 export function resolveLink(
   link: (LinkTarget & { label: string | null }) | null | undefined,
 ): ResolvedLink | null {
@@ -59,16 +58,15 @@ export function resolveLink(
 }
 
 /**
- * Returns an address from content if a link may hold it: a path or a fragment of this site, or an address with `http`,
- * `https`, `mailto` or `tel`. Null for all others, among them `javascript:` and `data:` in any spelling. The Studio
- * checks this too, but content can also come from an import. Every address from content that lib/routes.ts has not
- * built passes through here.
+ * Returns an address from content if a link may have it: a path or fragment of this site, or an `http`, `https`,
+ * `mailto` or `tel` address. Null for all others, including `javascript:` and `data:` in any spelling. The Studio
+ * checks this too, but content can also be imported. Every address from content that lib/routes.ts has not built
+ * passes through here.
  */
 export function safeHref(address: string | null | undefined): string | null {
   return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null
 }
 
-/** Whether an address leads to another site. */
 export function isExternal(href: string): boolean {
   return !href.startsWith('/')
 }
@@ -81,8 +79,8 @@ function joined(path: string | null, hash: string): string | null {
 const PLAYED = /\.(mp3|mp4|ogg|wav|webm)$/
 
 /**
- * Returns the address of an uploaded file, from which browsers save it under its own name. The content store names files
- * by their hashes, and takes the name from `dl`. Sound and video are played.
+ * Returns the address of an uploaded file, which browsers save under its own name. The content store names files by
+ * hash and takes the name from `dl`. Sound and video are played instead.
  */
 export function fileAddress({ path, name }: UploadedFile): string | null {
   if (!path) return null

@@ -11,7 +11,7 @@ it.each([
   expect(longestWord(heading)).toBeCloseTo(ems, 2)
 })
 
-it('gives the invisible marks of the preview no width', () => {
+it('ignores stega marks', () => {
   const marked = vercelStegaCombine('Reform', { origin: 'sanity.io', href: '/studio/a-long-address' })
   expect(longestWord(marked)).toBe(longestWord('Reform'))
 })

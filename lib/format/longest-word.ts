@@ -4,8 +4,8 @@ import { textWidth } from '@/lib/brand/measure-text'
 const HEADING = { size: 1, weight: 800, tracking: -0.03 } as const
 
 /**
- * Returns the width of the longest word of a heading in ems, never less than a browser's. A hyphen or a dash ends a
- * word, and draft mode's invisible marks have no width.
+ * Returns the width of a heading's longest word in ems, never less than in a browser. A hyphen or dash ends a word,
+ * and stega marks have no width.
  *
  * @example longestWord('Reform of telecommunications') // 9.75
  */

@@ -2,7 +2,7 @@ import { vercelStegaCombine } from '@vercel/stega'
 import { describe, expect, test } from 'vitest'
 import { isLongName, type MenuLabel, placeMenu } from './menu-places'
 
-/** The eight entries of the specification, beside its buttons. */
+/** The specification's eight entries, beside its buttons. */
 const EIGHT = ['Home', 'About', 'Manifesto', 'Policies', 'Team', 'Local Issues', 'FAQ', 'Contact'].map(
   (label): MenuLabel => ({ label, opens: label === 'Local Issues' }),
 )
@@ -17,13 +17,13 @@ const EVERYWHERE = ['under', 'beside', 'named', 'widest']
 const NINE = [...EIGHT, { label: 'Volunteer with us', opens: false }]
 
 describe('placeMenu', () => {
-  test('the eight entries of the specification stand in the row at every width, where they are', () => {
+  test("shows the specification's eight entries in the row at every width that has a row", () => {
     const { entries, more } = placeMenu(HEADER)
     expect(entries).toEqual(Array.from({ length: 8 }, () => ({ off: [], end: [] })))
     expect(more.off).toEqual(EVERYWHERE)
   })
 
-  test('of nine entries the last stand under “More”, at each width as many as must', () => {
+  test('moves the last of nine entries under “More”, as many as necessary at each width', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: NINE })
     expect(entries.slice(0, 7).flatMap(({ off }) => off)).toEqual([])
     expect(entries[7]?.off).toEqual(['beside', 'named'])
@@ -31,20 +31,20 @@ describe('placeMenu', () => {
     expect(more.off).toEqual([])
   })
 
-  test('a ninth entry that is short fits where there is room for it', () => {
+  test('keeps a short ninth entry where there is room', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: [...EIGHT, { label: 'Shop', opens: false }] })
     expect(entries[8]?.off).toEqual(['beside', 'named'])
     expect(more.off).toEqual(['under', 'widest'])
   })
 
-  test('entries that are wider than the window all stand under “More”', () => {
+  test('moves all entries under “More” if they are wider than the window', () => {
     const labels = Array.from({ length: 3 }, () => ({ label: 'w'.repeat(90), opens: false }))
     const { entries, more } = placeMenu({ ...HEADER, labels })
     expect(entries.map(({ off }) => off)).toEqual([EVERYWHERE, EVERYWHERE, EVERYWHERE])
     expect(more.off).toEqual([])
   })
 
-  test('a long name, long buttons and a logo leave less room, and never none', () => {
+  test('leaves less room for entries beside a long name, long buttons and a logo, but never none', () => {
     const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
     const { entries } = placeMenu({ ...HEADER, ...long })
     expect(entries[1]?.off).toEqual([])
@@ -52,7 +52,7 @@ describe('placeMenu', () => {
     expect(entries[7]?.off).toEqual(['beside', 'named', 'widest'])
   })
 
-  test('the marks of draft mode take no room', () => {
+  test('ignores stega marks', () => {
     const labels = EIGHT.map(({ label, opens }) => ({
       label: vercelStegaCombine(label, { origin: 'sanity.io', href: '/studio' }),
       opens,
@@ -60,7 +60,7 @@ describe('placeMenu', () => {
     expect(placeMenu({ ...HEADER, labels }).more.off).toEqual(EVERYWHERE)
   })
 
-  test('a list opens towards the left where it would leave the window', () => {
+  test('opens a list to the left where it would leave the window', () => {
     const last = { label: 'Branches', opens: true }
     expect(placeMenu({ ...HEADER, labels: [last], buttons: [] }).entries[0]?.end).toEqual([
       'beside',
@@ -73,7 +73,7 @@ describe('placeMenu', () => {
   })
 })
 
-test('a name of more than forty letters is long, whatever marks it carries', () => {
+test('isLongName recognises more than forty letters, ignoring stega marks', () => {
   expect(isLongName('x'.repeat(40))).toBe(false)
   expect(isLongName('x'.repeat(41))).toBe(true)
   expect(isLongName(vercelStegaCombine('Party', { origin: 'sanity.io', href: '/studio' }))).toBe(false)

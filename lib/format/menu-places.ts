@@ -2,65 +2,63 @@ import { stegaClean } from '@sanity/client/stega'
 import { textWidth, type Weight } from '@/lib/brand/measure-text'
 
 /**
- * The ranges of window widths in which the header has one layout (app/styles/menus.css): the menu under the logo,
- * beside the logo without the party's name, beside logo and name, and the widest header.
+ * The bands of window widths with one header layout each (app/styles/menus.css): menu under the logo, beside the logo
+ * without the party's name, beside logo and name, and the widest header.
  */
 export const BANDS = ['under', 'beside', 'named', 'widest'] as const
 export type Band = (typeof BANDS)[number]
 
-/** A label of the menu, and whether a list opens under it. */
+/** A menu label, and whether it opens a list. */
 export interface MenuLabel {
   label: string
   opens: boolean
 }
 
-/** The texts of the header. */
 interface HeaderWords {
   labels: readonly MenuLabel[]
-  /** The label of the list for entries that do not fit. */
+  /** The label of the “More” list. */
   more: string
   name: string
   hasLogo: boolean
   buttons: readonly string[]
 }
 
-/** The bands in which an entry is not shown, and those in which its list opens to the left. */
+/** The bands in which an entry is hidden, and those in which its list opens to the left. */
 export interface MenuPlace {
   off: Band[]
   end: Band[]
 }
 
 /**
- * The default text size in pixels. The following lengths are in pixels at this size; they and the bands scale with it.
+ * The default font size in pixels. The following lengths are in pixels at this size; they and the bands scale with
+ * it.
  */
 const ROOT = 16
 const BAND_FROM: Record<Band, number> = { under: 768, beside: 67 * ROOT, named: 80 * ROOT, widest: 90 * ROOT }
 const PAGE = 86 * ROOT
 const LABEL_GAP = 20
-/** The arrow of a label that opens a list, with its gap. */
+/** The arrow of a label with a list, including its gap. */
 const ARROW = 20
 const MARK = 36
-/** The greatest width of a logo (brand.tsx). */
+/** The maximum width of a logo (brand.tsx). */
 const LOGO = 144
-/** The width from which a name breaks into lines. */
+/** The width at which a name wraps. */
 const NAME = 256
 const NAME_GAP = 12
-/** The most characters of a name in two lines of the usual text size. */
+/** The maximum number of characters in a two-line name at the default size. */
 const LONG_NAME = 40
-/** The width from which a button's label breaks into lines. */
+/** The width at which a button's label wraps. */
 const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
-/**
- * How far lists reach to the right of the start of their label: their 12 and 20 rem less the rem that lies to the left.
- */
+/** How far lists extend to the right of their label's start: their 12 and 20 rem minus the rem to the left. */
 const LIST = 176
 const MORE_LIST = 304
 
 /**
- * Computes which entries of the main menu stand in the header's row in which bands, and which under “More”. The first
- * entries stay in the row. The server knows the texts and the font, so the browser neither needs scripts nor shifts the
- * header.
+ * Computes which entries of the main menu are in the header's row in which bands, and which under “More”. The first
+ * entries stay in the row. The server knows the texts and the font, so the browser needs no JavaScript and the header
+ * does not shift.
  *
  * @returns the place of each entry in the row, and that of “More”, whose list holds the others
  * @example placeMenu({ labels: [], more: 'More', name: 'Party', hasLogo: false, buttons: [] }).more.off // all bands
@@ -79,7 +77,7 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
     const total = inRow.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
     let left = 0
     for (const [index, width] of inRow.entries()) {
-      // Beside the logo the menu ends where the buttons begin; under the logo it begins at the left.
+      // Beside the logo, the menu ends at the buttons; under the logo, it starts at the left.
       const toTheRight = (band === 'under' ? row : total) - left + after
       if (index === shown) {
         if (toTheRight < MORE_LIST) more.end.push(band)
@@ -93,7 +91,10 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
   return { entries, more }
 }
 
-/** Returns the pixels for the menu's labels, and those between the labels and the right edge of the page's column. */
+/**
+ * Returns the width for the menu's labels, and the distance from the labels to the right edge of the column, in
+ * pixels.
+ */
 function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: number; after: number } {
   const window = BAND_FROM[band]
   const gutter = Math.min(0.3 * ROOT + 0.036 * window, 3.5 * ROOT)
@@ -106,7 +107,7 @@ function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: num
   return { row: column - brand - gap - after, after }
 }
 
-/** Returns how many of the first labels fit into a row, beside “More” unless all fit. */
+/** Returns how many of the first labels fit in a row, beside “More” unless all fit. */
 function fitting(widths: readonly number[], moreWidth: number, room: number): number {
   const total = widths.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
   if (total <= room) return widths.length
@@ -118,7 +119,7 @@ function fitting(widths: readonly number[], moreWidth: number, room: number): nu
   return first === -1 ? widths.length - 1 : first
 }
 
-/** Whether the party's name is so long that it is set smaller, so that its lines do not make the header higher. */
+/** Whether the party's name is long enough to be set smaller, so that it does not make the header taller. */
 export function isLongName(name: string): boolean {
   return stegaClean(name).length > LONG_NAME
 }
@@ -135,7 +136,7 @@ function nameWidth(name: string): number {
   return textWidth(name, { size: 18, weight: 800, tracking: -0.025 })
 }
 
-/** Returns the width of a text in a weight between the two at which the font was measured. */
+/** Returns the width of a text in a weight between the two measured ones. */
 function widthAt(weight: number, text: string, size: number): number {
   const at = (measured: Weight) => textWidth(text, { size, weight: measured, tracking: 0 })
   const [light, heavy] = [560, 800] as const satisfies Weight[]

@@ -1,7 +1,7 @@
-/** The greatest value of the axes, in both directions. */
+/** The maximum of both axes, in either direction. */
 const REACH = 10
 
-/** A point of the plot, with its position in the drawing's units: 0,0 is the middle, up is negative. */
+/** A point of the plot, positioned in the drawing's units: 0,0 is the middle, up is negative. */
 export interface Placed<P> {
   point: P
   x: number
@@ -14,8 +14,8 @@ interface Position {
 }
 
 /**
- * Computes the positions of points on the plot: the economic axis from left to right, the social axis from bottom to
- * top. Points without both values are left out; values beyond the scale are placed at its edge.
+ * Computes the positions of points on the plot: economic axis from left to right, social axis from bottom to top.
+ * Points without both values are omitted; values beyond the scale are placed at its edge.
  *
  * @param half of the drawing's width and height, in its units
  */
@@ -43,7 +43,7 @@ function onScale(value: number): number {
 /** The distances to the right, and up or down, within which another point hides a label, in units of the plot. */
 const TOO_NEAR = { x: 220, y: 60 }
 
-/** Returns the side of a point on which its label stands: the right, or the left if another point would hide it. */
+/** Returns the side of a point's label: the right, or the left if another point would hide it. */
 export function labelSide<P>(placed: Placed<P>, all: readonly Placed<P>[]): 'right' | 'left' {
   const isBlocked = all.some(
     ({ point, x, y }) =>

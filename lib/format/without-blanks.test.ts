@@ -13,11 +13,11 @@ it('replaces empty fields with null at any depth', () => {
   })
 })
 
-it('counts a field with nothing but draft mode’s marks as empty', () => {
+it('treats a field with only stega marks as empty', () => {
   expect(withoutBlanks('\u200B\u200D\uFEFF')).toBeNull()
 })
 
-it('leaves out empty list items and paragraphs', () => {
+it('removes empty list items and paragraphs', () => {
   expect(withoutBlanks({ points: ['Build', '', ' '], text: [paragraph(' ', ''), paragraph('Yes')] })).toEqual(
     {
       points: ['Build'],
@@ -30,6 +30,6 @@ it('keeps the space between two words of a paragraph', () => {
   expect(withoutBlanks([paragraph('One', ' ', 'two')])).toEqual([paragraph('One', ' ', 'two')])
 })
 
-it('keeps the empty cells of a table in their places', () => {
+it('keeps the empty cells of a table', () => {
   expect(withoutBlanks({ cells: ['407', '', '15'] })).toEqual({ cells: ['407', '', '15'] })
 })

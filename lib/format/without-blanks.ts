@@ -1,14 +1,14 @@
 import { isRecord } from '../shared/is-record.ts'
 
-/** Matches text that shows nothing: spaces, and the invisible marks of draft mode. */
+/** Matches invisible text: spaces and stega marks. */
 const BLANK = /^[\s\u200B-\u200D\u2060]*$/
 
-/** Lists in which an empty text has its place: the cells of a table's row. */
+/** Lists in which an empty text counts: the cells of a table row. */
 const PLACES = new Set(['cells'])
 
 /**
- * Removes text that shows nothing from a query result: empty fields become null, and empty list items and paragraphs are
- * left out, so that no page shows an empty heading, paragraph or bullet.
+ * Removes invisible text from a query result: empty fields become null, and empty list items and paragraphs are
+ * omitted, so that no page shows an empty heading, paragraph or bullet.
  *
  * @example withoutBlanks({ title: ' ', points: ['Build', ''] }) // { title: null, points: ['Build'] }
  */
@@ -23,7 +23,7 @@ export function withoutBlanks(value: unknown): unknown {
   )
 }
 
-/** Whether a list item is an empty text or a paragraph without words. */
+/** Whether a list item is an empty text or an empty paragraph. */
 function isBlank(item: unknown): boolean {
   if (typeof item === 'string') return BLANK.test(item)
   if (!isRecord(item) || item['_type'] !== 'block' || !Array.isArray(item['children'])) return false

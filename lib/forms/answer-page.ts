@@ -4,7 +4,7 @@ import { ownPage } from '../http/ask-own-server'
 import { FORMS_ANSWER, type PendingAnswer } from './form-kit'
 import type { FormKind } from './forms'
 
-/** The answer to a form that was sent without scripts. Its files are not in it: no page can give one back. */
+/** The response to a form that was sent without JavaScript, without its files, which no page can give back. */
 export interface SentAnswer extends PendingAnswer {
   kind: FormKind
 }
@@ -13,29 +13,24 @@ declare global {
   var formAnswers: Map<string, SentAnswer> | undefined
 }
 
-/**
- * Answers a form that was not stored with the page that shows it again. This very server renders that page, which finds
- * the answer under a random name.
- */
+/** Answers a form that was not stored with the page that shows it again. That page finds the response by a random id. */
 export async function answerWithPage(answer: SentAnswer, status: number): Promise<Response> {
-  const name = randomUUID()
-  formAnswers().set(name, answer)
+  const id = randomUUID()
+  formAnswers().set(id, answer)
   try {
-    return await ownPage(FORMS_ANSWER.path, { status, headers: { [FORMS_ANSWER.header]: name } })
+    return await ownPage(FORMS_ANSWER.path, { status, headers: { [FORMS_ANSWER.header]: id } })
   } finally {
-    formAnswers().delete(name)
+    formAnswers().delete(id)
   }
 }
 
-/**
- * The answers whose pages are being rendered. On `globalThis`, because Next bundles the handlers and the page apart.
- */
+/** The responses whose pages are being rendered. On `globalThis`, because Next bundles handlers and pages apart. */
 export function formAnswers(): Map<string, SentAnswer> {
   globalThis.formAnswers ??= new Map()
   return globalThis.formAnswers
 }
 
-/** Redirects a visitor to a page after a form. */
+/** Redirects to a page after a form. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

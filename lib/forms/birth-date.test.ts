@@ -31,6 +31,6 @@ it.each([
   '25/11/2026',
   '1981-9-3',
   '3/9/19811',
-])('finds no birth date in “%s”', (text) => {
+])('rejects “%s” as a birth date', (text) => {
   expect(readBirthDate(text, TODAY)).toBeNull()
 })

@@ -1,21 +1,21 @@
-import { sydneyDay } from '../shared/sydney-day.ts'
+import { localDay } from '../shared/local-day.ts'
 
 /** Day, month and year in numbers, with the separators that people write. */
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
-/** Day, month and year as the keypad of a phone gives them. */
+/** Day, month and year as a phone's numeric keypad gives them. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
-/** The format in which browsers fill in a date. */
+/** The format in which browsers autofill a date. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 /** The earliest birth date, as in the CHECK constraint of the table. */
 const EARLIEST = '1900-01-01'
 
 /**
- * Reads a birth date as Australians write it, the day first.
+ * Parses a birth date as Australians write it, the day first.
  *
- * @returns the day as `yyyy-mm-dd`. Null for a text that is no day, and for days in the future or before 1900
+ * @returns `yyyy-mm-dd`, or null for an invalid date, a future one and one before 1900
  * @example readBirthDate('3/9/1981') // '1981-09-03'
  */
-export function readBirthDate(text: string, today = sydneyDay()): string | null {
+export function readBirthDate(text: string, today = localDay()): string | null {
   const written = text.trim()
   const iso = ISO.exec(written)
   const [, day, month, year] = AUSTRALIAN.exec(written) ?? DIGITS.exec(written) ?? []

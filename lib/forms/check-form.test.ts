@@ -96,7 +96,7 @@ describe('checkForm', () => {
     expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
   })
 
-  it('cleans what the table would refuse, so that nobody is lost for a pasted character', async () => {
+  it('normalises characters that the table rejects', async () => {
     const values = {
       ...FILLED_IN.volunteers,
       fullName: ' Mia\u0000\tExample\n',
@@ -120,7 +120,7 @@ describe('checkForm', () => {
     expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })
 
-  it('asks for a file again that the browser cannot read any more', async () => {
+  it('asks for a file again that the browser can no longer read', async () => {
     const gone = fileOf(PDF)
     gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'))
     expect(await problemsOf('job', { file: gone })).toEqual([['file', 'fileAgain']])

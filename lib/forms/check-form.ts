@@ -1,5 +1,6 @@
-// Visitors load this when they first touch a form: zod/mini is a third of zod, with the same checks.
+// Visitors load this when they first touch a form, so it uses zod/mini, a third of the size of zod.
 import * as z from 'zod/mini'
+import { POSTCODE } from '../shared/country.ts'
 import { isMailable, visibleText } from '../shared/mailable'
 import { readBirthDate } from './birth-date'
 import { characterCount, cleanField } from './clean-text'
@@ -14,25 +15,25 @@ import {
 } from './form-kit'
 import { type FormKind, formOf } from './forms'
 
-/** The values as they are stored, or the problems with them in the order of the fields. */
+/** The normalised values, or the problems in the order of the fields. */
 export type CheckedForm = { values: FormValues } | { problems: FormProblems }
 
-/** Checks a form (specification, section 5) and cleans it, so that it is what the database takes. */
+/** Checks a form (specification, section 5) and normalises it to what the database accepts. */
 export async function checkForm(kind: FormKind, values: FormValues, ticks = 0): Promise<CheckedForm> {
   const checked = await z.safeParseAsync(schemaOf(formOf(kind).fields, ticks), values)
   return checked.success ? { values: checked.data } : { problems: problemsIn(checked.error.issues) }
 }
 
 /**
- * Makes the schema of a form. The messages of its issues are problems.
+ * Makes the schema of a form. The messages of its issues are `FormProblem`s.
  *
- * @param ticks the number of boxes of the form that all have to be ticked
+ * @param ticks the number of boxes that must all be ticked
  */
 export function schemaOf(fields: readonly FormField[], ticks: number) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, ticks)])))
 }
 
-/** Returns the first problem of each field, from the issues of a check. */
+/** Returns the first problem of each field. */
 function problemsIn(issues: readonly z.core.$ZodIssue[]): FormProblems {
   const problems: Record<string, FormProblem> = {}
   for (const { path, message } of issues) if (isProblem(message)) problems[String(path[0])] ??= message
@@ -50,7 +51,7 @@ function fieldSchema(field: FormField, ticks: number): z.ZodMiniType<FormValue, 
         refusing((ticked) => (placesOf(ticks).every((place) => ticked.includes(place)) ? null : 'missing')),
       )
     case 'boxes':
-      // A value that the table does not know is dropped, so that the form is not lost.
+      // Drops a value that the table does not accept, rather than losing the form.
       return list().check(z.overwrite((all) => [...new Set(all)].filter((one) => field.known?.includes(one))))
     default:
       return z.string().check(
@@ -62,10 +63,10 @@ function fieldSchema(field: FormField, ticks: number): z.ZodMiniType<FormValue, 
 
 const list = () => z.array(z.string())
 
-/** The values of boxes that all have to be ticked: their places in the list. */
+/** The values of `ticks`: their positions in the list. */
 const placesOf = (ticks: number) => Array.from({ length: ticks }, (_, place) => String(place))
 
-/** Makes a check from a function that finds the problem of a value. */
+/** Makes a zod check of a function that finds the problem with a value. */
 function refusing<Value>(problemOf: (value: Value) => FormProblem | null | Promise<FormProblem | null>) {
   return async (checked: z.core.ParsePayload<Value>) => {
     const message = await problemOf(checked.value)
@@ -73,7 +74,7 @@ function refusing<Value>(problemOf: (value: Value) => FormProblem | null | Promi
   }
 }
 
-/** Returns the problem of the cleaned text of a field. */
+/** Returns the problem with the normalised text of a field. */
 function textProblem(
   { type, least = 0, most = Infinity, known, isOptional }: FormField,
   text: string,
@@ -82,17 +83,17 @@ function textProblem(
   if (characterCount(visibleText(text)) < least) return 'tooShort'
   if (type === 'email' && !isMailable(text)) return 'noAddress'
   if (type === 'birthDate' && readBirthDate(text) === null) return 'noDate'
-  if (type === 'postcode' && !/^[0-9]{4}$/.test(text)) return 'noPostcode'
+  if (type === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
   if (type === 'reference' && !/^[\w-]{1,128}$/.test(text)) return 'missing'
-  // The field is a list to choose from; any other value was forged.
+  // Only a forged request has a value outside the list.
   if (known !== undefined && !known.includes(text)) return 'missing'
   return characterCount(text) > most ? 'tooLong' : null
 }
 
-/** The problem of each file that was checked: a form is checked at each letter, and a file does not change. */
+/** The problem with each checked file: a form is checked at every keystroke, and a file does not change. */
 const checkedFiles = new WeakMap<File, Promise<FormProblem | null>>()
 
-/** Checks a file by its size and content. A browser may find that it has gone or changed since it was chosen. */
+/** Checks a file's size and content. It may have been deleted or changed since the visitor chose it. */
 function fileProblem(file: File | null): Promise<FormProblem | null> {
   if (file === null) return Promise.resolve('missing')
   if (file.size > MOST_FILE_BYTES) return Promise.resolve('fileSize')

@@ -1,34 +1,34 @@
-/** Types of files that a job application may bring. */
+/** The file types of job applications. */
 export const FILE_TYPES = ['pdf', 'doc', 'docx'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** Types of files that a signed declaration may be: a scan or a photo. */
+/** The file types of signed declarations: scans and photos. */
 export const SCAN_TYPES = ['pdf', 'jpg', 'png'] as const
 
 export type ScanType = (typeof SCAN_TYPES)[number]
 
-/** Most bytes of a file: 5 MB, as the CHECK constraint of the table says. */
+/** The largest file in bytes: 5 MB, as in the CHECK constraint of the table. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 const PDF = bytesOf('%PDF-')
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The beginning of an OLE file, such as Word wrote until 2007. */
+/** The signature of an OLE file, which Word wrote until 2007. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** The stream that makes an OLE file Word's, and not Excel's or an installer; names are in UTF-16. */
+/** The stream that tells a Word file from other OLE files, such as Excel's and installers. Names are in UTF-16. */
 const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** The beginning of a zip's last part, which holds the place of the list of names. */
+/** The signature of a zip's end record, which has the position of its list of names. */
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06]
-/** The length of that part in a zip without a comment, as word processors write it. */
+/** The length of that record without a comment, as word processors write it. */
 const ZIP_END_LENGTH = 22
-/** Names in every zip of Word's: of the list of its parts, and of parts of a text. */
+/** Names in every docx file. */
 const WORD_PARTS = ['[Content_Types].xml', 'word/'].map(bytesOf)
 
 /**
- * Returns the type of a file by its content alone. Null for a file that is neither PDF nor Word. Unpacks nothing. The
- * database checks the same bytes (supabase/migrations, private.file_type).
+ * Detects a PDF or Word file by its content, without unpacking it. The database checks the same bytes
+ * (supabase/migrations, private.file_type).
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (hasAt(bytes, 0, PDF)) return 'pdf'
@@ -43,10 +43,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return WORD_PARTS.every((part) => contains(names, part)) ? 'docx' : null
 }
 
-/**
- * Returns the type of a scan or a photo by its content alone. Null for any other file. The database checks the same
- * bytes (private.image_type).
- */
+/** Detects a scan or photo by its content. The database checks the same bytes (private.image_type). */
 export function scanTypeOf(bytes: Uint8Array): ScanType | null {
   if (hasAt(bytes, 0, PDF)) return 'pdf'
   if (hasAt(bytes, 0, JPEG)) return 'jpg'

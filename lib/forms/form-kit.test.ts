@@ -9,25 +9,25 @@ describe('busyMinutes', () => {
     expect(busyMinutes(new NotStoredError(429, '429', 61))).toBe(2)
   })
 
-  it('takes the limit’s own period where a proxy kept the header back', () => {
+  it('falls back to ten minutes without a Retry-After header', () => {
     expect(busyMinutes(new NotStoredError(429, '429'))).toBe(10)
   })
 
-  it('says nothing of other failures', () => {
+  it('returns null for other failures', () => {
     expect(busyMinutes(new NotStoredError(503, '53300', 60))).toBeNull()
     expect(busyMinutes(new TypeError('Failed to fetch'))).toBeNull()
   })
 })
 
 describe('newId', () => {
-  it('makes UUIDs of version 4, each another', () => {
+  it('makes unique UUIDs of version 4', () => {
     const ids = Array.from({ length: 100 }, newId)
     expect(new Set(ids).size).toBe(100)
     for (const id of ids)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('takes the first sixteen bytes', () => {
+  it('uses the first sixteen bytes', () => {
     expect(uuidOf(new Uint8Array(32).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   })
 })

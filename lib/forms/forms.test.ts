@@ -10,7 +10,7 @@ const STORED = {
 }
 
 describe('storedForm', () => {
-  it('stores null for empty optional texts of a volunteer and an empty list for no skills', () => {
+  it('stores a volunteer’s empty optional texts as null and no skills as an empty list', () => {
     expect(storedForm('volunteers', FILLED_IN.volunteers, STORED)).toEqual({
       table: 'volunteers',
       row: {
@@ -26,7 +26,7 @@ describe('storedForm', () => {
     })
   })
 
-  it('stores a submission with the fields of its form', () => {
+  it('stores a submission with its filled-in fields', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, STORED)).toEqual({
       table: 'submissions',
       row: {
@@ -38,13 +38,13 @@ describe('storedForm', () => {
     })
   })
 
-  it('stores null where content names no version of the consent', () => {
+  it('stores null if content has no consent version', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, { ...STORED, consentVersion: '' })).toMatchObject({
       row: { consent_version: null },
     })
   })
 
-  it('sends a job application without what was left empty, and with the whole file', async () => {
+  it('sends a job application with its file and without empty texts', async () => {
     const values = { ...FILLED_IN.job, phone: '0400', file: fileOf(largestPdf()) }
     expect(await storedForm('job', values, STORED)).toEqual({
       call: 'send_job_application',
@@ -64,12 +64,12 @@ describe('storedForm', () => {
     ['cv\r\n.pdf', 'cv  .pdf'],
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(186)}.pdf`],
     [' ', 'application'],
-  ])('calls the file %s in a line without folders', async (name, stored) => {
+  ])('normalises the file name %s', async (name, stored) => {
     const sent = await storedForm('job', { ...FILLED_IN.job, file: fileOf(PDF, name) }, STORED)
     expect(sent).toMatchObject({ args: { file_name: stored } })
   })
 
-  it('sends an application for membership with the birth date as a day', () => {
+  it('sends a membership application with an ISO birth date', () => {
     expect(storedForm('membership', FILLED_IN.membership, STORED)).toEqual({
       call: 'send_membership_application',
       args: {

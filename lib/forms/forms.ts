@@ -1,4 +1,5 @@
 import { volunteers } from './definitions/volunteers.ts'
+import { event } from './definitions/event.ts'
 import { contact } from './definitions/contact.ts'
 import { job } from './definitions/job.ts'
 import { membership } from './definitions/membership.ts'
@@ -7,21 +8,19 @@ import { filledIn, type FormDefinition, type Nouns } from './definitions/definit
 import type { FormValues } from './form-kit.ts'
 import type { ApplicationCall, FormRow } from './store-form.ts'
 
-/** All forms that visitors send, by their kinds in the order of the inbox's tabs. Their limits are those of the database's CHECK constraints. */
-export const FORMS = { volunteers, contact, job, membership, newsletter } as const satisfies Record<
+/** All forms that visitors send, by kind, in the order of the inbox's tabs. */
+export const FORMS = { volunteers, contact, job, membership, newsletter, event } as const satisfies Record<
   string,
   FormDefinition
 >
 
 export type FormKind = keyof typeof FORMS
 
-/** All kinds of forms. */
 export const KINDS = Object.keys(FORMS).filter(isFormKind)
 
-/** Names of the fields of a form. */
 export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][number]['name']
 
-/** Whether a text names one of the forms. */
+/** Whether a text is a kind of form. */
 export function isFormKind(text: string): text is FormKind {
   return Object.hasOwn(FORMS, text)
 }
@@ -31,16 +30,16 @@ export function formOf(kind: FormKind): FormDefinition {
   return FORMS[kind]
 }
 
-/** Returns what a notice calls entries of a kind, in singular and plural. */
+/** Returns the nouns for entries of a kind outside the inbox. */
 export function nounsOf(kind: FormKind): Nouns {
   const { noun, toldNoun = noun } = formOf(kind).inbox
   return toldNoun
 }
 
-/** The section of a page that buttons for a form lead to. */
+/** The section that buttons for a form link to. */
 export const APPLY = 'apply'
 
-/** Makes what is stored of checked values. */
+/** Makes the row or call that stores checked values. */
 export function storedForm(
   kind: FormKind,
   values: FormValues,

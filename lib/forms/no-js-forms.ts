@@ -1,25 +1,24 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { getInboxForms, isPublished } from '../content/forms'
+import { formsDatabase } from '../env/forms-database'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
-import { formsDatabase } from '../env/forms-database'
-import { sydneyDay } from '../shared/sydney-day'
 import { readCookie } from '../shared/cookies'
 import { readShortBody } from '../shared/short-body'
+import { localDay } from '../shared/local-day'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
-  STARTED_FIELD,
-  STARTED_MAX_AGE,
   busyMinutes,
   FORMS_ENDPOINT,
   type FormValues,
+  HONEYPOT_FIELD,
   type PendingAnswer,
-  textIn,
+  STARTED_FIELD,
+  STARTED_MAX_AGE,
   textOf,
   ticksOf,
-  HONEYPOT_FIELD,
   uuidOf,
   valuesIn,
 } from './form-kit'
@@ -27,28 +26,22 @@ import { type FormKind, formOf, storedForm } from './forms'
 import { createFileReader, type FileBody, formDataIn, isCrossSiteForm, textsBeforeFile } from './sent-body'
 import { storeForm } from './store-form'
 
-/*
- * Forms of visitors without scripts: this server reads, checks and stores a form. A form that is not stored is answered
- * with a page that holds everything the visitor typed (./answer-page.ts).
- */
+/* Handles forms that are sent without JavaScript: this server reads, checks and stores them. */
 
 declare global {
   var formSecret: string | undefined
 }
 
-/** The longest body that is read, in bytes: twice what the longest form takes with every character percent-encoded. */
+/** The longest body, in bytes: twice the longest form with every character percent-encoded. */
 const MAX_BYTES = 128 * 1024 - 1
-/** The same for a form with a file: 5 MB and the longest texts, in the format in which browsers send files. */
+/** The same with a file: 5 MB and the longest texts as multipart/form-data. */
 const withFileBody = createFileReader(5.25 * 1024 * 1024)
 
-/** Receives a form from a visitor without scripts, stores it and answers with a page. */
+/** Receives a form that was sent without JavaScript, stores it and answers with a page. */
 export async function receiveForm(kind: FormKind, request: Request): Promise<Response> {
-  if (fileFieldOf(kind) !== undefined) return withFileBody(request, (body) => answerForm(kind, request, body))
-  return answerForm(
-    kind,
-    request,
-    isCrossSiteForm(request) ? { kind: 'crossSite' } : await readShortBody(request, MAX_BYTES),
-  )
+  if (fileFieldOf(kind)) return withFileBody(request, (body) => answerForm(kind, request, body))
+  if (isCrossSiteForm(request)) return answerForm(kind, request, { kind: 'crossSite' })
+  return answerForm(kind, request, await readShortBody(request, MAX_BYTES))
 }
 
 function fileFieldOf(kind: FormKind): string | undefined {
@@ -68,41 +61,42 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   const data = bytes ? await formDataIn(bytes, request.headers) : null
   if (data === null) return new Response('This is not a form of this site.', { status: 400 })
 
-  const { fields, page, sent, before, senderPage } = formOf(kind)
+  const { fields, page, pageOf, sent, before, senderPage } = formOf(kind)
   const forms = before === 'stored' ? null : await getInboxForms(kind)
-  // Staff have switched the form off since the page was made.
+  // Staff have switched the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
   const values = valuesIn(fields, data)
-  // The declarations of content now, which may be more than the page asked for.
-  const ticks = ticksOf(forms?.membership?.declarations).length
-  const checked = await checkForm(kind, values, ticks)
+  // Content may have more declarations by now than the page showed.
+  const checked = await checkForm(kind, values, ticksOf(forms?.membership?.declarations).length)
   const problems = 'problems' in checked ? checked.problems : {}
-  const fileField = fileFieldOf(kind)
-  /** Answers with the form again and everything typed. A page cannot fill in a file, so an error asks for it again. */
-  const again = (status: number, answer: Partial<PendingAnswer>) =>
+  const file = fileFieldOf(kind)
+  /** Answers with the form and everything the visitor typed. A page cannot fill in a file, so it asks for it again. */
+  const again = (status: number, answer: Partial<PendingAnswer> = {}) =>
     answerWithPage(
       {
         ...{ kind, hasFailed: false, busyMinutes: null, ...answer },
-        values: fileField === undefined ? values : { ...values, [fileField]: null },
-        problems:
-          fileField === undefined ? problems : { [fileField]: 'fileAgain', ...problems, ...answer.problems },
+        values: file ? { ...values, [file]: null } : values,
+        problems: file ? { [file]: 'fileAgain', ...problems, ...answer.problems } : problems,
       },
       status,
     )
-  if (isTooLarge) return again(422, { ...(fileField && { problems: { [fileField]: 'fileSize' } }) })
-  if ('problems' in checked) return again(422, {})
+  if (isTooLarge) return again(422, file ? { problems: { [file]: 'fileSize' } } : {})
+  if ('problems' in checked) return again(422)
   if (!isPerson(data, request.headers)) return again(422, { hasFailed: true })
 
   const fingerprint = await fingerprintOf(kind, checked.values)
-  const token = signedToken(`${kind} link ${fingerprint}`)
+  const token = signature(`token: ${kind} link ${fingerprint}`).toString('hex')
   const address = request.headers.get('x-forwarded-for')
   try {
     for (const { name, refersTo } of fields)
       if (refersTo && !(await isPublished(refersTo, textOf(checked.values, name))))
         return await again(422, { hasFailed: true })
-    // The same values have the same id, so that a second press of the button inserts nothing more.
-    const id = uuidOf(signature(fingerprint))
-    const stored = { id, token, consentVersion: textIn(data, 'consentVersion') }
+    // The same values have the same id, so pressing the button twice stores one row.
+    const stored = {
+      id: uuidOf(signature(fingerprint)),
+      token,
+      consentVersion: textIn(data, 'consentVersion'),
+    }
     await storeForm(formsDatabase, await storedForm(kind, checked.values, stored), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
@@ -112,21 +106,28 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     const minutes = busyMinutes(error)
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
-  // Without a hash in the redirect browsers keep that of the form's address.
-  return seeOther(senderPage ? `${senderPage}/${token}#content` : `${page}#${sent}`)
-}
-
-/** Whether a person seems to have sent a form: the honeypot is empty, and there was time to fill the form in. */
-function isPerson(data: FormData, headers: Headers): boolean {
-  const cookie = readCookie(headers, STARTED_COOKIE) ?? undefined
-  return (
-    textIn(data, HONEYPOT_FIELD) === '' && (filledInTime(textIn(data, STARTED_FIELD)) || filledInTime(cookie))
+  // Without a hash in the redirect, browsers keep the hash of the form's action.
+  return seeOther(
+    senderPage ? `${senderPage}/${token}#content` : `${pageOf?.(checked.values) ?? page}#${sent}`,
   )
 }
 
-/** Returns a text that differs for different forms. Links end, so that whoever applies again the next day gets another. */
+function textIn(data: FormData, field: string): string {
+  const value = data.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether a person seems to have sent a form: its honeypot is empty, and filling it in took long enough. */
+function isPerson(data: FormData, headers: Headers): boolean {
+  return (
+    textIn(data, HONEYPOT_FIELD) === '' &&
+    (filledInTime(textIn(data, STARTED_FIELD)) || filledInTime(readCookie(headers, STARTED_COOKIE) ?? ''))
+  )
+}
+
+/** Returns a text that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
-  const day = formOf(kind).senderPage ? sydneyDay() : ''
+  const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
     if (!(value instanceof File)) return [name, value]
     const bytes = new Uint8Array(await value.arrayBuffer())
@@ -137,39 +138,28 @@ async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string
 
 /** The cookie with the signed time at which a visitor first touched a form. */
 const STARTED_COOKIE = 'form-begun'
-/** The least time that a person takes to fill in a form, in milliseconds. */
+/** The shortest time in which a person fills in a form, in milliseconds. */
 const MIN_FILL_IN_MS = 2_000
-/** The longest that a form is kept open, in milliseconds. */
-const MAX_FILL_IN_MS = STARTED_MAX_AGE * 1000
 
-/**
- * Signs the time at which a visitor first touched a form. Only this server can make such a text; it holds nothing else.
- */
+/** Signs the time at which a visitor first touched a form. */
 export function signedNow(now = Date.now()): string {
   return `${now}.${signature(String(now)).toString('base64url')}`
 }
 
-/**
- * Whether a visitor with this signed time had time to fill in a form: not without one, or with a forged or an old one.
- */
-export function filledInTime(formStartedAt: string | undefined, now = Date.now()): boolean {
-  const [time = '', sent = ''] = formStartedAt?.split('.') ?? []
+/** Whether a signed time is genuine, at least two seconds old and at most a day. */
+export function filledInTime(formStartedAt: string, now = Date.now()): boolean {
+  const [time = '', sent = ''] = formStartedAt.split('.')
   const expected = Buffer.from(signature(time).toString('base64url'))
   const given = Buffer.from(sent)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = now - Number(time)
-  return age >= MIN_FILL_IN_MS && age <= MAX_FILL_IN_MS
+  return age >= MIN_FILL_IN_MS && age <= STARTED_MAX_AGE * 1000
 }
 
-/** An empty picture: without scripts a style sheet makes the request, and it can load nothing else. */
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-
-/**
- * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
- */
+/** Answers the request for a background image that a style sheet makes when a form is first touched, with the signed time. */
 export function answerFormStarted(): Response {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return new Response(PICTURE, {
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
@@ -179,28 +169,11 @@ export function answerFormStarted(): Response {
 }
 
 /**
- * Makes a token of 64 hexadecimal digits from a text. All servers of the site make the same one, and nobody else can.
- */
-function signedToken(text: string): string {
-  return signature(`token: ${text}`).toString('hex')
-}
-
-/**
- * Signs a text. All servers of the site make the same signature, because a form that one of them gave out may be sent
- * to another. Its key is a secret that they share for another purpose; the prefix keeps these signatures apart from
- * those.
+ * Signs a text. All servers of the site make the same signature, because one may receive a form that another gave out. They
+ * share the key for other purposes; the prefix keeps the signatures apart. A server without a shared key has a random one,
+ * on `globalThis`, because Next makes several bundles.
  */
 function signature(text: string): Buffer {
-  return createHmac('sha256', supabaseSecretKey ?? webhookSecret ?? ownSecret())
-    .update(`form: ${text}`)
-    .digest()
-}
-
-/**
- * Returns a random secret of this process, for a server without a shared one. On `globalThis`, because Next makes
- * several bundles.
- */
-function ownSecret(): string {
-  globalThis.formSecret ??= randomUUID()
-  return globalThis.formSecret
+  const key = supabaseSecretKey ?? webhookSecret ?? (globalThis.formSecret ??= randomUUID())
+  return createHmac('sha256', key).update(`form: ${text}`).digest()
 }

@@ -1,37 +1,32 @@
 import 'server-only'
 import { MIMEType } from 'node:util'
 import { networkOf } from '../shared/network-of'
-import { readShortBody, type ShortBody } from '../shared/short-body'
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../shared/upload-gate'
+import { LEAST_UPLOAD_RATE, readShortBody, type ShortBody } from '../shared/short-body'
+import { createSlots } from '../shared/slots'
 import { isCrossSite } from '../http/is-cross-site'
 
-/** How long a body may take, in milliseconds: 5 MB over a slow line of half a megabit a second. */
+/** The longest upload, in milliseconds: 5 MB at half a megabit a second. */
 const TIMEOUT_MS = 120_000
 
-/** The body of a form with a file, or why it was not read. */
+/** The body of a form with a file, or the reason why it was not read. */
 export type FileBody =
   | ShortBody
-  /** Too many files are being received. */
+  /** Too many uploads at once. */
   | { kind: 'busy' }
-  /** A page of another site sent it. */
   | { kind: 'crossSite' }
 
 /**
- * Makes a reader of forms with a file. While a body is stored, memory holds several copies of it, so few are received
- * at once: make one reader for the process.
- *
- * @param maxBytes the longest body
- * @returns a function that reads a request's body and passes it to `answer`. The body counts as being received until
- *   `answer` has ended
+ * Makes a reader of forms with a file: one for the process, since memory holds several copies of each body and only a few
+ * may be received at once. A body counts as being received until `answer` has ended.
  */
 export function createFileReader(maxBytes: number) {
-  const gate = createUploadGate({ limit: 12, limitPerAddress: 3 })
+  const slots = createSlots({ limit: 12, limitPerOwner: 3 })
   return async function withFileBody<Answer>(
     request: Request,
     answer: (body: FileBody) => Promise<Answer>,
   ): Promise<Answer> {
     if (isCrossSiteForm(request)) return answer({ kind: 'crossSite' })
-    const leave = gate.enter(networkOf(request.headers.get('x-forwarded-for') ?? ''))
+    const leave = slots.take(networkOf(request.headers.get('x-forwarded-for') ?? ''))
     if (leave === null) return answer({ kind: 'busy' })
     try {
       const limits = { timeoutMs: TIMEOUT_MS, leastRate: LEAST_UPLOAD_RATE, drains: true }
@@ -42,25 +37,25 @@ export function createFileReader(maxBytes: number) {
   }
 }
 
-/** Whether a page of another site sent a form. Without TLS browsers send no Sec-Fetch-Site, and old ones no Origin. */
+/** Whether a form was sent from another site. Without TLS, browsers send no Sec-Fetch-Site, and old ones no Origin. */
 export function isCrossSiteForm(request: Request): boolean {
   return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isCrossSite(request)
 }
 
 /**
- * The most fields of a form, many times what a form of this site has. Node's parser takes time that grows with the square
- * of their number: a million fields held up the whole server for half a minute.
+ * The most fields of a form, many times what this site's forms have. The time of Node's parser grows with the square of
+ * their number: a million fields blocked the server for half a minute.
  */
 const MOST_FIELDS = 200
 
-/** Reads the fields in a body. Null for a body that is no form, or has more fields than any form of this site. */
+/** Parses a body. Null if it is not a form, or has too many fields. */
 export async function formDataIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData | null> {
   const type = headers.get('content-type') ?? ''
   if (fieldStarts(body, type).length > MOST_FIELDS) return null
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
 }
 
-/** The text between the fields of a form with a file (RFC 7578). Null for other forms. */
+/** Returns the boundary of a multipart form (RFC 7578), or null for other forms. */
 function boundaryOf(contentType: string): string | null {
   try {
     const { essence, params } = new MIMEType(contentType)
@@ -70,7 +65,7 @@ function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** Finds where the fields of a body begin, up to one more than a form may have. */
+/** Finds the starts of the fields in a body, up to one more than a form may have. */
 function fieldStarts(body: Uint8Array, contentType: string): number[] {
   const boundary = boundaryOf(contentType)
   const separator = boundary === null ? '&' : `--${boundary}\r\n`
@@ -83,14 +78,10 @@ function fieldStarts(body: Uint8Array, contentType: string): number[] {
   return starts
 }
 
-/** The longest head of a field, in bytes. */
+/** The longest header of a field, in bytes. */
 const MAX_HEAD = 4_096
 
-/**
- * Returns the fields before the first file of a body that was cut off, as a complete body (RFC 7578).
- *
- * @returns null for a body without a file
- */
+/** Returns the fields before the first file of a truncated body, as a complete body, or null without a file. */
 export function textsBeforeFile(beginning: Uint8Array, contentType: string): Uint8Array<ArrayBuffer> | null {
   const boundary = boundaryOf(contentType)
   if (boundary === null) return null

@@ -52,7 +52,7 @@ const insert = (headers?: Record<string, string>) =>
     headers && { headers },
   )
 
-it('takes the table’s 201 for stored, and asks once, with the key and nothing to be answered', async () => {
+it('inserts once with the key, and resolves on the table’s 201', async () => {
   answers(201, '')
   await expect(insert()).resolves.toBeUndefined()
   expect(asked).toEqual([
@@ -69,12 +69,12 @@ it('takes the table’s 201 for stored, and asks once, with the key and nothing 
   expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
 })
 
-it('takes the refusal of this very id for stored: an earlier try arrived', async () => {
+it('resolves if the id exists, because an earlier attempt was stored', async () => {
   answers(409, DUPLICATE)
   await expect(insert()).resolves.toBeUndefined()
 })
 
-it('takes the refusal of an id for stored in its own table alone', async () => {
+it('rejects if the id exists in another table', async () => {
   const form = {
     table: 'submissions',
     row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
@@ -87,7 +87,7 @@ it('takes the refusal of an id for stored in its own table alone', async () => {
   await expect(send()).rejects.toMatchObject({ status: 409 })
 })
 
-it('passes on for whom the site’s server asks', async () => {
+it('sends further headers, such as the visitor’s address', async () => {
   answers(201, '')
   await insert({ 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
@@ -98,11 +98,11 @@ it.each<[name: string, status: number, body: unknown]>([
   ['a proxy’s empty 200', 200, ''],
   ['an empty 202', 202, ''],
   ['an empty 204', 204, ''],
-  ['a 409 of a proxy', 409, SIGN_IN_PAGE],
+  ['a proxy’s 409', 409, SIGN_IN_PAGE],
   ['a 409 without a body', 409, ''],
-  ['a 409 that names no row that is missing', 409, { ...DUPLICATE, code: '23503' }],
+  ['a 409 for a foreign key', 409, { ...DUPLICATE, code: '23503' }],
   [
-    'a 409 of another rule than that of the id',
+    'a 409 for another unique constraint',
     409,
     {
       ...DUPLICATE,
@@ -110,12 +110,16 @@ it.each<[name: string, status: number, body: unknown]>([
       details: null,
     },
   ],
-  ['the code of a repeated id with another status', 400, DUPLICATE],
-  ['a refused right', 401, { code: '42501', message: 'permission denied for table volunteers' }],
-  ['a broken rule', 400, { code: '23514', message: 'violates check constraint "volunteers_email_form"' }],
+  ['the code of a repeated id with status 400', 400, DUPLICATE],
+  ['a denied permission', 401, { code: '42501', message: 'permission denied for table volunteers' }],
+  [
+    'a violated constraint',
+    400,
+    { code: '23514', message: 'violates check constraint "volunteers_email_form"' },
+  ],
   ['an unknown table', 404, { code: 'PGRST205', message: 'Could not find the table' }],
-  ['a server’s error', 500, SIGN_IN_PAGE],
-])('does not take %s for stored', async (_name, status, body) => {
+  ['a server error', 500, SIGN_IN_PAGE],
+])('rejects on %s', async (_name, status, body) => {
   answers(status, body)
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status })
   expect(asked).toHaveLength(1)
@@ -143,7 +147,7 @@ const APPLICATIONS: ApplicationCall[] = [
 describe.each(APPLICATIONS)('$call', (application) => {
   const send = () => storeForm({ url, key: 'sb_publishable_x' }, application)
 
-  it('has stored the application where it says so, or says that it has this id', async () => {
+  it('resolves on true, and if the id exists', async () => {
     answers(200, true)
     await expect(send()).resolves.toBeUndefined()
     answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
@@ -156,20 +160,20 @@ describe.each(APPLICATIONS)('$call', (application) => {
     ['a café’s page with 200', 200, SIGN_IN_PAGE],
     ['a café’s JSON with 200', 200, { isSignedIn: false }],
     ['a proxy’s empty 200', 200, ''],
-    ['the answer that nothing was done', 200, null],
-    ['the word for it', 200, 'true.'],
-    ['an empty 201, as of a table', 201, ''],
+    ['null', 200, null],
+    ['a text', 200, 'true.'],
+    ['an empty 201', 201, ''],
     ['an empty 204', 204, ''],
     ['the id of another table', 409, DUPLICATE],
-    ['a server’s error', 500, SIGN_IN_PAGE],
-  ])('has not where there comes %s', async (_name, status, body) => {
+    ['a server error', 500, SIGN_IN_PAGE],
+  ])('rejects on %s', async (_name, status, body) => {
     answers(status, body)
     await expect(send()).rejects.toMatchObject({ name: 'NotStoredError' })
     expect(asked).toHaveLength(1)
   })
 })
 
-it('does not take a page that it was led on to for stored', async () => {
+it('rejects on a page after a redirect', async () => {
   answer = (response) => {
     if (asked.length === 1) response.writeHead(302, { location: '/sign-in' }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN_PAGE)
@@ -177,7 +181,7 @@ it('does not take a page that it was led on to for stored', async () => {
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 200 })
 })
 
-it('does not take a broken connection for stored', async () => {
+it('rejects on a broken connection with status 0', async () => {
   answer = (response) => response.destroy()
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 0, retryAfter: null })
   expect(asked).toHaveLength(1)
@@ -187,7 +191,7 @@ it.each([
   ['590', 590],
   ['Wed, 21 Oct 2026 07:28:00 GMT', null],
   ['', null],
-])('says when to come back, where the header “%s” counts seconds', async (header, retryAfter) => {
+])('reads the Retry-After header “%s” if it is in seconds', async (header, retryAfter) => {
   answers(
     429,
     { code: '429', message: 'Too many sign-ups came from this address.' },

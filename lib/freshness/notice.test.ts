@@ -8,7 +8,7 @@ import { readNotice } from './read-notice'
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
 
-/** Each notice has a signature of its own, also those of one millisecond. */
+/** Makes every signature unique, even within one millisecond. */
 let later = 0
 
 async function signed(body: string, secret = webhookSecret, at = Date.now() + later++): Promise<Request> {
@@ -29,8 +29,8 @@ const UNSIGNED = { kind: 'refused', status: 401 }
 const UNREADABLE = { kind: 'refused', status: 400 }
 const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
 
-describe('the content store', () => {
-  it('is believed when it has signed its notice', async () => {
+describe("the content store's webhook", () => {
+  it('accepts a signed webhook', async () => {
     expect(await readNotice(await signed(POLICY), { webhookSecret })).toEqual({
       kind: 'document',
       type: 'policy',
@@ -39,7 +39,7 @@ describe('the content store', () => {
     })
   })
 
-  it('may tell of a document without an address', async () => {
+  it('accepts a document without an address', async () => {
     const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
     expect(await readNotice(request, { webhookSecret })).toMatchObject({
       kind: 'document',
@@ -48,7 +48,7 @@ describe('the content store', () => {
     })
   })
 
-  it('is not believed with another secret, a changed body, no signature and no secret', async () => {
+  it('rejects another secret, a changed body, a missing signature and a missing secret', async () => {
     expect(await readNotice(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -65,7 +65,7 @@ describe('the content store', () => {
   it.each([
     ['of an hour and a second ago', -3_601_000],
     ['of an hour and a second from now', 3_601_000],
-  ])('is not believed with a signature %s', async (_when, offset) => {
+  ])('rejects a signature %s', async (_when, offset) => {
     const notice = await signed(POLICY, webhookSecret, Date.now() + offset)
     expect(await readNotice(notice, { webhookSecret })).toMatchObject({
       ...UNSIGNED,
@@ -73,31 +73,31 @@ describe('the content store', () => {
     })
   })
 
-  it('is believed half an hour later, when hosted Sanity gives up', async () => {
+  it('accepts a signature half an hour later, when hosted Sanity gives up', async () => {
     const notice = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
     expect(await readNotice(notice, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
 
-  it('is refused when it signed what is no notice', async () => {
+  it('rejects a signed body that is not a webhook', async () => {
     expect(await readNotice(await signed('not JSON'), { webhookSecret })).toMatchObject(UNREADABLE)
     expect(await readNotice(await signed('{"_id":1}'), { webhookSecret })).toMatchObject(UNREADABLE)
     expect(await readNotice(await signed('{"stale":"all"}'), { webhookSecret })).toMatchObject(UNREADABLE)
   })
 })
 
-describe('the front door', () => {
-  it.each(['changed', 'all', ['/about']])('is believed by its secret: %s', async (stale) => {
+describe("the front door's call", () => {
+  it.each(['changed', 'all', ['/about']])("accepts the front door's secret: %s", async (stale) => {
     expect(await readNotice(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
   })
 
-  it('is refused when it says what is no notice', async () => {
+  it('rejects an invalid body', async () => {
     const document = { _id: 'policy-data', _type: 'policy', slug: 'data' }
     for (const notice of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
       expect(await readNotice(ofFront(notice), { frontSecret })).toMatchObject(UNREADABLE)
     expect.hasAssertions()
   })
 
-  it('is not believed with any other secret, however little is missing, nor without one', async () => {
+  it('rejects any other secret, however similar, and a missing one', async () => {
     for (const wrong of [
       '',
       'undefined',
@@ -114,15 +114,15 @@ describe('the front door', () => {
 })
 
 interface World {
-  /** What was marked, in its order. */
+  /** What was revalidated, in order. */
   marks: string[]
-  /** The content that there is; null while it cannot be read. */
+  /** The current content. Null while it cannot be read. */
   content: string | null
-  /** The cache tags of what has changed; without it everything counts as changed. */
+  /** The cache tags of changed content. Without it, everything counts as changed. */
   changedTags?: () => Promise<string[] | null>
 }
 
-/** A handler in a world that the test changes. */
+/** Creates a handler with an environment that the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
   const world: World = { marks: [], content: 'first', ...(changedTags && { changedTags }) }
   const handle = createNoticeHandler({
@@ -154,8 +154,8 @@ afterEach(() => {
   globalThis.lastContentChange = undefined
 })
 
-describe('a notice of the content store', () => {
-  it('does something once: sent again it is refused, and another of the same document is heard', async () => {
+describe('a webhook', () => {
+  it('works once: rejects a replay and accepts another webhook about the same document', async () => {
     const { world, handle } = setUp()
     const notice = await signed(POLICY)
     expect((await handle(notice.clone())).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a notice of the content store', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('does nothing for as long as its signature is believed, by a clock that is an hour behind to one an hour ahead', async () => {
+  it('rejects a replay for as long as the signature is valid, on clocks up to an hour behind or ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { world, handle } = setUp()
     const almostAnHour = 3_599_000
@@ -177,20 +177,20 @@ describe('a notice of the content store', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('marks everything, and answers with the pages on which staff look first', async () => {
+  it('revalidates everything and responds with the pages that staff look at first', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('leaves nobody the old page where a front door keeps it', async () => {
+  it('serves nobody the previous page behind a front door', async () => {
     const { world, handle } = setUp('shared with the front door')
     await publish(handle)
     expect(world.marks).toEqual(['all at once'])
   })
 
-  it('marks nothing again where the front door had heard of the change before, and not twice the other way round', async () => {
+  it('revalidates a change once, whichever of front door and webhook reports it first', async () => {
     const { world, handle, tell } = setUp('shared with the front door')
     await tell('changed')
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
@@ -201,7 +201,7 @@ describe('a notice of the content store', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('marks everything while content cannot be compared', async () => {
+  it('revalidates everything while content cannot be compared', async () => {
     const { world, handle, tell } = setUp('shared with the front door')
     await tell('changed')
     world.content = null
@@ -210,10 +210,10 @@ describe('a notice of the content store', () => {
   })
 })
 
-describe('where the pages that a change concerns can be told', () => {
+describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
-  it('they alone are marked, by a notice of the store as of the front door, but not at the first', async () => {
+  it('revalidates only them, for webhook and front door, except the first time', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
@@ -228,7 +228,7 @@ describe('where the pages that a change concerns can be told', () => {
     expect(world.marks).toEqual(['all at once', 'footer', 'home', 'footer', 'home', 'all at once'])
   })
 
-  it('a change that concerns none marks none', async () => {
+  it('revalidates nothing for a change that affects no page', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
     await tell('changed')
     world.content = 'second'
@@ -238,9 +238,9 @@ describe('where the pages that a change concerns can be told', () => {
   })
 
   it.each([
-    ['cannot be told', () => Promise.resolve(null)],
+    ['are unknown', () => Promise.resolve(null)],
     ['cannot be read', () => Promise.reject(new Error('away'))],
-  ])('everything is marked where they %s after all', async (_how, changedTags) => {
+  ])('revalidates everything if they %s after all', async (_how, changedTags) => {
     const { world, tell } = setUp('shared with the front door', false, changedTags)
     await tell('changed')
     world.content = 'second'
@@ -248,7 +248,7 @@ describe('where the pages that a change concerns can be told', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('a second notice of the same change is answered when the first one has marked them', async () => {
+  it('responds to a second webhook about a change once the first has revalidated', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, handle, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -271,7 +271,7 @@ describe('where the pages that a change concerns can be told', () => {
   })
 })
 
-it('nothing is marked while this server loads its table of redirects, which would be old and count as new', async () => {
+it('waits while this server loads its redirect table, which would be cached as fresh', async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],
@@ -292,14 +292,14 @@ it('nothing is marked while this server loads its table of redirects, which woul
   vi.restoreAllMocks()
 })
 
-describe('a CDN that keeps pages', () => {
-  it('is emptied after a publish; the old page stays where the new one cannot be made', async () => {
+describe('a CDN that caches pages', () => {
+  it('is purged after a publish, and keeps the previous page if the new one fails', async () => {
     const { world, handle } = setUp(undefined, true)
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 
-  it('is left alone behind the front door, which lets it keep nothing, and by strangers', async () => {
+  it('is not purged behind the front door or by anonymous visitors', async () => {
     const behind = setUp('shared with the front door', true)
     await publish(behind.handle)
     await behind.tell('all')
@@ -310,8 +310,8 @@ describe('a CDN that keeps pages', () => {
   })
 })
 
-describe('a notice of the front door', () => {
-  it('marks everything where content is another than at the last one, and at the first', async () => {
+describe('a call of the front door', () => {
+  it('revalidates everything if content differs from the last call, and the first time', async () => {
     const { world, tell } = setUp('shared with the front door')
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(await tell('changed')).toBe('200 {"isMarked":false}')
@@ -321,7 +321,7 @@ describe('a notice of the front door', () => {
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('marks everything, or single pages, whatever the content is', async () => {
+  it('revalidates everything, or single pages, regardless of content', async () => {
     const { world, tell } = setUp('shared with the front door')
     await tell('changed')
     await tell('all')
@@ -329,15 +329,18 @@ describe('a notice of the front door', () => {
     expect(world.marks).toEqual(['all at once', 'all at once', '/about', '/faq'])
   })
 
-  it.each(['changed', 'all', ['/about']])('marks nothing while content cannot be read: %s', async (stale) => {
-    const { world, tell } = setUp('shared with the front door')
-    world.content = null
-    expect(await tell(stale)).toBe('503 {"error":"Content cannot be read."}')
-    expect([world.marks, lastContentChange()]).toEqual([[], 0])
-  })
+  it.each(['changed', 'all', ['/about']])(
+    'revalidates nothing while content cannot be read: %s',
+    async (stale) => {
+      const { world, tell } = setUp('shared with the front door')
+      world.content = null
+      expect(await tell(stale)).toBe('503 {"error":"Content cannot be read."}')
+      expect([world.marks, lastContentChange()]).toEqual([[], 0])
+    },
+  )
 })
 
-it('strangers are refused, by the handler and by the site’s own', async () => {
+it('rejects anonymous calls in the handler and in the route', async () => {
   const { world, handle } = setUp('shared with the front door')
   for (const answerTo of [handle, POST]) {
     const request = new Request('http://site', { method: 'POST', body: '{"stale":"all"}' })
@@ -346,7 +349,7 @@ it('strangers are refused, by the handler and by the site’s own', async () => 
   expect(world.marks).toEqual([])
 })
 
-it('begins with the policy or the suburb that changed, and the home page', () => {
+it('starts with the changed policy or suburb and the home page', () => {
   expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data', '/'])
   expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood', '/'])
 })
@@ -357,10 +360,10 @@ it.each([
   ['brand', '/admin'],
   ['policyCategory', '/admin'],
   ['redirect', '/redirects.json'],
-])('begins with the page of a %s', (type, path) => {
+])('starts with the page of a %s', (type, path) => {
   expect(firstPages({ type })).toEqual([path, '/'])
 })
 
-it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])('begins at home for %s', (type) => {
+it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])('starts with the home page for %s', (type) => {
   expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
 })

@@ -3,27 +3,28 @@ import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
 import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup'
 import { MAX_SIGNATURE_AGE, type NoticeSecrets, readNotice } from './read-notice'
 
-/** What the handler of notices works with. */
 interface NoticeHandlerOptions extends NoticeSecrets {
-  /** Marks all pages as stale. `isAtOnce`: no visitor may get the old page any more. */
+  /** Revalidates all pages. `isAtOnce`: no visitor may get a previous page. */
   markAll: (isAtOnce: boolean) => void
-  /** Marks the pages at these addresses as stale. */
+  /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
-  /** Finds the cache tags of content that differs from what pages show; null where everything may. Needed behind a front door. */
+  /**
+   * Finds the cache tags of content that differs from what pages show. Null for everything. Required behind a front
+   * door.
+   */
   changedTags?: (() => Promise<string[] | null>) | undefined
-  /** Marks the pages that are made of content with these tags as stale: no visitor may get the old ones any more. */
+  /** Revalidates the pages made from content with these tags. No visitor may get a previous one. */
   markTags?: (tags: readonly string[]) => void
-  /** Returns a text that differs whenever published content does. Rejects while the content store cannot be reached. */
+  /** Returns a text that changes with published content. Rejects while the content store cannot be reached. */
   fingerprint: () => Promise<string>
-  /** Empties the CDN before this server, where one keeps pages. */
+  /** Purges the CDN, if one caches pages. */
   purge?: (() => void) | undefined
 }
 
 /**
- * Makes a guard against replayed notices: without it, whoever has recorded a notice could have all pages rendered again
- * as often as they send it.
+ * Creates a replay guard: without it, a recorded webhook could be sent again and again to have all pages rendered.
  *
- * @returns a function that says whether a signature's hash is new. It remembers a hash until the signature is too old.
+ * @returns a function that says whether a signature's hash is new. Hashes are remembered until the signature expires.
  */
 function createReplayGuard(): (hash: string) => boolean {
   const heard = new Map<string, number>()
@@ -40,29 +41,26 @@ function createReplayGuard(): (hash: string) => boolean {
 }
 
 /**
- * Makes the handler of notices about changed content. Late and reordered notices do no harm: each only says that
- * something is stale. A repeated notice does nothing and is answered with 409, which hosted Sanity takes as final.
- *
- * Behind a front door, a page that is marked is rendered at the next request for it, and a rendering that fails is
- * answered with an error: the front door keeps the old page meanwhile. Without a front door, Next itself answers with
- * the old page until it has rendered the new one. A CDN before a front door keeps pages for two seconds and is not
- * emptied.
- *
- * The front door also hears of a change by the content store's live events. So behind it a notice marks pages only if
- * content differs from when pages were marked last (docs/decisions/011-several-machines.md), and only those whose
- * content is another (docs/decisions/008-page-revalidation.md).
+ * Creates the handler of change events. Late and reordered events are harmless, because each only says that something
+ * is stale. A replay does nothing and gets 409, which hosted Sanity treats as final. Behind a front door, a
+ * revalidated page is rendered at its next request, and a failed rendering responds with an error, so that the front
+ * door keeps the previous page. Without a front door, Next itself serves the previous page until it has rendered the
+ * new one. A CDN in front of a front door caches pages for two seconds and is not purged. The front door also
+ * receives the content store's live events. So behind it an event revalidates only if content has changed since the
+ * last time (docs/decisions/011-several-machines.md), and only the pages whose content has changed
+ * (docs/decisions/008-page-revalidation.md).
  */
 export function createNoticeHandler(options: NoticeHandlerOptions): (request: Request) => Promise<Response> {
   const hasFront = options.frontSecret !== undefined
   const isNew = createReplayGuard()
-  /** The fingerprint of the content when pages were marked last. */
+  /** The content fingerprint at the last revalidation. */
   let known: string | undefined
-  /** The marking that is under way. */
+  /** The revalidation in progress. */
   let marking: Promise<unknown> = Promise.resolve()
 
   /**
-   * Marks, at a moment when no table of redirects is on its way: Next would take for new what it began to render before
-   * and finishes afterwards. Of pages the front door takes care (front/memory/renewal.ts); the table this server loads itself.
+   * Revalidates while no redirect table is loading: Next caches a render that straddles a change as if it were fresh.
+   * The front door takes care of pages (front/memory/renewal.ts); the table is loaded by this server.
    */
   async function markBy(mark: () => void): Promise<true> {
     await tableLoadsEnded()
@@ -82,16 +80,17 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
   }
 
   /**
-   * Marks pages if content differs from when pages were marked last: those that it changes, or all where that is not to be found out.
+   * Revalidates pages if content has changed since the last time: the affected ones, or all if that cannot be
+   * determined.
    *
-   * @param fingerprint that of the content; undefined where it cannot be read
-   * @returns whether it has marked any
+   * @param fingerprint the current one; undefined if it cannot be read
+   * @returns whether it has revalidated any
    */
   async function markWhereChanged(fingerprint: string | undefined): Promise<boolean> {
     const before = known
     known = fingerprint ?? known
     if (fingerprint !== undefined && fingerprint === before) {
-      // Who is told that nothing is to be marked may request pages at once.
+      // A caller that is told of no change may request pages at once.
       await marking
       return false
     }
@@ -100,10 +99,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
     return marked
   }
 
-  /**
-   * Answers the front door: with 503 while content cannot be read, so that it requests no page whose rendering would
-   * fail.
-   */
+  /** Responds to the front door, with 503 while content cannot be read, so that it requests no page that would fail. */
   async function answerFront(stale: 'changed' | 'all' | string[]): Promise<Response> {
     let fingerprint: string
     try {
@@ -115,7 +111,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
       options.markPages(stale)
       return Response.json({ isMarked: true })
     }
-    // A change after this moment has another fingerprint: the next notice or comparison marks pages once more.
+    // A later change has another fingerprint, so the next event or comparison revalidates again.
     if (stale === 'changed') return Response.json({ isMarked: await markWhereChanged(fingerprint) })
     known = fingerprint
     return Response.json({ isMarked: await markEverything() })
@@ -132,7 +128,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
           : await markEverything()
         if (!hasFront) options.purge?.()
-        // The front door reads this answer as it passes (front/pass/revalidation.ts) and renews these pages first.
+        // The front door reads this response in transit (front/pass/revalidation.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })
       }
       case 'front':
@@ -144,10 +140,10 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
 }
 
 /**
- * The pages at which staff look first after a change, in order: the document's own page, the page that shows it, the
- * home page.
+ * Returns the pages that staff look at first after a change, in order: the document's own page, the page that shows
+ * it, the home page.
  *
- * @param slug the last part of the document's address, when it has a page of its own
+ * @param slug the last part of the document's address, if it has its own page
  */
 export function firstPages({ type, slug }: { type: string; slug?: string | undefined }): string[] {
   const own = slug === undefined ? null : documentPath(type, slug)

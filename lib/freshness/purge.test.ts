@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPurge, renewPages } from './purge'
 
-/** A CDN, and what it was told. */
+/** A CDN and the requests it received. */
 let calls: {
   method: string | undefined
   url: string | undefined
   headers: IncomingHttpHeaders
   body: string
 }[]
-/** What it answers, one after the other; then 200. */
+/** Its response statuses, in order; then 200. */
 let statuses: number[]
 let origin: string
 const cdn = createServer((request, response) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   statuses = []
 })
 
-/** A purge without long pauses, and what it wrote to the log. */
+/** Creates a purge with short pauses, and records its log. */
 function setUp(url = `${origin}/zones/a/purge?key=secret`) {
   const lines: string[] = []
   const purge = createPurge(
@@ -48,7 +48,7 @@ function setUp(url = `${origin}/zones/a/purge?key=secret`) {
   return { purge, lines }
 }
 
-it('tells the CDN once, with its secret', async () => {
+it('sends one authenticated request to the CDN', async () => {
   const { purge, lines } = setUp()
   await purge.run()
   expect(calls).toMatchObject([
@@ -62,7 +62,7 @@ it('tells the CDN once, with its secret', async () => {
   expect(lines).toEqual([])
 })
 
-it('tries again where the CDN fails, until it is told', async () => {
+it('retries until the CDN accepts', async () => {
   statuses = [500, 429]
   const { purge, lines } = setUp()
   await purge.run()
@@ -70,7 +70,7 @@ it('tries again where the CDN fails, until it is told', async () => {
   expect(lines).toEqual([])
 })
 
-it('gives up after four tries, and says so in one line without a secret', async () => {
+it('gives up after four attempts and logs one line without a secret', async () => {
   statuses = [403, 403, 403, 403]
   const { purge, lines } = setUp()
   await purge.run()
@@ -78,13 +78,13 @@ it('gives up after four tries, and says so in one line without a secret', async 
   expect(lines).toEqual(['The CDN was not emptied: it answered 403.'])
 })
 
-it('says that nobody listens', async () => {
+it('reports that nothing listens', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
   expect(lines).toEqual(['The CDN was not emptied: it cannot be reached.'])
 })
 
-it('makes one more call for all changes that came while one was under way', async () => {
+it('sends one more request for all changes during a request', async () => {
   const { purge } = setUp()
   await Promise.all([purge.run(), purge.run(), purge.run(), purge.run()])
   expect(calls).toHaveLength(2)
@@ -92,7 +92,7 @@ it('makes one more call for all changes that came while one was under way', asyn
   expect(calls).toHaveLength(3)
 })
 
-it('waits with each call until the new pages are there', async () => {
+it('waits for the new pages before each request', async () => {
   const before = async () => {
     for (const path of ['/first', '/second']) await fetch(origin + path)
   }
@@ -100,7 +100,7 @@ it('waits with each call until the new pages are there', async () => {
   expect(calls.map(({ url }) => url)).toEqual(['/first', '/second', '/purge'])
 })
 
-/** Pages, each with how often it is answered with the old one, and what was asked for. */
+/** Simulates pages that are stale for some requests, and records the requests. */
 function pagesAnswered(old: Record<string, number>) {
   const asked: string[] = []
   const isStale = (path: string) => {
@@ -111,7 +111,7 @@ function pagesAnswered(old: Record<string, number>) {
   return { asked, isStale }
 }
 
-it('asks for each page until its answer is a new one', async () => {
+it('requests each page until it is fresh', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
   await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isStale, rounds: [0, 0, 0, 0] })
   expect(asked).toEqual([
@@ -121,13 +121,13 @@ it('asks for each page until its answer is a new one', async () => {
   ])
 })
 
-it('leaves a page that does not come to its next visitor', async () => {
+it('leaves a page that stays stale to its next visitor', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 100 })
   await renewPages({ pages: () => Promise.resolve(['/']), isStale, rounds: [0, 0, 0] })
   expect(asked.filter((path) => path === '/')).toHaveLength(3)
 })
 
-it('ends where this server cannot be asked, and where nobody knows its pages', async () => {
+it('ends if this server cannot be reached or its pages are unknown', async () => {
   const away = () => Promise.reject(new Error('away'))
   expect(await renewPages({ pages: away, isStale: away, rounds: [0, 0] })).toBeUndefined()
 })

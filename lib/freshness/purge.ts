@@ -2,35 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PurgeCall } from '../env/purge'
 import { MACHINE_PATHS } from '../routes'
 
-/** Empties the CDN before the site, after content has changed. */
+/** Purges the CDN after content has changed. */
 export interface Purge {
-  /** Resolves when the CDN has been emptied, or when all tries have failed. Never rejects. */
+  /** Resolves when the CDN has been purged or all attempts have failed. Never rejects. */
   run: () => Promise<void>
 }
 
 interface PurgeOptions {
-  /** Runs to its end before each call. Never rejects. */
+  /** Runs before each request. Never rejects. */
   before?: () => Promise<void>
   log?: (line: string) => void
   times?: Partial<typeof TIMES>
 }
 
-/** Durations in milliseconds. */
+/** In milliseconds. */
 const TIMES = {
   /**
-   * Pauses before each further try. After the last try the CDN renews pages by itself within two minutes
+   * Delays before retries. After the last attempt the CDN still refreshes pages within two minutes
    * (lib/http/response-headers.ts).
    */
   retries: [1_000, 5_000, 20_000],
-  /** The pause between two purges: CDNs limit their number. */
+  /** The minimum time between two purges, because CDNs limit their number. */
   spacing: 1_000,
   timeout: 5_000,
 }
 
-/**
- * Makes a purge that makes one call at a time. However many changes come while a call is under way, one more call
- * follows it.
- */
+/** Creates a purge that sends one request at a time. Changes during a request cause a single further one. */
 export function createPurge(
   call: PurgeCall,
   { before, log = logLine, times: given }: PurgeOptions = {},
@@ -68,7 +65,7 @@ export function createPurge(
   return { run }
 }
 
-/** Makes one call. Returns null on success, otherwise the reason, without any secret that the address may hold. */
+/** Sends one request. Returns null on success, otherwise the reason without any secret in the address. */
 async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -83,18 +80,17 @@ async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): 
 }
 
 function logLine(line: string): void {
-  // oxlint-disable-next-line no-console -- the server's log
+  // oxlint-disable-next-line no-console -- the server log
   console.error(line)
 }
 
 interface RenewalOptions {
-  /** Returns the paths of all pages. */
   pages: () => Promise<readonly string[]>
   /**
-   * Requests a path from this server. Returns whether the answer was stale, so that the server renders the page now.
+   * Requests a path from this server. Returns whether the response was stale, which makes the server render the page.
    */
   isStale: (path: string) => Promise<boolean>
-  /** The pause before each round of requests, in milliseconds. */
+  /** Delays before each round of requests, in milliseconds. */
   rounds?: readonly number[]
 }
 
@@ -102,16 +98,15 @@ interface RenewalOptions {
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**
- * Has this server render all stale pages before a CDN requests them: after a change Next answers the first request for
- * a page with the old one, which the CDN would keep. Sends one request at a time, so that visitors are not held up.
- * Never rejects.
+ * Renders all stale pages on this server before a CDN requests them: after a change Next serves the stale page once,
+ * which the CDN would cache. Sends one request at a time, so that visitors are not delayed. Never rejects.
  */
 export async function renewPages({ pages, isStale, rounds = ROUNDS_MS }: RenewalOptions): Promise<void> {
   let left: readonly string[] = [...MACHINE_PATHS]
   try {
     left = [...new Set([...left, ...(await pages())])]
   } catch {
-    // The CDN is emptied also without the list.
+    // The CDN is purged even without the list.
   }
   for (const pause of rounds) {
     await wait(pause)

@@ -3,53 +3,53 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { readShortBody } from '../shared/short-body'
 
-/** The webhook of the content store about a changed document. */
+/** The content store's webhook about a changed document. */
 const StoreNotice = z.object({
   _id: z.string(),
   _type: z.string(),
   slug: z.string().nullish(),
 })
 
-/** What the front door wants marked as stale: the pages whose content has changed, everything, or the listed pages. */
+/** The front door's request: revalidate pages whose content has changed, everything, or the listed pages. */
 const FrontNotice = z.object({
   stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
 })
 
-/** An authentic notice: of the content store about a document, or of the front door. */
+/** An authenticated change event: from the content store about a document, or from the front door. */
 export type Notice =
   | { kind: 'document'; type: string; slug: string | undefined; hash: string }
   | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
 
-/** Why a notice is refused, and the HTTP status of the answer. */
+/** Why an event is rejected, with the HTTP status. */
 interface Refusal {
   kind: 'refused'
   status: 400 | 401 | 408 | 413
   reason: string
 }
 
-/** Secrets by which the content store and the front door prove who they are. */
+/** The secrets that authenticate the content store and the front door. */
 export interface NoticeSecrets {
-  /** Shared with the content store. Without it every webhook is refused. */
+  /** Shared with the content store. Without it, every webhook is rejected. */
   webhookSecret?: string | undefined
-  /** Shared with the front door, where one stands before this server. */
+  /** Shared with the front door, if there is one. */
   frontSecret?: string | undefined
 }
 
-/** Header in which the front door sends its secret. */
+/** The header with the front door's secret. */
 const FRONT_SECRET_HEADER = 'x-front-secret'
 
-/** The longest body that is read, in bytes: far more than a notice takes. */
+/** The maximum body size in bytes, far more than an event needs. */
 const BODY_LIMIT = 64 * 1024
 
-/** A signature as @sanity/webhook writes it: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
+/** A signature as formatted by @sanity/webhook: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
 const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
 
-/** How old a signature may be, in milliseconds. Hosted Sanity tries for half an hour to deliver a notice. */
+/** The maximum age of a signature, in milliseconds. Hosted Sanity retries for half an hour. */
 export const MAX_SIGNATURE_AGE = 60 * 60 * 1000
 
 /**
- * Reads and verifies a webhook of the content store, in Sanity's format, or a call of the front door. The body is read
- * only if the headers hold a signature or the front door's secret.
+ * Reads and verifies a Sanity webhook, or a call of the front door. Reads the body only if the headers contain a
+ * signature or the front door's secret.
  */
 export async function readNotice(
   request: Request,

@@ -1,19 +1,18 @@
 import 'server-only'
 import { ownOrigins } from '../env/site'
 
-/** The options of a request to this very server. */
 interface OwnRequestOptions {
   headers?: Record<string, string>
-  /** How long all tries together may take. */
+  /** The time limit for all attempts together. */
   timeoutMs: number
-  /** Origins to try, in order. This process's own by default. */
+  /** Origins to try, in order. By default, this process's own. */
   origins?: readonly string[]
 }
 
-/** How long a page may take, in milliseconds: more than it takes on a busy machine. */
+/** The timeout of a page, in milliseconds: more than it needs on a busy machine. */
 const PAGE_TIMEOUT_MS = 15_000
 
-/** Answers with a page of this very server, under a status that Next itself cannot give a page. */
+/** Responds with a page of this server, under a status that Next cannot give a page. */
 export async function ownPage(
   path: string,
   { status, headers = {} }: { status: number; headers?: Record<string, string> },
@@ -26,10 +25,10 @@ export async function ownPage(
 }
 
 /**
- * Sends a request to this very server, at the first of its origins that accepts a connection.
+ * Sends a request to this server, at the first of its origins that accepts a connection.
  *
- * @returns the answer, with any status
- * @throws when no origin accepts a connection, when the time is over, or when there is no origin
+ * @returns the response, with any status
+ * @throws if no origin accepts a connection, after the timeout, or if there is no origin
  */
 export async function askOwnServer(
   path: string,

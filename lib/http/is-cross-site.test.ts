@@ -15,17 +15,17 @@ it.each([
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
   ['another origin, without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
   ['a page that hides where it is', { origin: 'null' }],
-])('refuses what %s makes a browser send, reading and writing', (_name, headers) => {
+])('rejects what %s makes a browser send, for reads and writes', (_name, headers) => {
   expect(isCrossSite(request('PATCH', headers))).toBe(true)
   expect(isCrossSite(request('GET', headers))).toBe(true)
 })
 
-it('refuses a change that names no page it came from', () => {
+it('rejects a change without a known origin', () => {
   expect(isCrossSite(request('DELETE', {}))).toBe(true)
   expect(isCrossSite(request('DELETE', { 'sec-fetch-site': 'none' }))).toBe(true)
 })
 
-it('lets the site’s own pages, and programs with a token', () => {
+it('accepts the site’s own pages and programs with a token', () => {
   expect(isCrossSite(request('PATCH', { 'sec-fetch-site': 'same-origin' }))).toBe(false)
   expect(isCrossSite(request('PATCH', { origin: OWN }))).toBe(false)
   expect(isCrossSite(request('PATCH', { authorization: 'Bearer x' }))).toBe(false)

@@ -2,8 +2,8 @@ import { siteUrl } from '../env/site'
 import { isCrossSiteRequest } from '../shared/cross-site'
 
 /**
- * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address are its
- * own, and pages at the address that was requested.
+ * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address and at
+ * the requested address count as its own.
  */
 export function isCrossSite(request: Request): boolean {
   const { headers } = request

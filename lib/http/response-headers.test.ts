@@ -9,7 +9,7 @@ const HOSTED = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 }
 
-/** What Next adds to an answer at a path, found by Next's own matching. */
+/** Returns the headers that Next adds at a path, by Next's own matching. */
 async function answer(
   url: string,
   env: Record<string, string> = {},
@@ -25,13 +25,13 @@ async function answer(
   }
 }
 
-/** What is answered by another server, once the site itself has no file for it. */
+/** Returns the rewrites to other servers, which apply if the site has no file. */
 async function passedOn(env: Record<string, string>) {
   const rewrites = await createConfig(env).rewrites?.()
   return Array.isArray(rewrites) ? rewrites : rewrites?.afterFiles
 }
 
-/** The policy of every page for visitors, of the site that hosts all of it itself. */
+/** The policy of every public page, on a site without hosted services. */
 const PUBLIC = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -65,7 +65,7 @@ const STUDIO = [
   "frame-ancestors 'self'",
 ]
 
-it('lets no file of a stranger run anything or be taken for what it is not', async () => {
+it('prevents uploaded files from running or being sniffed', async () => {
   for (const file of ['file', 'declaration']) {
     const { policy, headers } = await answer(`/api/inbox/job/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
     expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
@@ -83,25 +83,19 @@ describe('the content security policy', () => {
     '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
-  ])('keeps plug-ins, other bases and other sites’ forms out of %s', async (path) => {
+  ])('blocks plug-ins, foreign bases and form targets on %s', async (path) => {
     expect((await answer(path)).policy).toEqual(PUBLIC)
   })
 
-  it.each(['/admin', '/admin/files/party-mark.svg'])(
-    'lets %s draw pictures, and nothing else',
-    async (path) => {
-      expect((await answer(path)).policy).toEqual(ADMIN)
-    },
-  )
+  it.each(['/admin', '/admin/files/party-mark.svg'])('allows %s only to draw pictures', async (path) => {
+    expect((await answer(path)).policy).toEqual(ADMIN)
+  })
 
-  it.each(['/studio', '/studio/structure/policy'])(
-    'lets %s be the Studio, and nothing else',
-    async (path) => {
-      expect((await answer(path)).policy).toEqual(STUDIO)
-    },
-  )
+  it.each(['/studio', '/studio/structure/policy'])('allows %s only what the Studio needs', async (path) => {
+    expect((await answer(path)).policy).toEqual(STUDIO)
+  })
 
-  it('opens hosted pages to Sanity’s and Supabase’s hosts alone', async () => {
+  it('opens hosted pages only to Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -118,14 +112,14 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('lets scripts be made from text only while the site is developed', async () => {
+  it('allows eval only in development', async () => {
     const { policy } = await answer('/about', { NODE_ENV: 'development' })
     expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'")
   })
 })
 
 it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volunteers'])(
-  '%s is never sniffed, tells others little of where one was, and asks for no device',
+  'sends nosniff, a short referrer and no device permissions for %s',
   async (path) => {
     expect((await answer(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -137,7 +131,7 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volun
   },
 )
 
-it('spares scripts the headers that browsers heed for documents only', async () => {
+it('sends document-only headers only with documents', async () => {
   const { headers } = await answer('/_next/static/chunks/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers)).not.toContain('permissions-policy')
@@ -153,7 +147,7 @@ it.each([
   ['/_next/static/chunks/a.js', 'same-origin'],
   ['/admin/files/party-mark.svg', 'same-origin'],
   ['/feed.xml', 'same-origin'],
-])('whose pages may show %s: %s', async (path, allowed) => {
+])('sends %s with Cross-Origin-Resource-Policy %s', async (path, allowed) => {
   expect((await answer(path)).headers['cross-origin-resource-policy']).toBe(allowed)
 })
 
@@ -164,11 +158,11 @@ it.each([
   ['/studio/structure/policy', 'noindex, nofollow'],
   ['/', undefined],
   ['/policies/data', undefined],
-])('what search engines are told about %s is %s', async (path, told) => {
+])('sends %s with X-Robots-Tag %s', async (path, told) => {
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers keep fonts for ever, whose names change with them', async () => {
+it('lets browsers cache fonts forever, because their names change with them', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -189,7 +183,7 @@ describe('a CDN', () => {
     '/sitemap.xml',
     '/feed.xml',
     '/redirects.json',
-  ])('may keep %s for a minute, and one more while it asks', async (path) => {
+  ])('may cache %s for a minute, and serve it stale for one more', async (path) => {
     expect(await kept(path)).toBe(MINUTE)
     expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' })).toBe(MINUTE)
   })
@@ -200,21 +194,21 @@ describe('a CDN', () => {
     ['/redirects.json', 'content'],
     ['/studio', undefined],
     ['/fonts/a.woff2', undefined],
-  ])('finds %s by the tag %s when it is emptied', async (path, tag) => {
+  ])('tags %s for purging: %s', async (path, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
 
-  it('is not started with an address that is none', () => {
+  it('refuses to start with an invalid purge address', () => {
     expect(() => createConfig({ CDN_PURGE_URL: 'cdn' })).toThrow('CDN_PURGE_URL must be a full address')
   })
 
-  it('takes no redirect of the router for a page', async () => {
+  it('does not cache a router redirect as a page', async () => {
     expect(await kept('/about', {}, { rsc: '1' })).toBeUndefined()
   })
 
   it.each(['/about', '/policies/data', '/admin', '/studio'])(
-    'keeps nothing of %s in draft mode',
+    'caches nothing of %s in draft mode',
     async (path) => {
       const cookies = { a: '1', __prerender_bypass: 'x' }
       expect(await kept(path, {}, {}, cookies)).toBeUndefined()
@@ -222,15 +216,18 @@ describe('a CDN', () => {
     },
   )
 
-  it('keeps /admin while it is open to everybody, and never where it is for staff', async () => {
+  it('caches /admin while it is public, and never while it is for staff', async () => {
     expect(await kept('/admin')).toBe('s-maxage=60')
     expect(await kept('/admin', { ADMIN_ACCESS: 'staff' })).toBeUndefined()
     expect(await kept('/admin/files/party-mark.svg')).toBeUndefined()
   })
 
-  it.each(['/studio', '/studio/structure/policy'])('asks each time for %s, of one build', async (path) => {
-    expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
-  })
+  it.each(['/studio', '/studio/structure/policy'])(
+    'revalidates %s every time, because it belongs to one build',
+    async (path) => {
+      expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
+    },
+  )
 
   it.each([
     '/api/forms/volunteers',
@@ -240,21 +237,21 @@ describe('a CDN', () => {
     '/membership/a',
     '/share/a.png',
     '/_next/static/a.js',
-  ])('is told nothing about %s, of which Next says it itself', async (path) => {
+  ])('adds no header to %s, where Next sets its own', async (path) => {
     expect(await kept(path)).toBeUndefined()
   })
 
-  it('is told nothing while the site is developed', async () => {
+  it('gets no headers in development', async () => {
     expect(await kept('/about', { NODE_ENV: 'development' })).toBeUndefined()
   })
 })
 
-it('does not say what it runs on', () => {
+it('hides the server software', () => {
   expect(createConfig({}).poweredByHeader).toBe(false)
 })
 
-describe('what is answered elsewhere', () => {
-  it('sends the browser’s calls on to the embedded backend while the site is developed', async () => {
+describe('rewrites', () => {
+  it('forwards the browser’s calls to the embedded backend in development', async () => {
     const development = { NODE_ENV: 'development' }
     expect((await answer('/backend/lake/v1/x?a=1', development)).rewrite).toContain('/backend/lake/v1/x?a=1')
     expect(await passedOn({ ...development, BACKEND_PORT: '4000' })).toEqual([
@@ -265,19 +262,19 @@ describe('what is answered elsewhere', () => {
     ])
   })
 
-  it('keeps no port in a build, where the front door knows the way', async () => {
+  it('contain no port in a build, where the front door knows the way', async () => {
     expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
     expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
   })
 
-  it('sends nothing on where content and volunteers are hosted, and all of it where one is not', async () => {
+  it('forward nothing if content and forms are hosted, and everything if one is not', async () => {
     const hosted = { ...HOSTED, NODE_ENV: 'development' }
     expect(await passedOn(hosted)).toEqual([])
     const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = hosted
     expect(await passedOn(half)).toHaveLength(1)
   })
 
-  it('leads the old address of the volunteers to their place in the inbox', async () => {
+  it("redirects the volunteers' former address to the inbox", async () => {
     for (const old of ['/studio/volunteers', '/studio/volunteers/x']) {
       const { location } = (await answer(old)).headers
       expect(new URL(location ?? '', 'http://localhost').pathname).toBe('/studio/inbox/volunteers')
@@ -285,13 +282,13 @@ describe('what is answered elsewhere', () => {
     expect((await answer('/studio/volunteers-2')).headers['location']).toBeUndefined()
   })
 
-  it('shows the page of a form’s answer to nobody who cannot name the answer', async () => {
+  it('shows a form’s result page only to requests that can name the result', async () => {
     expect((await answer('/api/forms/again')).rewrite).toContain('/api/forms/again/without-a-name')
     expect((await answer('/api/forms/again', {}, { 'x-form-answer': 'a-name' })).rewrite).toBeNull()
   })
 })
 
-it('makes a folder with all that the server needs where NEXT_OUTPUT asks for it, and writes nothing there later', () => {
+it('builds a standalone folder with NEXT_OUTPUT and writes nothing there at run time', () => {
   expect(createConfig({}).output).toBeUndefined()
   expect(createConfig({}).experimental?.isrFlushToDisk).toBe(true)
   const standalone = createConfig({ NEXT_OUTPUT: 'standalone' })

@@ -10,7 +10,7 @@ import {
   STUDIO_PATH,
 } from '../routes.ts'
 
-/** A rule of `headers` in next.config.ts. */
+/** A `headers` rule of next.config.ts. */
 export interface HeaderRule {
   source: string
   has?: RequestTrait[]
@@ -21,25 +21,23 @@ export interface HeaderRule {
 type RequestTrait = { type: 'header'; key: string; value?: string } | { type: 'query'; key: string }
 
 interface HeaderOptions {
-  /** The other origins that pages and the Studio load from. */
+  /** The outside origins that pages and the Studio load from. */
   origins: BrowserOrigins
   /** Whether this is `next dev`, which compiles with eval. */
   isDevelopment: boolean
-  /** Whether everybody may see /admin. */
+  /** Whether /admin is public. */
   isAdminOpen: boolean
 }
 
 const STUDIO_PAGES = `${STUDIO_PATH}/:path*`
 const ADMIN_PAGES = `${ADMIN_PATH}/:path*`
-/** Pages of applicants for membership, and their declarations. */
+/** Applicants' pages and their declarations. */
 const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 
-/** Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages. */
+/** Pictures that other sites embed: link previews, feed readers, partners' pages. */
 const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
-/**
- * Makes the rules for response headers, for `headers` in next.config.ts. Of two rules that match, the later one wins.
- */
+/** Creates the `headers` rules of next.config.ts. Of two matching rules, the later one wins. */
 export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
     {
@@ -52,7 +50,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       ],
     },
     {
-      // Browsers heed these for documents only, and a page has a dozen scripts.
+      // Browsers apply these only to documents, and a page has a dozen scripts.
       source: '/((?!_next/static/).*)',
       headers: [
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
@@ -63,14 +61,14 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     })),
-    // The font's name holds the hash of its content (scripts/brand/subset-font.ts).
+    // The font's name contains a hash of its content (scripts/brand/subset-font.ts).
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     { source: STUDIO_PAGES, headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     { source: ADMIN_PAGES, headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // Strangers sent these files. They are attachments; where a browser opens one all the same, it runs nothing.
+    // Untrusted uploads. They are attachments; a browser that opens one anyway runs nothing.
     {
       source: '/api/inbox/:kind/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
@@ -79,18 +77,18 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
-    // The address proves who the applicant is: no other site may learn it.
+    // The address is the applicant's credential, so no other site may learn it.
     { source: APPLICANTS_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }
 
-/** The policy of public pages. `frame-ancestors 'self'`: the Studio's Presentation tool shows them in a frame. */
+/** The policy of public pages. `frame-ancestors 'self'` lets the Studio's Presentation tool frame them. */
 function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The policy of /admin: the public one, and the sources of pictures that are drawn from data with a font in it. */
+/** The policy of /admin: the public one, plus image sources for pictures drawn from data with a font. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({
@@ -103,7 +101,7 @@ function adminPolicy(options: HeaderOptions): string {
 function publicDirectives({ origins: { site }, isDevelopment }: HeaderOptions) {
   return {
     'default-src': ["'self'"],
-    // Static pages carry inline scripts whose hashes change whenever they are rendered again.
+    // Static pages have inline scripts whose hashes change with every rendering.
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...site.images],
@@ -139,41 +137,40 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /**
- * How long a CDN may keep a page, in place of the year that Next would allow. Next renders a page again after ten
- * minutes (CONTENT_LIFE in lib/content/read.ts) and answers with the old one until then. With two minutes at the CDN
- * before and two after, a page that is visited is right within a quarter of an hour, even if the notice of a change was
- * lost.
+ * The CDN's cache life of a page, in place of Next's year. Next renders a page again after ten minutes (CONTENT_LIFE
+ * in lib/content/read.ts) and serves it stale until then. With two minutes at the CDN before and two after, a visited
+ * page is correct within a quarter of an hour even if a webhook was lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** For /admin, which is not listed anywhere: no cache but the front door keeps it for longer. */
+/** For /admin, which is not listed anywhere: only the front door caches it for longer. */
 const ADMIN = 's-maxage=60'
 /** For the Studio's page, which names the files of one build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
-/** Tags by which a CDN finds the pages to drop after a publish (lib/freshness/purge.ts), in the two usual headers. */
+/** Tags by which a CDN purges pages after a publish (lib/freshness/purge.ts), in the two common headers. */
 const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
 
 /**
- * A request in draft mode, whose answer is for one person. Looks at the whole header: `has` for cookies parses them in
- * another way than Next's draft mode does.
+ * A request in draft mode, whose response is private. Matches the whole header, because `has` parses cookies
+ * differently from Next's draft mode.
  */
 const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DRAFT_MODE_COOKIE}.*` }
 /**
- * Next's router requests a page's data with this header, and with this query, by which caches tell data and page apart.
+ * Next's router requests a page's data with this header, and with this query string, by which caches tell data and
+ * page apart.
  */
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
-/** The addresses of all pages but home and /admin: those that belong to no file and no handler of the server. */
+/** Every page except home and /admin: addresses that belong to no file or handler. */
 const OTHER_PAGES = `/:path((?!(?:${[ADMIN_PATH, ...RESERVED_PATHS]
   .map((path) => path.slice(1).replaceAll('.', String.raw`\.`))
   .join('|')})(?:/|$)).+)`
 
 /**
- * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one
- * that says “private”.
+ * Cache rules for static pages only, because a rule replaces Next's own header, even a private one.
  *
- * @param isAdminOpen whether /admin is built static
+ * @param isAdminOpen whether /admin is built statically
  */
 function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   const pages = ['/', OTHER_PAGES, ...MACHINE_PATHS]
@@ -185,7 +182,7 @@ function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   ]
 }
 
-/** Next answers a router's request without the query with a redirect, which no cache may keep as the page. */
+/** Next redirects a router request without the query string; no cache may store that as the page. */
 function keptFor(source: string, value: string): HeaderRule[] {
   const headers = [{ key: 'Cache-Control', value }]
   return [

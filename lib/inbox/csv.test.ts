@@ -5,7 +5,7 @@ import type { StoredEntry } from './inbox-types'
 const headings = (columns: ReturnType<typeof chosenColumns>) =>
   typeof columns === 'string' ? columns : columns.map(({ heading }) => heading)
 
-test('birth dates and addresses are in no file unless an administrator asks for them', () => {
+test('exports birth dates and addresses only if an administrator chooses them', () => {
   const usual = [
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
     ...['Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
@@ -21,14 +21,14 @@ test('birth dates and addresses are in no file unless an administrator asks for 
 })
 
 test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'])(
-  'an editor is refused the column “%s”, and an administrator gets it',
+  'exports the column “%s” to administrators but not to editors',
   (heading) => {
     expect(headings(chosenColumns('membership', `Name,${heading}`, false))).toBe('forbidden')
     expect(headings(chosenColumns('membership', `Name,${heading}`, true))).toEqual(['Name', heading])
   },
 )
 
-test('columns come in their own order, each once, and none that the kind does not have', () => {
+test('orders columns, removes duplicates and rejects unknown ones', () => {
   expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
   expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
   expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')
@@ -55,7 +55,7 @@ const MIA: StoredEntry = {
   changed_by: null,
 }
 
-test('writes volunteers with byte order mark, headings, Sydney’s time, the names of skills and one line for each', () => {
+test('writes volunteers with a byte order mark, headings, Sydney time and skill names', () => {
   const file = entriesCsv(defaultColumns('volunteers'), [{ ...MIA, assignee: null, details: undefined }])
   const heading = 'Signed up,Full name,Email,Phone,Preferred role,Skills,Message,Status,Notes,Consent,Id'
   expect(file.slice(0, file.indexOf('\r\n'))).toBe(`\uFEFF${heading}`)
@@ -76,7 +76,7 @@ test('writes volunteers with byte order mark, headings, Sydney’s time, the nam
   )
 })
 
-test('each kind has its columns', () => {
+test('lists the columns of contact messages and subscriptions', () => {
   expect(headings(defaultColumns('contact'))).toEqual([
     ...['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ])
@@ -85,7 +85,7 @@ test('each kind has its columns', () => {
   ])
 })
 
-test('puts an apostrophe before what a spreadsheet would run', () => {
+test('puts an apostrophe before a formula', () => {
   for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     expect(csvField(`${start}1+1`)).toBe(`'${start}1+1`)
   expect(csvField(' \u00A0=1')).toBe(" \u00A0'=1")
@@ -100,11 +100,11 @@ test.each([
   ['a\t@SUM(1)', '"a\t\'@SUM(1)"'],
   ['one\r\n-1', '"one\r\n\'-1"'],
   ['a;b - c', '"a;b - c"'],
-])('makes %j harmless where a spreadsheet splits cells otherwise', (text, field) => {
+])('escapes %j for spreadsheets that split cells at other separators', (text, field) => {
   expect(csvField(text)).toBe(field)
 })
 
-test('quotes separators, quotes and line ends as RFC 4180 says', () => {
+test('quotes separators, quotation marks and line ends (RFC 4180)', () => {
   expect(csvField('a,b')).toBe('"a,b"')
   expect(csvField('say "hi"')).toBe('"say ""hi"""')
   expect(csvField('one\ntwo')).toBe('"one\ntwo"')

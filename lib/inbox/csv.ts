@@ -1,26 +1,24 @@
-import { sydneyMoment } from '../shared/format-moment'
+import { sortedMoment } from '../shared/format-moment'
 import type { FormField } from '../forms/form-kit'
 import { type FormKind, formOf } from '../forms/forms'
 import { skillName } from '../forms/skills'
 import type { MembershipDetails, StoredEntry } from './inbox-types'
 
-/** Begins the file: without it, Excel reads the file in the system's old encoding. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Characters that begin a formula, also full-width ones, which spreadsheets in East Asian languages accept. */
+/** Characters that start a formula, including full-width ones, which East Asian spreadsheets accept. */
 const FORMULA_SIGNS = '=+\\-@＝＋－＠'
-/** Places where a spreadsheet may begin a cell with a formula: some systems separate cells by semicolons or tabs. */
+/** Where a cell may start with a formula: some spreadsheets separate cells by semicolons or tabs. */
 const FORMULA_START = new RegExp(`(^|[;\\t\\r\\n])([^\\S\\t\\r\\n]*)(?=[${FORMULA_SIGNS}])`, 'g')
 
-/** An entry with what a file names beside it. */
+/** An entry with its assignee's name and its details. */
 interface CsvRow extends StoredEntry {
-  /** The name of the account that it is assigned to. */
   assignee: string | null
-  /** Its details for administrators, where the file has a column for them. */
+  /** Given if a column needs them. */
   details: MembershipDetails | undefined
 }
 
-/** A column of the CSV file of a kind. */
 interface EntryColumn {
   /** Without a comma. */
   heading: string
@@ -29,22 +27,21 @@ interface EntryColumn {
   isConfidential: boolean
 }
 
-/** The columns that a member of staff may export, in order: the time, the fields of the form, the state and notes of staff. */
+/** The columns that a member of staff may export: time, fields, state and notes. */
 export function columnsFor(kind: FormKind, isAdministrator: boolean): EntryColumn[] {
   return columnsOf(kind).filter(({ isConfidential }) => isAdministrator || !isConfidential)
 }
 
-/** The columns of a file for which none were chosen. Birth dates and addresses have to be chosen. */
+/** The default columns, without birth dates and addresses. */
 export function defaultColumns(kind: FormKind): EntryColumn[] {
   return columnsFor(kind, false)
 }
 
 /**
- * Reads the columns that a request chooses, in the order of the file.
+ * Returns the chosen columns, in the order of the file.
  *
- * @param chosen headings with commas between; null for the default ones
- * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that this member of staff may not
- *   export
+ * @param chosen comma-separated headings; null for the default ones
+ * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that only administrators may export
  */
 export function chosenColumns(
   kind: FormKind,
@@ -72,7 +69,7 @@ function columnsOf(kind: FormKind): EntryColumn[] {
   const isFile = ({ type }: FormField) => type === 'file'
   const asked = fields.filter((field) => field.heading !== undefined && !isFile(field))
   return [
-    column(inbox.came ?? 'Received', ({ created_at }) => sydneyMoment(created_at)),
+    column(inbox.came ?? 'Received', ({ created_at }) => sortedMoment(created_at)),
     ...(senderPage ? [column('Number', textOf('reference'))] : []),
     ...asked.filter(({ isConfidential }) => !isConfidential).map(fieldColumn),
     ...asked.filter(({ isConfidential }) => isConfidential).map(fieldColumn),
@@ -98,7 +95,7 @@ function fieldColumn({ name, heading = name, isConfidential }: FormField): Entry
   return column(heading, isConfidential ? inDetails : textOf(name), isConfidential === true)
 }
 
-/** Returns the text of a field; of a list, the names of what was ticked. */
+/** Reads a field. Lists have skills. */
 function textOf(name: string): EntryColumn['value'] {
   return ({ fields }) => {
     const value = fields[name]
@@ -106,10 +103,7 @@ function textOf(name: string): EntryColumn['value'] {
   }
 }
 
-/**
- * Writes one field. A text that a spreadsheet would read as a formula gets an apostrophe before it (OWASP, CSV
- * injection), also a phone number with +.
- */
+/** Writes one field. A formula, and a phone number with +, gets an apostrophe (OWASP, CSV injection). */
 export function csvField(text: string): string {
   const harmless = text.replace(FORMULA_START, "$1$2'").replace(/^(?=[\t\r\n])/, "'")
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

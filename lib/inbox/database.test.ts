@@ -10,12 +10,12 @@ const failure = (code: string, status: number) => {
   return [told, message]
 }
 
-test('staff are told what to do, and never what the database said', () => {
+test('tells staff what to do without quoting the database', () => {
   expect(failure('PT400', 400)).toEqual([
     400,
-    'There are too many to search for so little. Write three letters or more.',
+    'There are too many entries for such a short search. Write three letters or more.',
   ])
-  expect(failure('23514', 400)).toEqual([400, 'The database refuses this change.'])
-  expect(failure('PT404', 404)).toEqual([404, 'This person is not there any more.'])
+  expect(failure('23514', 400)).toEqual([400, 'The database rejected this change.'])
+  expect(failure('PT404', 404)).toEqual([404, 'This entry has been erased.'])
   expect(failure('57014', 500)).toEqual([502, 'The database answered 500 57014. Try again.'])
 })

@@ -7,10 +7,10 @@ import type { Database } from './database.types'
 const TIMEOUT_MS = 10_000
 /** The most rows that the database returns at once. */
 const MAX_ROWS = 1000
-/** The error code of a search text that is too short for the number of rows (supabase/migrations, million_rows). */
+/** The error code for a search text that is too short (supabase/migrations, million_rows). */
 const SEARCH_TOO_SHORT = 'PT400'
 
-/** The error of a request of staff that the database did not fulfil, with the HTTP status of the answer. */
+/** A failed request of staff, with the HTTP status and the message for them. */
 export class InboxError extends Error {
   override name = 'InboxError'
   readonly status: 400 | 404 | 502 | 503
@@ -21,27 +21,23 @@ export class InboxError extends Error {
   }
 }
 
-/** A part of a list. */
 export interface ListPart {
   size: number
   offset: number
 }
 
 /**
- * Opens the database of what people have sent, with the server's secret key.
+ * Connects to the forms database with the server's secret key.
  *
- * @param headers further ones, such as the address of the visitor for whom the server asks
- * @throws InboxError 503 on a server without that key
+ * @param headers such as the address of the visitor for whom the server asks
+ * @throws InboxError 503 on a server without the key
  */
 export function inboxDatabase({
   timeoutMs = TIMEOUT_MS,
   headers = {},
 }: { timeoutMs?: number; headers?: Record<string, string> } = {}): PostgrestClient<Database> {
   if (supabaseSecretKey === undefined) {
-    throw new InboxError(
-      503,
-      'The site’s server has no key to the people who wrote: set SUPABASE_SECRET_KEY.',
-    )
+    throw new InboxError(503, 'The site’s server has no key to the forms database. Set SUPABASE_SECRET_KEY.')
   }
   return new PostgrestClient<Database>(`${formsDatabase.url}/rest/v1`, {
     headers: { ...headers, apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
@@ -52,9 +48,9 @@ export function inboxDatabase({
 }
 
 /**
- * Returns the data of an answer of the database.
+ * Returns the data of a response from the database.
  *
- * @throws InboxError when the database refuses the call, or does not answer
+ * @throws InboxError if the database rejects the call or does not respond
  */
 export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error, status } = await call
@@ -62,29 +58,32 @@ export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<D
   return data
 }
 
-/** Makes the error for staff. Its words are never the database's own, which may quote what people wrote. */
+/** Makes the error for staff. It never has the database's message, which may quote what people wrote. */
 export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
   if (code === 'PT404' || status === 404) return isGone()
   if (code === SEARCH_TOO_SHORT)
-    return new InboxError(400, 'There are too many to search for so little. Write three letters or more.')
-  if (status === 400) return new InboxError(400, 'The database refuses this change.')
+    return new InboxError(
+      400,
+      'There are too many entries for such a short search. Write three letters or more.',
+    )
+  if (status === 400) return new InboxError(400, 'The database rejected this change.')
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** Whether a text may be the token of a link in a mail. Most wrong ones are recognised here, without the database. */
+/** Whether a text has the format of a token. This catches most wrong ones without the database. */
 export function isLinkToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }
 
-/** Makes the error of a change to a person who has been erased meanwhile. */
+/** Makes the error for an entry that has been erased. */
 export function isGone(): InboxError {
-  return new InboxError(404, 'This person is not there any more.')
+  return new InboxError(404, 'This entry has been erased.')
 }
 
 /**
- * Reads all rows of a list, part by part.
+ * Reads all rows of a list, page by page.
  *
- * @param ask reads one part, always in the same order
+ * @param ask reads one page, always in the same order
  */
 export async function allRows<Row extends { id: string }>(
   ask: (part: ListPart) => Promise<readonly Row[]>,
@@ -92,7 +91,7 @@ export async function allRows<Row extends { id: string }>(
   const found = new Map<string, Row>()
   for (let offset = 0; ; offset += MAX_ROWS) {
     const rows = await ask({ size: MAX_ROWS, offset })
-    // By id: a row that is inserted meanwhile moves others to the next part, where they appear twice.
+    // By id, because an insert moves rows to the next page, where they appear again.
     for (const row of rows) found.set(row.id, row)
     if (rows.length < MAX_ROWS) return [...found.values()]
   }

@@ -18,10 +18,7 @@ import {
 } from './inbox-types'
 import type { EntryFilter } from './requests'
 
-/*
- * The one store of what visitors send. Volunteers have a table and functions of their own in the database, all other
- * kinds share `submissions`: that difference ends in this file.
- */
+/* The store of what visitors send. It hides that volunteers have their own table and functions in the database. */
 
 type Tables = Database['public']['Tables']
 type Submission = Tables['submissions']['Row']
@@ -30,12 +27,12 @@ type Volunteer = Omit<Tables['volunteers']['Row'], 'kind'>
 /** The most ids in one request to the database (backend/rest limits its length). */
 const MAX_IDS = 500
 
-/** Reads one page of the entries of a kind that a filter finds, the newest first. */
+/** Reads a page of the matching entries of a kind, newest first. */
 export function listEntries(kind: FormKind, filter: EntryFilter, page = 1): Promise<StoredPage> {
   return ask(kind, filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 }
 
-/** Reads all entries of a kind that a filter finds, the newest first. */
+/** Reads all matching entries of a kind, newest first. */
 export function allEntries(kind: FormKind, filter: EntryFilter): Promise<StoredEntry[]> {
   return allRows(async (part) => (await ask(kind, filter, part)).entries)
 }
@@ -48,10 +45,10 @@ interface Change {
 }
 
 /**
- * Changes state, assignee and notes of an entry. Undefined parts stay; an empty assignee removes the assignment. A new
- * submission becomes assigned with its assignee, and new again without. An empty change only reads the entry.
+ * Changes the given state, assignee and notes of an entry. An empty assignee removes the assignment, and an empty change only
+ * reads the entry. A new submission becomes assigned with its assignee, and new again without.
  *
- * @throws InboxError 404 when there is no such entry
+ * @throws InboxError 404 for an erased entry
  */
 export async function updateEntry(kind: FormKind, id: string, change: Change): Promise<StoredEntry> {
   const { state = null, notes = null, assignedTo = null, by } = change
@@ -69,9 +66,9 @@ export async function updateEntry(kind: FormKind, id: string, change: Change): P
 }
 
 /**
- * Deletes an entry for good and keeps a record of the erasure.
+ * Erases an entry for good and records the erasure.
  *
- * @throws InboxError 404 when there is no such entry
+ * @throws InboxError 404 for an erased entry
  */
 export async function eraseEntry(
   kind: FormKind,
@@ -87,7 +84,7 @@ export async function eraseEntry(
   if (!isErased) throw isGone()
 }
 
-/** Counts the entries of each kind, and the bytes of their files. */
+/** Counts the entries of each kind and the bytes of their files. */
 export async function countAll(): Promise<KindCount[]> {
   const count = async (filter: EntryFilter): Promise<Count> =>
     (await ask('volunteers', filter, { size: 1, offset: 0 })).total
@@ -111,7 +108,7 @@ export async function countAll(): Promise<KindCount[]> {
   })
 }
 
-/** Reads the records of all erasures, the newest first. */
+/** Reads the records of all erasures, newest first. */
 export async function allErasures(): Promise<ErasureRecord[]> {
   const [volunteers, submissions] = await Promise.all([
     answerOf(inboxDatabase().rpc('list_erasures')),
@@ -168,7 +165,6 @@ async function ask(kind: FormKind, filter: EntryFilter, { size, offset }: ListPa
   }
 }
 
-/** Makes an entry of a volunteer's row, whose columns are the fields of the form. */
 function volunteerEntry(stored: Volunteer): StoredEntry {
   const { id, created_at, consent_version, full_name, email, phone, preferred_role, skills, message } = stored
   return {
@@ -184,7 +180,6 @@ function volunteerEntry(stored: Volunteer): StoredEntry {
   }
 }
 
-/** Makes an entry of a row, whose fields are JSON to the client of the database. */
 function submissionEntry(
   kind: FormKind,
   { id, created_at, consent_version, fields, ...stored }: Submission,
@@ -198,7 +193,7 @@ function submissionEntry(
   }
 }
 
-/** Reads the states of subscriptions to the newsletter, by their ids. */
+/** Reads the states of newsletter subscriptions. */
 async function subscriptionsOf(
   submissions: readonly Pick<Submission, 'id' | 'kind'>[],
 ): Promise<Map<string, SubscriptionState>> {

@@ -22,7 +22,7 @@ const MEDIA_TYPES: Readonly<Record<StoredFile['type'], string>> = {
 /**
  * Reads the file of a job application.
  *
- * @throws InboxError 404 if there is none
+ * @throws InboxError 404 for a deleted file
  */
 export async function readJobFile(submission_id: string): Promise<StoredFile> {
   return fileIn(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id })), FILE_TYPES)
@@ -31,7 +31,7 @@ export async function readJobFile(submission_id: string): Promise<StoredFile> {
 /**
  * Reads the signed declaration of a membership application. The caller has checked that an administrator asks.
  *
- * @throws InboxError 404 if there is none
+ * @throws InboxError 404 for a deleted file
  */
 export async function readDeclaration(submission_id: string): Promise<StoredFile> {
   return fileIn(await answerOf(inboxDatabase().rpc('read_membership_file', { submission_id })), SCAN_TYPES)

@@ -23,7 +23,7 @@ async function ask(handle: () => Promise<Response>): Promise<[status: number, bo
   return [response.status, await response.json()]
 }
 
-it('answers a failure of the handler with 500, and does not blame the sign-in', async () => {
+it('answers a failed handler with 500', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
   expect(await ask(() => Promise.reject(new TypeError('No such column.')))).toEqual([
     500,
@@ -35,7 +35,7 @@ it('answers a failure of the handler with 500, and does not blame the sign-in', 
   expect(log).toHaveBeenCalledExactlyOnceWith('A request of the inbox failed:', 'No such column.')
 })
 
-it('answers an error with words for staff in these words', async () => {
+it('answers an InboxError with its status and message', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
   expect(await ask(() => Promise.reject(new InboxError(502, 'The database is busy.')))).toEqual([
     502,
@@ -43,10 +43,10 @@ it('answers an error with words for staff in these words', async () => {
   ])
 })
 
-it('answers with 503 while nobody can be identified', async () => {
+it('answers with 503 while sign-in is unavailable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await ask(() => Promise.resolve(Response.json({})))).toEqual([
     503,
-    { error: 'It cannot be found out who you are just now. Try again.' },
+    { error: 'Your sign-in cannot be checked right now. Try again.' },
   ])
 })

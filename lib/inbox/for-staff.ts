@@ -8,22 +8,17 @@ import { InboxError } from './database'
 import { INBOX_ROLES } from './inbox-types'
 import { EntryId } from './requests'
 
-/** What a handler gets beside the request. */
 interface StaffContext<Params> {
-  /** The name of the sender in records. */
+  /** The staff member's name for records. */
   staffName: string
-  /** Names of Sanity's roles. */
+  /** Their Sanity roles. */
   roles: readonly string[]
   params: Params
 }
 
-/** A route handler of Next. */
 type RouteHandler<Params> = (request: Request, route: { params: Promise<Params> }) => Promise<Response>
 
-/**
- * Makes a route handler for administrators and editors alone. Checks the sender at each request. No cache keeps
- * answers.
- */
+/** Makes a route handler for administrators and editors. Verifies them on each request and forbids caching. */
 export function forStaff<Params = Record<string, never>>(
   handle: (request: Request, context: StaffContext<Params>) => Promise<Response>,
 ): RouteHandler<Params> {
@@ -33,7 +28,7 @@ export function forStaff<Params = Record<string, never>>(
         .findStaff(request.headers)
         .catch((error: unknown) => {
           logFailure('Staff could not be identified:', error)
-          throw new InboxError(503, 'It cannot be found out who you are just now. Try again.')
+          throw new InboxError(503, 'Your sign-in cannot be checked right now. Try again.')
         })
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
       if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
@@ -44,7 +39,7 @@ export function forStaff<Params = Record<string, never>>(
   }
 }
 
-/** Lists the staff who may work with the inbox, as the sender of a request may see them. */
+/** Lists the staff who may work with the inbox. */
 export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
   return (await staffAccess().listColleagues(headers)).filter(({ roles }) => mayWork(roles))
 }
@@ -54,9 +49,9 @@ function mayWork(roles: readonly string[]): boolean {
 }
 
 /**
- * Reads the query of a request.
+ * Parses the query of a request.
  *
- * @throws InboxError 400 for a query that the schema refuses
+ * @throws InboxError 400 for an invalid query
  */
 export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
   const query = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
@@ -65,9 +60,10 @@ export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Sc
 }
 
 /**
- * Reads the JSON body of a request.
+ * Parses the JSON body of a request.
  *
- * @param refusal the error for a body that the schema refuses, with status 400
+ * @param refusal the message for an invalid body
+ * @throws InboxError 400 for an invalid body
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -79,27 +75,19 @@ export async function readBody<Schema extends z.ZodType>(
   return body.data
 }
 
-/**
- * Reads the kind of entries from the parameters of a route.
- *
- * @throws InboxError 400 for an unknown kind
- */
+/** @throws InboxError 400 for an unknown kind */
 export function readKind({ kind }: { kind: string }): FormKind {
   if (!isFormKind(kind)) throw new InboxError(400, 'There is no such kind in the inbox.')
   return kind
 }
 
-/**
- * Reads the id of an entry from the parameters of a route.
- *
- * @param refusal the error for a text that is no id, with status 400
- */
+/** @throws InboxError 400 with this message for an invalid id */
 export function readEntryId({ id }: { id: string }, refusal: string): string {
   if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
   return id
 }
 
-/** Answers with an error that the Studio's tool shows. */
+/** Answers with an error that the Studio shows. */
 export function problem(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }

@@ -24,7 +24,7 @@ const Report = z.object({
 })
 const State = z.enum(MAIL_STATES)
 
-/** Reads a page of the mails, the newest first, and the state of sending. */
+/** Reads a page of the mails, newest first, and the state of sending. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
   const [report, unmailable, mails] = await Promise.all([
     mailReport(),
@@ -57,28 +57,28 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
   }
 }
 
-/** Has failed mails sent again: one, or all. @returns their number */
+/** Queues one failed mail again, or all of them. @returns their number */
 export async function retryMails(id: string | undefined): Promise<number> {
   return answerOf(inboxDatabase().rpc('retry_mails', { mail_id: id ?? null }))
 }
 
-/** Deletes a mail that is not sent. @throws InboxError 404 when it is gone, or being sent */
+/** Deletes an unsent mail. @throws InboxError 404 if it is deleted, sent or being sent */
 export async function discardMail(id: string): Promise<void> {
   const data = await answerOf(inboxDatabase().rpc('discard_mail', { mail_id: id }))
-  if (!data) throw new InboxError(404, 'This mail is sent, or not there any more.')
+  if (!data) throw new InboxError(404, 'This mail has been sent or deleted.')
 }
 
-/** Stores a test mail in the outbox. */
+/** Queues a test mail. */
 export async function storeTestMail(recipient: string, by: string): Promise<void> {
-  const words = await readMailWords(queryAddress(contentSource)).catch(() => {
-    throw new InboxError(502, 'The content store cannot be reached, and with it the authorisation line.')
+  const copy = await readMailWords(queryAddress(contentSource)).catch(() => {
+    throw new InboxError(502, 'The content store cannot be reached, so the authorisation line is missing.')
   })
   const mail: NewMail = {
     purpose: 'test',
     priority: 1,
     recipient,
     subject: `Test mail from ${new URL(siteUrl).host}`,
-    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Mail works.`, words),
+    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Mail works.`, copy),
   }
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }
@@ -97,10 +97,10 @@ export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
   }
 }
 
-/** Finds recipients of notices who cannot be mailed. None while the content store cannot be read. */
+/** Finds recipients of alerts who cannot be mailed. Empty while the content store cannot be read. */
 async function readUnmailable(): Promise<string[]> {
-  const words = await readMailWords(queryAddress(contentSource)).catch(() => null)
-  return words === null ? [] : unmailableRecipients(words)
+  const copy = await readMailWords(queryAddress(contentSource)).catch(() => null)
+  return copy === null ? [] : unmailableRecipients(copy)
 }
 
 /** How long the database may take, in milliseconds: a page waits for it. */

@@ -24,7 +24,7 @@ const PageNumber = optionalParameter(z.coerce.number().int().min(1).max(1_000_00
 
 export const EntryId = z.uuid()
 
-/** A filter of entries in a query string. Days are Sydney's, inclusive. Volunteers have skills, all others an assignee. */
+/** A filter of entries in a query string. Days are in the party's time zone, inclusive. Volunteers have skills, all others an assignee. */
 export const EntryFilter = z.object({
   search: optionalParameter(z.string().max(200)),
   from: optionalParameter(z.iso.date()),

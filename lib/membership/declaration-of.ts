@@ -1,7 +1,7 @@
 import type { MEMBERSHIP_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../content/sanity.types'
 import { fillIn } from '../shared/fill-in'
 import { formatDate } from '../shared/format-date'
-import { sydneyDay } from '../shared/sydney-day'
+import { localDay } from '../shared/local-day'
 import type { Declaration } from './declaration-pdf'
 import type { Applicant } from './membership-link'
 import { MEMBERSHIP_COPY } from './membership-copy'
@@ -10,11 +10,11 @@ interface DeclarationSources {
   applicant: Applicant
   words: MEMBERSHIP_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
-  /** Full address of the applicant's page. */
+  /** The full URL of the applicant's page. */
   link: string
 }
 
-/** Makes the declaration of an applicant, in the words of content. */
+/** Makes an applicant's declaration with its copy from content. */
 export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
   const { street, suburb, state, postcode } = applicant
   const paper = words?.paper
@@ -24,7 +24,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
     { label: words?.birthDateLabel, answer: formatDate(applicant.born_on) },
     { label: words?.streetLabel, answer: `${street}, ${suburb} ${state} ${postcode}` },
     { label: words?.emailLabel, answer: applicant.email },
-    // The form's label ends with “(optional)”, which says nothing on paper.
+    // Without the “(optional)” of the form's label.
     { label: words?.phoneLabel?.replace(/\s*\(.*\)$/, ''), answer: applicant.phone ?? '' },
   ]
   return {
@@ -44,7 +44,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
   }
 }
 
-/** Fills the party's addresses and the day on which a link ends into a text of content. */
+/** Fills in the party's addresses and the expiry date of a link. */
 export function filledIn(
   text: string | null | undefined,
   { settings, until }: { settings: SETTINGS_QUERY_RESULT; until: string | null },
@@ -52,6 +52,6 @@ export function filledIn(
   return fillIn(text ?? '', {
     email: settings?.email ?? '',
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
-    date: until === null ? '' : formatDate(sydneyDay(new Date(until))),
+    date: until === null ? '' : formatDate(localDay(new Date(until))),
   })
 }

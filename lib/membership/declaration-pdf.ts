@@ -3,12 +3,11 @@ import { encode } from 'uqr'
 import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
 import { isPrintable, printableText } from '../brand/printable-text'
 
-/** The texts of a declaration, as they are printed. */
+/** The printed texts of a declaration. */
 export interface Declaration {
   partyName: string
   reference: string
   title: string
-  /** What the applicant wrote, with labels. */
   answers: readonly { label: string; answer: string }[]
   introduction: string
   declarations: readonly string[]
@@ -21,24 +20,21 @@ export interface Declaration {
   authorisation: string
 }
 
-/** In points: A4 with a margin that all printers can keep. */
+/** In points: A4 with a margin that every printer can print. */
 const MARGIN = 56
 const RIGHT = 595.28 - MARGIN
 const WIDTH = RIGHT - MARGIN
 const ANSWERS_AT = MARGIN + 150
-/** The side of the QR code, so large that a phone at arm's length reads its modules of half a millimetre. */
+/** The side of the QR code. Its modules of half a millimetre are legible for a phone at arm's length. */
 const CODE = 96
-/** The height of the end of the page: the lines to sign on, the QR code, the authorisation. */
+/** The height of the end of the page: signature lines, QR code and authorisation. */
 const END = 250
 const INK = '#000000'
 const RULE = '#8a8a8a'
-/** The line on which an answer is written by hand, if the typeface lacks its letters. */
+/** The line for an answer that the typeface cannot print. */
 const BY_HAND = '_'.repeat(40)
 
-/**
- * Writes a declaration to print and sign as a PDF, with a QR code. An answer with letters that the typeface lacks becomes
- * a line on which it is written by hand.
- */
+/** Draws a declaration to sign as a PDF with a QR code. An answer in a script that the typeface lacks becomes a line to fill in. */
 export async function drawDeclaration(
   declaration: Declaration,
   parts: PdfParts,
@@ -73,7 +69,7 @@ interface Style {
 
 type Write = (text: string, style?: Style) => void
 
-/** Makes a function that writes texts one below the other, each tagged for screen readers. */
+/** Makes a function that writes texts one below the other, tagged for screen readers. */
 function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
   return (
     text,
@@ -139,14 +135,14 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   write(authorisation, { size: 8, y: codeAt + CODE + 12 })
 }
 
-/** Draws lines or the QR code, which screen readers skip: the reader has come from the page that the code leads to. */
+/** Draws lines or the QR code, which screen readers skip: the code only links back to the applicant's page. */
 function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** Draws the QR code, which can be read with a quarter of it damaged: paper is folded. */
+/** Draws the QR code. It is legible with a quarter of it damaged, such as on folded paper. */
 function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })
   const side = CODE / size

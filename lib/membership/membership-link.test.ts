@@ -15,7 +15,7 @@ it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
   },
 )
 
-it('a link with a whole token is looked up', async () => {
+it('looks up a complete token', async () => {
   await expect(findMembershipLink('a'.repeat(64))).rejects.toThrow(InboxError)
   await expect(findApplicant('a'.repeat(64))).rejects.toThrow(InboxError)
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerOf, inboxDatabase, inboxFailure, isLinkToken } from '../inbox/database'
 import { MEMBERSHIP_PREFIX } from '../routes'
 
-/** For a file that is sent to a hosted database. */
+/** The longest upload to a hosted database. */
 const FILE_TIMEOUT_MS = 60_000
 
 const Link = z
@@ -30,32 +30,26 @@ const Applicant = z
   })
   .nullable()
 
-/** The state of the application that a link belongs to. */
-export type MembershipLink = NonNullable<z.infer<typeof Link>>
-
 /** The applicant, as the declaration names them. */
 export type Applicant = NonNullable<z.infer<typeof Applicant>>
 
-/** The outcome of sending a signed declaration. */
-export type DeclarationOutcome = z.infer<typeof DeclarationOutcome>
 const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
 
 /**
- * Looks a link up. Changes nothing, because programs open links too.
+ * Returns the state of an applicant's link, or null for an incomplete or unknown token. Changes nothing, because scanners
+ * open links too.
  *
- * @returns null for a link that was cut off or never made
- * @throws InboxError when the database cannot be asked
+ * @throws InboxError if the database is unavailable
  */
-export async function findMembershipLink(token: string): Promise<MembershipLink | null> {
+export async function findMembershipLink(token: string) {
   if (!isLinkToken(token)) return null
   return Link.parse(await answerOf(inboxDatabase().rpc('membership_link', { token })))
 }
 
 /**
- * Reads what the applicant of a link wrote.
+ * Returns the application that a link belongs to, or null unless the link is open.
  *
- * @returns null unless the link is open
- * @throws InboxError when the database cannot be asked
+ * @throws InboxError if the database is unavailable
  */
 export async function findApplicant(token: string): Promise<Applicant | null> {
   if (!isLinkToken(token)) return null
@@ -65,15 +59,15 @@ export async function findApplicant(token: string): Promise<Applicant | null> {
 /**
  * Stores a signed declaration.
  *
- * @param address of the sender, by which the database counts files. Null where it is not known
- * @returns the outcome: `busy` after too many files, `refused` for a file that the database does not take
- * @throws InboxError when the database cannot be asked
+ * @param address the sender's, by which the database counts files, if known
+ * @returns the outcome: `busy` after too many files, `refused` if the database rejects the file
+ * @throws InboxError if the database is unavailable
  */
 export async function sendDeclaration(
   token: string,
   file: { name: string; bytes: Uint8Array },
   address: string | null,
-): Promise<DeclarationOutcome | 'busy' | 'refused'> {
+): Promise<z.infer<typeof DeclarationOutcome> | 'busy' | 'refused'> {
   if (!isLinkToken(token)) return 'unknown'
   const database = inboxDatabase({
     timeoutMs: FILE_TIMEOUT_MS,
@@ -90,7 +84,7 @@ export async function sendDeclaration(
   return DeclarationOutcome.parse(data)
 }
 
-/** The path of the page of a link. */
+/** The path of an applicant's page. */
 export function membershipPage(token: string): string {
   return `${MEMBERSHIP_PREFIX}/${encodeURIComponent(token)}`
 }

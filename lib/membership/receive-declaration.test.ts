@@ -21,16 +21,16 @@ it.each([
   ['a Word file', WORD, 'type'],
   ['a byte more than 5 MB', largestPdf(1), 'size'],
   ['much more than the whole form may have', Buffer.alloc(9_000_000), 'size'],
-])('says what is wrong with %s', async (_name, content, problem) => {
+])('reports the problem with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
 })
 
-it('takes nothing that another site sends', async () => {
+it('rejects a cross-site request', async () => {
   expect(await receive(largestPdf(), { 'sec-fetch-site': 'cross-site' })).toBe('failed')
   expect(await receive(largestPdf(), { origin: 'https://evil.example' })).toBe('failed')
 })
 
-it('takes nothing that is no form', async () => {
+it('rejects a body that is not a form', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: 'file=x',
@@ -39,7 +39,7 @@ it('takes nothing that is no form', async () => {
   expect(await receiveDeclaration('a'.repeat(64), request)).toBe('missing')
 })
 
-it('reads nothing of a fourth file that one network has on its way', async () => {
+it('rejects a network’s fourth concurrent file without reading it', async () => {
   const address = { 'x-forwarded-for': '2001:db8:1:2::5' }
   const begin: ReadableStreamDefaultController<Uint8Array>[] = []
   const slow = [0, 1, 2].map(() => {

@@ -2,24 +2,31 @@ import 'server-only'
 import { cleanFileName } from '../forms/clean-text'
 import { MOST_FILE_BYTES, scanTypeOf } from '../forms/file-type'
 import { createFileReader, type FileBody, formDataIn } from '../forms/sent-body'
-import { sendDeclaration } from './membership-link'
 import { UPLOAD, type UploadProblem } from './membership-copy'
+import { sendDeclaration } from './membership-link'
 
-/** The longest body, in bytes: a file of 5 MB in the format in which browsers send files. */
+/** The longest body, in bytes: a file of 5 MB as multipart/form-data. */
 const MAX_BYTES = MOST_FILE_BYTES + 64 * 1024
 
 const withFileBody = createFileReader(MAX_BYTES)
 
-/**
- * Receives the signed declaration that an applicant's page sends, and stores it.
- *
- * @returns the problem. Null when the file is stored, and for links that have ended, which their page shows by itself
- */
+/** The problem for each outcome. The page of an expired or unknown link explains itself. */
+const PROBLEMS = {
+  stored: null,
+  ended: null,
+  unknown: null,
+  used: 'used',
+  busy: 'busy',
+  refused: 'type',
+} as const
+
+/** Receives the signed declaration that an applicant uploads, and stores it. Returns the problem, if any. */
 export async function receiveDeclaration(token: string, request: Request): Promise<UploadProblem | null> {
   try {
     return await withFileBody(request, async (body) => {
       const file = await fileIn(body, request.headers)
-      return typeof file === 'string' ? file : store(token, file, request.headers.get('x-forwarded-for'))
+      if (typeof file === 'string') return file
+      return PROBLEMS[await sendDeclaration(token, file, request.headers.get('x-forwarded-for'))]
     })
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server's log; never the token, never a name
@@ -40,25 +47,4 @@ async function fileIn(
   if (file.size > MOST_FILE_BYTES) return 'size'
   const bytes = new Uint8Array(await file.arrayBuffer())
   return scanTypeOf(bytes) === null ? 'type' : { name: cleanFileName(file.name, 'declaration'), bytes }
-}
-
-async function store(
-  token: string,
-  file: { name: string; bytes: Uint8Array },
-  address: string | null,
-): Promise<UploadProblem | null> {
-  const outcome = await sendDeclaration(token, file, address)
-  switch (outcome) {
-    case 'stored':
-    case 'ended':
-    case 'unknown':
-      return null
-    case 'used':
-    case 'busy':
-      return outcome
-    case 'refused':
-      return 'type'
-    default:
-      return outcome satisfies never
-  }
 }

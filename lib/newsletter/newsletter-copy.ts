@@ -1,6 +1,4 @@
-/**
- * The words of subscribing where staff have written none. schemas/fields/newsletter-words.ts shows them to staff.
- */
+/** The default copy of the pages behind links in emails. schemas/fields/newsletter-words.ts shows it to staff. */
 export const SUBSCRIPTION_COPY = {
   confirm: {
     heading: 'Confirm your subscription',
@@ -19,22 +17,19 @@ export const SUBSCRIPTION_COPY = {
   },
 } as const
 
-/** What the form says once an address is stored while the site has no mail server. Mails wait for three days. */
+/** The confirmation while the site has no mail server. Mails wait for three days. */
 export const NO_MAIL_COPY = {
   sentTitle: 'We have your address',
   sentText:
     'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
 } as const
 
-/** The words around the text of each newsletter, likewise. */
+/** The default copy around the text of a newsletter. */
 export const MAIL_COPY = {
   reason: 'You’re getting this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',
 } as const
 
-/**
- * The fields of the page of a link: the button, by which mail programs are told from visitors, and the box that
- * a visitor ticks to confirm.
- */
+/** The fields of the form behind a link: the button, which email clients do not send, and the box that confirms. */
 export const STEP_FIELDS = { button: 'from', tick: 'asked' } as const

@@ -1,5 +1,6 @@
 import { toHTML } from '@portabletext/to-html'
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { LANGUAGE } from '@/lib/shared/country'
 import { paletteOf } from '../brand/palette'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
@@ -14,7 +15,7 @@ type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 type Link = NonNullable<Block['markDefs']>[number]
 
-/** The mail of a newsletter. The outbox replaces `{{token}}` by each subscriber's own. */
+/** The mail of a newsletter. The outbox replaces `{{token}}` for each subscriber. */
 export interface NewsletterMail {
   subject: string
   plain_text: string
@@ -22,17 +23,17 @@ export interface NewsletterMail {
   headers: Record<string, string>
 }
 
-/** The width of a mail's text in pixels. Wider pictures are scaled down to it. */
+/** The width of the text in pixels, and the most of a picture. */
 const WIDTH = 600
-/** Transparent parts of a JPEG take this colour. */
+/** The colour of transparent areas in a JPEG. */
 const BACKGROUND = 'ffffff'
 const TOKEN = '{{token}}'
 
 /**
- * Writes the mail of a newsletter as plain text and as HTML of the same content, both with the authorisation line and a
- * link to unsubscribe. Addresses of pictures are the same for all subscribers, so that nobody learns who reads it.
+ * Writes a newsletter as plain text and HTML, with the authorisation line and an unsubscribe link. Picture URLs are the same for
+ * all subscribers, so that nobody is tracked.
  *
- * @param siteUrl public origin of the site
+ * @param siteUrl the site's public origin
  */
 export function newsletterMail(
   { newsletter, words, settings, brand }: Written,
@@ -57,7 +58,7 @@ export function newsletterMail(
     subject: subjectLine(title ?? ''),
     plain_text: `${text.join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
+      `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
       `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${paletteOf(brand).land}; background: #${BACKGROUND}">`,
       `<h1 style="font-size: 26px; line-height: 1.2">${escapeHtml(title ?? '')}</h1>`,
       ...(description ? [`<p style="font-size: 18px">${inHtml(description)}</p>`] : []),
@@ -67,7 +68,7 @@ export function newsletterMail(
       '</body></html>',
     ].join('\n'),
     headers: {
-      // RFC 8058: mail programs unsubscribe with one press, without opening a page.
+      // RFC 8058: one-click unsubscribe in the email app.
       'List-Unsubscribe': `<${siteUrl}/api${SUBSCRIPTION_PREFIX}/${TOKEN}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
@@ -75,7 +76,7 @@ export function newsletterMail(
   }
 }
 
-/** Returns the first lines of a newsletter, by which staff recognise it before they send it. */
+/** Returns the first lines of a newsletter, so that staff recognise it. */
 export function firstLines({ newsletter }: Written): string {
   const [first = ''] = plainParts(newsletter?.content ?? [], '')
   return [newsletter?.description, first].filter(Boolean).join('\n').slice(0, 300)
@@ -112,7 +113,7 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   const alt = (picture.isDecorative ? '' : picture.alt) ?? ''
   const width = Math.min(WIDTH, sources.width)
   const src = new URL(sources.src, siteUrl)
-  // Many mail programs show neither WebP, AVIF nor SVG, which automatic formats and those originals are.
+  // Many email apps show neither WebP, AVIF nor SVG.
   src.searchParams.delete('auto')
   const isDrawing = /-(?:png|gif|svg)$/.test(picture.asset?._id ?? '')
   src.searchParams.set('fm', isDrawing ? 'png' : 'jpg')
@@ -134,10 +135,10 @@ function inHtml(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Writes the paragraphs of the plain text. The lines of a list are one paragraph. */
+/** Writes the paragraphs of the plain text. A list is one paragraph. */
 function plainParts(content: Content, siteUrl: string): string[] {
   const parts: string[] = []
-  /** The number of the last line of each level. */
+  /** The number of the last item of each level. */
   let numbers: number[] = []
   let isList = false
   for (const entry of content) {
@@ -164,7 +165,7 @@ function plainParts(content: Content, siteUrl: string): string[] {
   return parts
 }
 
-/** Writes the text of a block. The address of a link follows its text. */
+/** Writes the text of a block, with each link's URL after its text. */
 function plainSpans(block: Block, siteUrl: string): string {
   const spans = block.children ?? []
   return spans

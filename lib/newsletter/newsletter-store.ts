@@ -12,7 +12,7 @@ import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterStatus, NewsletterIssue, NewsletterPreview } from './newsletter-types'
 
-/** The most bytes of an issue: what one request to the database may hold (backend/rest), less its other parts. */
+/** The most bytes of an issue, so that it fits into one request to the database (backend/rest). */
 const MAX_BYTES = 60_000
 
 const LONG_SUBJECT = `The subject is too long. Shorten it to ${FIELD_LIMITS.subject} characters or fewer.`
@@ -34,9 +34,7 @@ const Report = z.object({
 
 type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
-/**
- * Reads the state of a newsletter: what would be sent to how many, why it cannot be sent, and how the sending stands.
- */
+/** Reads the state of a newsletter: its content, its subscribers, why it cannot be sent, and the progress of sending. */
 export async function readNewsletterStatus(id: string): Promise<NewsletterStatus> {
   const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {
@@ -50,7 +48,7 @@ export async function readNewsletterStatus(id: string): Promise<NewsletterStatus
   }
 }
 
-/** Writes the mail of a newsletter as it looks with unpublished changes. */
+/** Writes the mail of a newsletter with its unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
   const {
     subject,
@@ -61,9 +59,9 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
 }
 
 /**
- * Mails a newsletter with unpublished changes to the member of staff who asks.
+ * Mails a newsletter with its unpublished changes to the member of staff who asks.
  *
- * @throws InboxError 400 for an account without an address for mail, and for a newsletter without a subject
+ * @throws InboxError 400 for an account without an email address, and for a newsletter without a subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
   const recipient = cleanEmail(staffName)
@@ -80,10 +78,10 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
 }
 
 /**
- * Stores a mail for each subscriber. A newsletter is sent once, also if the button is pressed twice.
+ * Queues a mail for each subscriber. A newsletter is sent only once.
  *
- * @param revision of the published version that the sender has seen
- * @throws InboxError 400 with the reason why the newsletter cannot be sent
+ * @param revision the published version that the sender has seen
+ * @throws InboxError 400 with the reason if the newsletter cannot be sent
  */
 export async function sendNewsletter(
   id: string,
@@ -93,23 +91,23 @@ export async function sendNewsletter(
   if (desk.issue !== null) return
   if (desk.problem !== null) throw new InboxError(400, desk.problem)
   if (written.newsletter?._rev !== revision)
-    throw new InboxError(400, 'It was changed and published since you looked. Look at it once more.')
+    throw new InboxError(400, 'It has been changed and published since you opened it. Check it again.')
   const { subject, plain_text, html, headers } = newsletterMail(written, siteUrl)
   const args = { document_id: id, subject, plain_text, html, headers, started_by: by }
   if (new TextEncoder().encode(JSON.stringify(args)).length > MAX_BYTES)
-    throw new InboxError(400, 'It is too long for an email. Shorten it, and link to the rest on the website.')
+    throw new InboxError(400, 'It is too long for an email. Shorten it and link to the rest on the website.')
   await answerOf(inboxDatabase().rpc('start_newsletter', args))
 }
 
 function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
   const authorisation = settings?.authorisation?.trim() ?? ''
-  if (newsletter === null) return 'Publish it first: what is published is what is sent.'
+  if (newsletter === null) return 'Publish it first. The published version is sent.'
   const subject = subjectLine(newsletter.title ?? '')
   if (visibleText(subject) === '' || !newsletter.content?.some(isVisible))
     return 'It has no subject or no text.'
   if (!fitsSubject(subject)) return LONG_SUBJECT
   if (authorisation === '' || isPlaceholder(authorisation))
-    return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it, and publish that.'
+    return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it and publish it.'
   return subscribers === 0 ? 'Nobody has subscribed yet.' : null
 }
 
@@ -120,7 +118,7 @@ function isVisible(entry: NonNullable<NonNullable<Written['newsletter']>['conten
 
 async function read(id: string, versions: 'published' | 'drafts'): Promise<Written> {
   return readNewsletterMail(id, versions).catch(() => {
-    throw new InboxError(502, 'The content store cannot be read just now. Try again.')
+    throw new InboxError(502, 'The content store cannot be read right now. Try again.')
   })
 }
 
@@ -139,7 +137,7 @@ function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): Newslette
   }
 }
 
-/** Makes the mail for a reader who is no subscriber: its link to unsubscribe leads to a page that says so. */
+/** Makes the mail for staff, whose unsubscribe link does nothing. */
 function withoutToken(mail: NewsletterMail): NewsletterMail {
   const without = (text: string) => text.replaceAll('{{token}}', 'test')
   return { ...mail, plain_text: without(mail.plain_text), html: without(mail.html) }

@@ -1,34 +1,31 @@
 import { z } from 'zod'
 
-/** The state of an issue's sending. Mails are counted for thirty days. */
+/** The progress of sending an issue. Mails are counted for thirty days. */
 export interface NewsletterIssue {
   startedAt: string
   startedBy: string
-  /** The number of all subscribers to whom the issue goes. */
+  /** The number of subscribers who get the issue. */
   recipients: number
-  /** With those that are being sent. */
+  /** Including those that are being sent. */
   waiting: number
   sent: number
   failed: number
 }
 
-/** The state of a newsletter for staff, before and after it is sent. The published version is sent. */
+/** The state of a newsletter for staff. The published version is sent. */
 export interface NewsletterStatus {
-  /** The revision of the published version. Null while there is none. */
+  /** The revision of the published version, if there is one. */
   revision: string | null
   subject: string
-  /** The beginning of the text. */
   firstLines: string
-  /** The number of subscribers. */
   subscribers: number
-  /** Whether the site has a mail server. */
   hasMailServer: boolean
-  /** Why the newsletter cannot be sent, in words for staff. Null when it can. */
+  /** Why the newsletter cannot be sent, if so, for staff. */
   problem: string | null
   issue: NewsletterIssue | null
 }
 
-/** The mail of a newsletter as it looks with unpublished changes. */
+/** The mail of a newsletter with its unpublished changes. */
 export interface NewsletterPreview {
   subject: string
   html: string

@@ -5,14 +5,14 @@ import { SUBSCRIPTION_PREFIX } from '../routes'
 
 const Link = z.object({ purpose: z.enum(['confirm', 'unsubscribe']), is_done: z.boolean() }).nullable()
 
-/** The purpose of a link in a mail, and whether it was followed. */
+/** The purpose of a link in an email, and whether it has been used. */
 export type SubscriptionLink = NonNullable<z.infer<typeof Link>>
 
 /**
- * Looks a link up. Changes nothing, because mail scanners open every link.
+ * Returns the purpose of a link, or null for an incomplete, expired or unknown token. Changes nothing, because email scanners
+ * open every link.
  *
- * @returns null for a link that was cut off, is too old or was never made
- * @throws InboxError when the database cannot be asked
+ * @throws InboxError if the database is unavailable
  */
 export async function findSubscriptionLink(token: string): Promise<SubscriptionLink | null> {
   if (!isLinkToken(token)) return null
@@ -25,7 +25,7 @@ export async function followSubscriptionLink(token: string, { purpose }: Subscri
   await answerOf(inboxDatabase().rpc(name, { token }))
 }
 
-/** The path to which the button of a link posts, and mail programs that unsubscribe by themselves (RFC 8058). */
+/** The path that the button posts to, and one-click unsubscribe (RFC 8058). */
 export function subscriptionAction(token: string): string {
   return `/api${SUBSCRIPTION_PREFIX}/${token}`
 }

@@ -8,8 +8,8 @@ import { callOverRest } from './outbox-store'
 import { startOutbox } from './start-outbox'
 
 /**
- * Starts the worker of the outbox in the site's server, if the outbox is in hosted Supabase and its secret key is set.
- * With the embedded database the backend runs the worker. A build starts none.
+ * Starts the outbox worker in the site's server if the outbox is in hosted Supabase and its secret key is set. With
+ * the embedded database, the backend runs the worker. Does nothing during a build.
  */
 export function startHostedOutbox(): void {
   const database = hostedDatabase()

@@ -3,7 +3,7 @@ import { mailBody } from './mail-body.ts'
 
 const WORDS = { partyName: 'Our Party', authorisation: 'Authorised by A. Secretary, Sydney.' }
 
-it('says the same as plain text and as HTML, both with who authorises it', () => {
+it('writes the same content as plain text and HTML, with the authorisation', () => {
   const { plain_text, html } = mailBody(
     'Hello <you> & "me".\nSecond line.\n\nSee https://party.example/a?b=1&c=2.',
     WORDS,
@@ -18,11 +18,11 @@ it('says the same as plain text and as HTML, both with who authorises it', () =>
   expect(html).toContain('Our Party<br>Authorised by A. Secretary, Sydney.')
 })
 
-it('needs no party and nobody who authorises to be written', () => {
+it('works without a party or an authorisation', () => {
   expect(mailBody('Hello', { partyName: '', authorisation: '' }).plain_text).toBe('Hello\n')
 })
 
-it('removes control characters, which the database or a mail program refuses', () => {
+it('removes control characters, which the database or email apps reject', () => {
   const words = { partyName: 'Our\u0000 Party', authorisation: '' }
   expect(mailBody('One\u0000\u000b\r\n\tTwo\u0085 \ud800', words).plain_text).toBe(
     'One\n\tTwo \ufffd\n\n-- \nOur Party\n',

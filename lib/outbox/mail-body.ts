@@ -1,11 +1,12 @@
+import { LANGUAGE } from '../shared/country.ts'
 import { escapeHtml } from '../shared/escape-html.ts'
 import type { MailWords } from './mail-words.ts'
 
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
 /**
- * Writes the body of a mail as plain text and as simple HTML, both with the authorisation line at the end. The HTML
- * loads nothing, so that nobody learns whether the mail is read.
+ * Formats a mail's body as plain text and simple HTML, with the authorisation line at the end. The HTML loads
+ * nothing, so that reading a mail is not tracked.
  *
  * @example mailBody('Thank you.\n\nWe answer soon.', words)
  */
@@ -19,7 +20,7 @@ export function mailBody(
   return {
     plain_text: [body, ...(footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [])].join('\n\n') + '\n',
     html: [
-      '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head>',
+      `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"></head>`,
       '<body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">',
       ...paragraphs,
       ...(footer.length > 0
@@ -30,7 +31,7 @@ export function mailBody(
   }
 }
 
-/** Removes what the database cannot store or mail programs cannot show: control characters and halves of characters. */
+/** Removes what the database cannot store or email apps cannot show: control characters and lone surrogates. */
 function storable(text: string): string {
   return text
     .toWellFormed()
@@ -38,7 +39,7 @@ function storable(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** Writes a text as HTML, with addresses as links and with its line breaks. */
+/** Formats a text as HTML, with links and line breaks. */
 function inHtml(text: string): string {
   let html = ''
   let end = 0

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(asked).toHaveLength(1))
 
-it('mails have the words of what is published, and of no draft', async () => {
+it('reads only published content', async () => {
   answer = { status: 200, body: '{"result": {"partyName": "Our Party", "askSubject": "{party}: confirm"}}' }
   expect(await readMailWords(address)).toMatchObject({
     partyName: 'Our Party',
@@ -29,12 +29,12 @@ it('mails have the words of what is published, and of no draft', async () => {
   expect(asked[0]?.searchParams.get('perspective')).toBe('published')
 })
 
-it('no mail is written of an answer that is an error', async () => {
+it('rejects an error response', async () => {
   answer = { status: 503, body: '{"result": {"partyName": "Our Party"}}' }
   await expect(readMailWords(address)).rejects.toThrow('The content store answered 503.')
 })
 
-it('reads the other words when some are missing or of another type', async () => {
+it('keeps valid fields when others are missing or invalid', async () => {
   const result = {
     partyName: 7,
     notices: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withPartyNames } from '../shared/fill-in.ts'
 import { visibleText } from '../shared/mailable.ts'
 
-// Any field of stored content may be missing, blank or of another type. It is empty then: the other mails are written.
+// Any stored field may be missing, blank or of another type. It is then empty, and the other mails are written.
 const text = z
   .unknown()
   .optional()
@@ -14,7 +14,7 @@ const Words = z.object({
   shortName: text,
   authorisation: text,
   notices: listOf(z.object({ about: text, skills: texts, emails: texts })),
-  /** Titles of all jobs, also of closed ones, and the title of the general application. */
+  /** Titles of all jobs, including closed ones, and of the general application. */
   jobs: texts,
   noticeSubject: text,
   noticeText: text,
@@ -23,12 +23,12 @@ const Words = z.object({
   askText: text,
 })
 
-/** The content of mails: the recipients of notices, the texts, and the authorisation line. */
+/** The content of mails: recipients of staff alerts, texts, and the authorisation line. */
 export type MailWords = z.output<typeof Words>
 
 const Answer = z.object({ result: Words })
 
-/** Reads published documents alone: no mail may hold the words of a draft. */
+/** Reads only published documents, so that no mail contains draft text. */
 const QUERY = `{
   ...*[_id == "siteSettings"][0]{partyName, shortName, authorisation},
   "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
@@ -40,10 +40,10 @@ const QUERY = `{
 const TIMEOUT_MS = 10_000
 
 /**
- * Reads the words of mails from the content store.
+ * Fetches the texts of mails from the content store.
  *
- * @param queryAddress the address at which the store answers queries, `…/v<date>/data/query/<dataset>`
- * @throws Error when the store does not answer, or its answer cannot be read
+ * @param queryAddress the store's query URL, `…/v<date>/data/query/<dataset>`
+ * @throws Error if the store does not respond, or its response is invalid
  */
 export async function readMailWords(queryAddress: string): Promise<MailWords> {
   const response = await fetch(
@@ -57,7 +57,7 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
   return withPartyNames(result, () => Promise.resolve(result))
 }
 
-/** A list without the entries that are not as they should be. */
+/** A list that drops invalid entries. */
 function listOf<T extends z.ZodType>(entry: T) {
   return z
     .unknown()

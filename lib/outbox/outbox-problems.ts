@@ -1,15 +1,15 @@
 type Cause = 'content' | 'server'
-/** How the inbox begins the words of each cause, after “Mail waits.” */
+/** The start of each cause's message in the inbox, after “Mail waits.” */
 const SAYS: Record<Cause, string> = {
   content: 'The words of mails cannot be read',
   server: 'The mail server says',
 }
 
 /**
- * Keeps why no mail can be written or sent, and reports it for the inbox when it has changed.
+ * Tracks why no mail can be written or sent, and reports changes to the inbox.
  *
- * @param report stores the sentences; null when there is no problem
- * @returns a function that takes the present problem of one cause, or null
+ * @param report stores the message; null if there is no problem
+ * @returns a function that sets or clears (null) the problem of one cause
  */
 export function problemReports(report: (problem: string | null) => Promise<void>) {
   const problems: Record<Cause, string | null> = { content: null, server: null }
@@ -24,7 +24,7 @@ export function problemReports(report: (problem: string | null) => Promise<void>
   }
 }
 
-/** Makes a log that writes a failure once, however many checks of the outbox repeat it, as on a full disk. */
+/** Creates a log that writes a failure once, even if every check repeats it, as with a full disk. */
 export function failureLog(log: (line: { level: 'error'; event: string; error: string }) => void) {
   let known = new Set<string>()
   let found = new Set<string>()
@@ -35,7 +35,7 @@ export function failureLog(log: (line: { level: 'error'; event: string; error: s
       if (!known.has(name) && !found.has(name)) log({ level: 'error', event, error })
       found.add(name)
     },
-    /** Forgets what has not happened in this check. */
+    /** Forgets failures that did not recur in this check. */
     endCheck(): void {
       known = found
       found = new Set()

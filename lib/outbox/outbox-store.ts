@@ -3,49 +3,49 @@ import { escapeHtml } from '../shared/escape-html.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 /**
- * Calls a function of the database for the outbox (supabase/migrations), by its name and arguments.
+ * Calls one of the outbox's database functions (supabase/migrations) by name with arguments.
  *
- * @throws Error when the database refuses or cannot be reached
+ * @throws Error if the database refuses or cannot be reached
  */
 export type CallDatabase = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** A mail without words, which a trigger has stored: somebody is to be told of something. */
+/** A note stored by a trigger: a mail that still has to be written. */
 export type Note = z.output<typeof Note>
 
-/** A mail that no other worker gets until the lease ends. */
+/** A mail leased to this worker. */
 export interface ClaimedMail extends OutgoingMail {
   id: string
   attempt: number
 }
 
-/** A mail that is to be stored in the outbox. */
+/** A mail to store in the outbox. */
 export interface NewMail {
   purpose: 'notice' | 'confirmation' | 'answer' | 'test' | 'opt-in' | 'newsletter' | 'review' | 'release'
   recipient: string
   subject: string
   plain_text: string
   html: string
-  /** Mails with the lowest number are sent first. 5 by default. */
+  /** Lower numbers are sent first. 5 by default. */
   priority?: number
   about_kind?: string
   about_id?: string
-  /** Of several mails with the same key one is stored. */
+  /** Only one of several mails with the same key is stored. */
   dedupe_key?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** What becomes of notes that tell of the same: their mails, or the reason why none can be made, in words for staff. */
+/** The result of writing notes about the same subject: their mails, or the reason for staff why there are none. */
 export type WrittenNotes = { notes: readonly Note[] } & ({ mails: readonly NewMail[] } | { problem: string })
 
-/** The outcome of a try. */
+/** The result of an attempt. */
 export interface Outcome {
   outcome: 'sent' | 'later' | 'failed'
   error?: string
-  /** Seconds until the next try. */
+  /** The delay before the next attempt, in seconds. */
   retrySeconds?: number
 }
 
-/** The terms on which a worker claims a mail. */
+/** The conditions of a lease. */
 export interface Claim {
   leaseSeconds: number
   /** The domain of Message-IDs. */
@@ -62,9 +62,9 @@ const Note = z.object({
   about_id: z.string(),
   recipient: z.string().nullable(),
   skills: z.array(z.string()),
-  /** The job of an application, as the visitor chose or wrote it. */
+  /** The job of an application, as chosen or written by the visitor. */
   job: z.string().nullable(),
-  /** The reference number of an application for membership. */
+  /** The reference number of a membership application. */
   reference: z.string().nullable(),
 })
 
@@ -83,16 +83,16 @@ const Claimed = z.array(
   }),
 )
 
-/** Makes the store of the outbox, for the worker. */
+/** Creates the worker's access to the outbox. */
 export function outboxStore(call: CallDatabase) {
   return {
-    /** Reads the notes, the oldest first. */
+    /** Reads the notes, oldest first. */
     notes: async (): Promise<Note[]> => z.array(Note).parse(await call('unwritten_mails', {})),
 
     /**
-     * Replaces notes by mails. Without mails, or when the database refuses them, keeps the notes as failed.
+     * Replaces notes with mails. Without mails, or if the database rejects them, keeps the notes as failed.
      *
-     * @throws Error when another worker was quicker
+     * @throws Error if another worker was faster
      */
     async write({ notes, ...written }: WrittenNotes): Promise<void> {
       const ids = notes.map(({ id }) => id)
@@ -100,7 +100,7 @@ export function outboxStore(call: CallDatabase) {
       else await call('write_mails', { note_ids: ids, mails: written.mails })
     },
 
-    /** Claims the next mail that is due. Null when there is none, or the limit per minute is reached. */
+    /** Leases the next due mail. Null if there is none, or if the limit per minute is reached. */
     async claim({ leaseSeconds, domain, perMinute }: Claim): Promise<ClaimedMail | null> {
       const args = { most: 1, lease_seconds: leaseSeconds, mail_domain: domain, per_minute: perMinute }
       const [mail] = Claimed.parse(await call('claim_mails', args))
@@ -120,7 +120,6 @@ export function outboxStore(call: CallDatabase) {
       }
     },
 
-    /** Stores the outcome of a try. */
     async finish(
       { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
       { outcome, error, retrySeconds }: Outcome,
@@ -143,7 +142,7 @@ export function outboxStore(call: CallDatabase) {
   }
 }
 
-/** Fills a mail's own values into a text that many mails share, at each `{{name}}`. */
+/** Fills a mail's own values into a shared text at each `{{name}}`. */
 function fillIn(
   text: string,
   fills: Readonly<Record<string, string>>,
@@ -158,7 +157,7 @@ function fillIn(
 const REST_TIMEOUT_MS = 15_000
 
 /**
- * Makes the function that calls a hosted database by Supabase's REST interface.
+ * Creates a function that calls a hosted database over Supabase's REST interface.
  *
  * @param key the secret key
  */
@@ -170,7 +169,7 @@ export function callOverRest({ url, key }: { url: string; key: string }): CallDa
       body: JSON.stringify(args),
       signal: AbortSignal.timeout(REST_TIMEOUT_MS),
     })
-    // The database's own words may quote what people wrote.
+    // The database's own message may quote personal data.
     if (!response.ok) throw new Error(`The database answered ${response.status} to ${name}.`)
     const body = await response.text()
     const answer: unknown = body === '' ? null : JSON.parse(body)

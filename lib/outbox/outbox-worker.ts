@@ -1,25 +1,25 @@
 import { failureLog, problemReports } from './outbox-problems.ts'
-import { domainOf, type MailServer, type MailSession, wordsOf } from './smtp.ts'
+import { domainOf, type MailPool, type MailServer, wordsOf } from './smtp.ts'
 import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
 
-/** The times and limits of a worker, in the units of their names. */
+/** A worker's timing and limits, in the units of their names. */
 export interface WorkerPace {
-  /** How many connections are open at the same time. */
+  /** The maximum number of open connections. */
   lanes: number
-  /** How long a mail is this worker's alone: longer than any try takes. */
+  /** The duration of a lease: longer than any attempt. */
   leaseSeconds: number
-  /** Pauses between the tries of a mail. The last one is repeated. */
+  /** Delays between attempts of a mail. The last one repeats. */
   retrySeconds: readonly number[]
-  /** Pauses of all sending after the server could not be reached. The last one is repeated. */
+  /** Pauses of all sending after the server could not be reached. The last one repeats. */
   pauseSeconds: readonly number[]
-  /** The interval at which the outbox is checked while nobody wakes the worker. */
+  /** The polling interval without wake-ups. */
   lookMs: number
-  /** Delays of the check after the worker was woken, and after its start, so that requests come first. */
+  /** Delays of the check after a wake-up and after the start, so that requests come first. */
   wakeMs: number
   startMs: number
 }
 
-/** The mail server, and the sender of all mails. */
+/** The SMTP server and the sender of all mail. */
 export interface Sender {
   server: MailServer
   from: { address: string }
@@ -27,16 +27,16 @@ export interface Sender {
 }
 
 export interface OutboxWorker {
-  /** Has the worker check the outbox soon, because something was stored. */
+  /** Makes the worker check the outbox soon, because something was stored. */
   wake(): void
-  /** Ends the worker: waits a moment for tries that are under way, then cuts them off. */
+  /** Stops the worker: waits briefly for attempts in progress, then aborts them. */
   close(): Promise<void>
 }
 
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-/** The lease is longer than a try, which ends after a minute (./smtp.ts), because the database may be slow. */
+/** The lease outlasts an attempt, which ends after a minute (./smtp.ts), because the database may be slow. */
 const PACE: WorkerPace = {
   lanes: 4,
   leaseSeconds: 3 * MINUTE,
@@ -46,14 +46,15 @@ const PACE: WorkerPace = {
   wakeMs: 500,
   startMs: 3_000,
 }
-/** How long closing waits: the backend must end within two seconds, and a starting database does not answer. */
+/** How long closing waits: the backend must stop within two seconds, and a starting database does not respond. */
 const CLOSE_MS = { cutOff: 300, end: 500 } as const
 
 /**
- * Starts a worker that sends each mail of an outbox at least once, until it is closed. Workers may share an outbox.
+ * Starts a worker that sends each mail of an outbox at least once, until it is closed. Several workers may share an
+ * outbox.
  *
- * @param sender undefined while SMTP_URL is not set: mails are written and kept, and none is sent
- * @param write makes mails of notes, in the words of content
+ * @param sender undefined if SMTP_URL is not set: mails are written and kept, but not sent
+ * @param write turns notes into mails with the texts from content
  */
 export function startOutboxWorker({
   store,
@@ -69,8 +70,8 @@ export function startOutboxWorker({
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
   const pace = { ...PACE, ...given }
-  const sessions = new Set<MailSession>()
-  /** Ids of mails that were sent but not noted as sent. Claimed again after their lease, they are not sent again. */
+  let pool: MailPool | undefined
+  /** Ids of mails that were sent but not recorded as sent. They are not sent again when their lease expires. */
   const delivered = new Set<string>()
   let isClosed = false
   let failedTimes = 0
@@ -83,7 +84,7 @@ export function startOutboxWorker({
   )
 
   async function checkOutbox(): Promise<void> {
-    // Written mails are sent all the same.
+    // Written mails are sent regardless.
     await writeNotes().catch(logFailure)
     if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)
   }
@@ -102,86 +103,56 @@ export function startOutboxWorker({
       logUnwritten(error)
       return noteProblem('content', wordsOf(error))
     }
-    // At the first check this also stores whether a server is set up, in place of what an earlier worker noted.
+    // The first check also records whether a server is set up, replacing an earlier worker's state.
     await noteProblem('content', null)
-    // Each in a transaction of its own: what cannot be written holds up nothing else.
+    // One transaction each, so that a note that cannot be written delays no other.
     for (const each of written) if (!isClosed) await store.write(each).catch(logUnwritten)
   }
 
-  /** Sends until no mail is due. Further lanes open when one has found a mail. */
-  async function sendAll(via: Sender): Promise<void> {
+  /** Sends until no mail is due. Further lanes open when one finds a mail. */
+  async function sendAll({ server, from, perMinute }: Sender): Promise<void> {
+    const connections = server.open(pace.lanes)
+    pool = connections
     const lanes: Promise<void>[] = []
     const openLane = () => {
-      if (lanes.length < pace.lanes) lanes.push(sendOnLane(via, openLane).catch(logFailure))
+      if (lanes.length < pace.lanes) lanes.push(sendOnLane().catch(logFailure))
     }
-    openLane()
-    for (let next = 0; next < lanes.length; next += 1) await lanes[next]
-  }
-
-  async function sendOnLane(via: Sender, onFound: () => void): Promise<void> {
-    let session: MailSession | undefined
-    try {
+    async function sendOnLane(): Promise<void> {
       while (!isClosed && performance.now() >= pausedUntil) {
-        const mail = await store.claim({
-          leaseSeconds: pace.leaseSeconds,
-          domain: domainOf(via.from.address),
-          perMinute: via.perMinute,
-        })
+        const { leaseSeconds } = pace
+        const mail = await store.claim({ leaseSeconds, domain: domainOf(from.address), perMinute })
         if (mail === null) return
-        onFound()
-        if (delivered.has(mail.id)) {
-          await noteSent(mail)
-          continue
-        }
-        session ??= await openSession(mail, via)
-        if (session === undefined) return
-        if (!(await deliver(mail, session))) {
-          end(session)
-          session = undefined
-        }
+        openLane()
+        if (delivered.has(mail.id)) await noteSent(mail)
+        else await deliver(mail, connections)
       }
-    } finally {
-      if (session !== undefined) end(session)
     }
-  }
-
-  /** Opens a session to send a mail. If that fails, gives the mail back and pauses all lanes. */
-  async function openSession(mail: ClaimedMail, { server }: Sender): Promise<MailSession | undefined> {
     try {
-      const session = await server.open()
-      sessions.add(session)
-      return session
-    } catch (error) {
-      const words = wordsOf(error)
-      await store.finish(mail, { outcome: 'later', error: words, retrySeconds: pause() })
-      await noteProblem('server', words)
-      return undefined
+      openLane()
+      for (let next = 0; next < lanes.length; next += 1) await lanes[next]
+    } finally {
+      connections.close()
     }
   }
 
-  /** Sends a mail and stores the outcome. @returns whether the session can be used again */
-  async function deliver(mail: ClaimedMail, session: MailSession): Promise<boolean> {
-    const delivery = await session.send(mail)
+  /** Sends a mail and records the outcome. */
+  async function deliver(mail: ClaimedMail, connections: MailPool): Promise<void> {
+    const delivery = await connections.send(mail)
     switch (delivery.kind) {
       case 'sent':
         delivered.add(mail.id)
         failedTimes = 0
         await noteSent(mail)
-        await noteProblem('server', null)
-        return true
+        return noteProblem('server', null)
       case 'refused':
         await store.finish(mail, { outcome: 'failed', error: delivery.words })
-        log({ level: 'error', event: 'mail refused', mail: mail.id })
-        return true
+        return log({ level: 'error', event: 'mail refused', mail: mail.id })
       case 'later': {
         const retry = itemOrLast(pace.retrySeconds, mail.attempt - 1)
-        await store.finish(mail, {
-          outcome: 'later',
-          error: delivery.words,
-          retrySeconds: delivery.isServer ? Math.min(retry, pause()) : retry,
-        })
-        if (delivery.isServer) await noteProblem('server', delivery.words)
-        return false
+        const { words: error, isServer } = delivery
+        const retrySeconds = isServer ? Math.min(retry, pause()) : retry
+        await store.finish(mail, { outcome: 'later', error, retrySeconds })
+        return isServer ? noteProblem('server', error) : undefined
       }
       default:
         return delivery satisfies never
@@ -193,17 +164,12 @@ export function startOutboxWorker({
     delivered.delete(mail.id)
   }
 
-  /** Pauses all lanes, longer with each failure; failures met at once count as one. @returns the seconds of the pause */
+  /** Pauses all lanes, longer after each failure; simultaneous failures count once. @returns the pause in seconds */
   function pause(): number {
     if (performance.now() >= pausedUntil) failedTimes += 1
     const seconds = itemOrLast(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
     pausedUntil = Math.max(pausedUntil, performance.now() + seconds * 1000)
     return seconds
-  }
-
-  function end(session: MailSession): void {
-    sessions.delete(session)
-    session.close()
   }
 
   function run(): void {
@@ -228,22 +194,22 @@ export function startOutboxWorker({
   schedule(pace.startMs)
   return {
     wake() {
-      // A mail that is stored during a check may have been missed by it.
+      // The current check may have missed a mail that was stored during it.
       if (checking === undefined) schedule(pace.wakeMs)
       else isWoken = true
     },
     async close() {
       isClosed = true
       clearTimeout(timer)
-      const cutOff = setTimeout(() => sessions.forEach(end), CLOSE_MS.cutOff)
+      const cutOff = setTimeout(() => pool?.close(), CLOSE_MS.cutOff)
       await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, CLOSE_MS.end).unref())])
       clearTimeout(cutOff)
-      sessions.forEach(end)
+      pool?.close()
     },
   }
 }
 
-/** Returns an item of a list, or the last item for an index beyond the end. */
+/** Returns an item of a list, or the last one for a higher index. */
 function itemOrLast(list: readonly number[], index: number): number {
   return list[Math.min(index, list.length - 1)] ?? 0
 }

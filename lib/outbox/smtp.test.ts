@@ -24,7 +24,7 @@ afterEach(async () => {
   silent = undefined
 })
 
-/** A server that accepts and says these lines, one for each that it hears, and then nothing. */
+/** A server that accepts connections, sends these lines in response, and then goes silent. */
 async function startSilent(...lines: string[]): Promise<number> {
   silent = createServer((socket) => {
     sockets.add(socket)
@@ -41,11 +41,11 @@ async function startSilent(...lines: string[]): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('sends text, subject and headers as they are, also a line of one point', async () => {
+it('sends text, subject and headers unchanged, including a line with a single dot', async () => {
   sink = await startMailSink()
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
-  session.close()
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
+  pool.close()
   const [taken] = sink.taken
   const read = taken === undefined ? undefined : await sink.read(taken)
   expect(read).toMatchObject({
@@ -63,66 +63,71 @@ it.each<[string, Partial<OutgoingMail>]>([
   ['a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
   ['a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
   ['a recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
-])('refuses %s of two lines before the server hears of it', async (_what, fields) => {
+])('rejects %s with two lines before contacting the server', async (_what, fields) => {
   sink = await startMailSink()
   const heard: string[] = []
   sink.manners.refuse = (recipient) => {
     heard.push(recipient)
     return undefined
   }
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send({ ...MAIL, ...fields })).toEqual({
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send({ ...MAIL, ...fields })).toEqual({
     kind: 'refused',
     words: 'A header of the mail has a line break.',
   })
-  session.close()
+  pool.close()
   expect(heard).toEqual([])
 })
 
-it('goes on after a refusal, over the same connection', async () => {
+it('continues on the same connection after a rejected mail', async () => {
   sink = await startMailSink()
   sink.manners.refuseMessage = () => [554, '5.7.1 Looks like spam']
-  const session = await smtpServer(sink.settings).open()
-  expect(await session.send(MAIL)).toEqual({ kind: 'refused', words: '554 5.7.1 Looks like spam' })
+  const pool = smtpServer(sink.settings).open(1)
+  expect(await pool.send(MAIL)).toEqual({ kind: 'refused', words: '554 5.7.1 Looks like spam' })
   sink.behaveWell()
-  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
-  session.close()
+  expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
+  pool.close()
 })
 
-it('takes a wrong password for no fault of a mail', async () => {
+it('does not blame a mail for a wrong password', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow('535 5.7.8 Wrong user or password')
-  const session = await smtpServer({ ...sink.settings, auth: undefined }).open()
-  expect(await session.send(MAIL)).toEqual({
+  const words = '535 5.7.8 Wrong user or password'
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow(words)
+  const later = { kind: 'later', isServer: true }
+  expect(await smtpServer(sink.settings).open(1).send(MAIL)).toEqual({ ...later, words })
+  const withoutPassword = smtpServer({ ...sink.settings, auth: undefined }).open(1)
+  expect(await withoutPassword.send(MAIL)).toEqual({ ...later, words: '530 5.7.0 Sign in first' })
+  withoutPassword.close()
+})
+
+it('sends no password without TLS or to an untrusted certificate', async () => {
+  const auth = { user: 'jo', pass: 'secret' }
+  sink = await startMailSink({ auth, needsTls: true })
+  sink.manners.login = auth
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow('No TLS: 500')
+  await sink.goDown()
+  sink = await startMailSink({ auth, needsTls: true }, { offersTls: true })
+  sink.manners.login = auth
+  await expect(smtpServer(sink.settings).check()).rejects.toThrow(/certificate/)
+})
+
+it('gives up on a server that accepts and stays silent', async () => {
+  const port = await startSilent()
+  sink = await startMailSink()
+  const pool = smtpServer({ ...sink.settings, port }, { greeting: 50 }).open(1)
+  expect(await pool.send(MAIL)).toEqual({
     kind: 'later',
-    words: '530 5.7.0 Sign in first',
+    words: 'Greeting never received',
     isServer: true,
   })
 })
 
-it('sends no password without TLS, nor to a certificate that nobody vouches for', async () => {
-  const auth = { user: 'jo', pass: 'secret' }
-  sink = await startMailSink({ auth, needsTls: true })
-  sink.manners.login = auth
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow('No TLS: 500')
-  await sink.goDown()
-  sink = await startMailSink({ auth, needsTls: true }, { offersTls: true })
-  sink.manners.login = auth
-  await expect(smtpServer(sink.settings).open()).rejects.toThrow(/certificate/)
-})
-
-it('gives up on a server that accepts and says nothing', async () => {
-  const port = await startSilent()
-  sink = await startMailSink()
-  await expect(smtpServer({ ...sink.settings, port }, { greeting: 50 }).open()).rejects.toThrow(/Greeting/)
-})
-
-it('gives up on a server that falls silent in the middle of a mail', async () => {
+it('gives up on a server that goes silent in the middle of a mail', async () => {
   const port = await startSilent('220 hello', '250 hello')
   sink = await startMailSink()
-  const session = await smtpServer({ ...sink.settings, port }, { mail: 100 }).open()
-  expect(await session.send(MAIL)).toEqual({
+  const pool = smtpServer({ ...sink.settings, port }, { mail: 100 }).open(1)
+  expect(await pool.send(MAIL)).toEqual({
     kind: 'later',
     words: 'The server took too long.',
     isServer: true,

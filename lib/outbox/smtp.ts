@@ -1,50 +1,50 @@
+import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from '../env/mail-variables.ts'
 
-/** A mail, ready to be sent. */
+/** A mail ready to send. */
 export interface OutgoingMail {
   recipient: string
   subject: string
   plainText: string
   html: string | null
   headers: Readonly<Record<string, string>>
-  /** With angle brackets. The same at each try. */
+  /** In angle brackets. The same in every attempt. */
   messageId: string
 }
 
-/** The outcome of sending a mail. `words` are the server's own where it gave any. */
+/** The outcome of sending a mail. `words` is the server's own message, if any. */
 export type Delivery =
   | { kind: 'sent' }
-  /** The server has refused this mail for good. */
+  /** Permanently rejected by the server. */
   | { kind: 'refused'; words: string }
-  /** Another try may succeed. `isServer`: the reason is the server, not this mail. */
+  /** May succeed later. `isServer`: the cause is the server, not this mail. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** A connection over which mails are sent one after the other. */
-export interface MailSession {
-  /** Sends a mail. Never rejects. After any other outcome than `sent` and `refused` the session has ended. */
+/** Connections that open on demand and are reused. */
+export interface MailPool {
+  /** Sends a mail. Never rejects. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends the session at once, also in the middle of a mail. */
+  /** Ends all connections at once, even in the middle of a mail. */
   close(): void
 }
 
-/** A mail server. */
 export interface MailServer {
-  /** Connects and authenticates. @throws Error with the server's words */
-  open(): Promise<MailSession>
+  /** @param connections maximum number of connections */
+  open(connections: number): MailPool
+  /** Connects and authenticates. @throws Error with the server's message */
+  check(): Promise<void>
 }
 
-/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow. */
+/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow, `mail` that of a whole attempt. */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
-/** SMTP's reply codes from this one on are permanent refusals (RFC 5321, section 4.2.1). */
+/** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
-/** The code of “service not available”, which a server sends before it closes the connection. */
+/** “Service not available”, which a server sends before closing the connection. */
 const CLOSING = 421
 
 /**
- * Makes the mail server of SMTP_URL.
+ * Creates the mail server of SMTP_URL.
  *
  * @param timeouts shorter ones for tests, in milliseconds
  */
@@ -54,112 +54,72 @@ export function smtpServer(
 ): MailServer {
   const { connect, greeting, silence, mail: longest } = { ...TIMEOUTS, ...timeouts }
 
-  function connection(): SMTPConnection {
-    return new SMTPConnection({
+  function transport(connections: number) {
+    return createTransport({
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Infinity,
+      // The outbox decides when a mail is tried again.
+      maxRequeues: 0,
       host: settings.host,
       port: settings.port,
       secure: settings.isSecure,
       requireTLS: settings.needsTls && !settings.isSecure,
+      ...(settings.auth && { auth: settings.auth }),
       name: domainOf(settings.from.address),
       connectionTimeout: connect,
       dnsTimeout: connect,
       greetingTimeout: greeting,
       socketTimeout: silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     })
   }
 
   return {
-    async open() {
-      const smtp = connection()
-      // Errors of the connection, also between two commands: an event without a listener would end the process.
-      let connectionError: Error | undefined
-      let onError: (error: Error) => void = () => undefined
-      smtp.on('error', (error: Error) => {
-        connectionError = error
-        onError(error)
-      })
-
-      /** Runs a command. Rejects also when the connection fails or the time is over. */
-      function command<T>(
-        milliseconds: number,
-        run: (done: (error?: Error | null, value?: T) => void) => void,
-      ) {
-        return new Promise<T | undefined>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds)
-          const done = (error?: Error | null, value?: T) => {
-            clearTimeout(timer)
-            if (error) reject(error)
-            else resolve(value)
-          }
-          onError = done
-          if (connectionError !== undefined) done(connectionError)
-          else run(done)
-        })
-      }
-
-      try {
-        await command(connect + greeting, (done) => smtp.connect(done))
-        const { auth } = settings
-        if (auth !== undefined) await command(greeting, (done) => smtp.login({ ...auth }, done))
-      } catch (error) {
-        smtp.close()
-        throw new Error(wordsOf(error), { cause: error })
-      }
-
+    open(connections) {
+      const pool = transport(connections)
       return {
-        async send(mail) {
-          let message: Buffer
+        async send({ recipient, subject, plainText, html, headers, messageId }) {
+          const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
+          if (lines.some((line) => /\p{Cc}/u.test(line)))
+            return { kind: 'refused', words: 'A header of the mail has a line break.' }
           try {
-            message = await compose(mail, settings.from)
-          } catch (error) {
-            // A mail that cannot be composed now cannot be composed later.
-            return { kind: 'refused', words: wordsOf(error) }
-          }
-          try {
-            const envelope = { from: settings.from.address, to: [mail.recipient], size: message.length }
-            await command(longest, (done) => smtp.send(envelope, message, done))
+            await pool.sendMail({
+              from: settings.from,
+              // A mail that cannot be composed now never will be.
+              to: { name: '', address: recipient },
+              subject,
+              text: plainText,
+              ...(html !== null && { html }),
+              headers: { ...headers },
+              messageId,
+              signal: AbortSignal.timeout(longest),
+            })
             return { kind: 'sent' }
           } catch (error) {
-            const delivery = deliveryAfter(error)
-            // The connection can be used again after a refusal, if it can be reset.
-            if (delivery.kind === 'later') smtp.close()
-            else await command(silence, (done) => smtp.reset(done)).catch(() => smtp.close())
-            return delivery
+            return deliveryAfter(error)
           }
         },
-        close: () => smtp.close(),
+        close: () => pool.close({ force: true }),
+      }
+    },
+    async check() {
+      const pool = transport(1)
+      try {
+        await pool.verify()
+      } catch (error) {
+        throw new Error(wordsOf(error), { cause: error })
+      } finally {
+        pool.close()
       }
     },
   }
 }
 
-/** Composes the message for the wire. The address needs no quoting (`isMailable`). */
-async function compose(
-  { recipient, subject, plainText, html, headers, messageId }: OutgoingMail,
-  from: MailSettings['from'],
-): Promise<Buffer> {
-  const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
-  if (lines.some((line) => /\p{Cc}/u.test(line)))
-    throw new TypeError('A header of the mail has a line break.')
-  const composer = new MailComposer({
-    from,
-    to: { name: '', address: recipient },
-    subject,
-    text: plainText,
-    ...(html !== null && { html }),
-    headers: { ...headers },
-    messageId,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return new Promise((resolve, reject) => {
-    composer.compile().build((error, message) => (error ? reject(error) : resolve(message)))
-  })
-}
-
 /**
- * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused
- * sender, a wrong password and a lost connection do not.
+ * Maps an error to an outcome. An error about the recipient or the message concerns the mail; a rejected sender, a
+ * wrong password and a lost connection do not.
  */
 function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)
@@ -171,9 +131,10 @@ function deliveryAfter(error: unknown): Delivery {
   return { kind: 'later', words, isServer: !isAboutMail || responseCode === CLOSING }
 }
 
-/** Returns the server's words in an error, or our own where it gave none. */
+/** Returns the server's message in an error, or our own. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
+  if (code === 'EABORT') return 'The server took too long.'
   const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
   return code === 'ETLS' ? `No TLS: ${words}` : words
 }
@@ -190,7 +151,6 @@ function fieldsOf(error: unknown): z.infer<typeof Fields> {
   return Fields.safeParse(error).data ?? {}
 }
 
-/** Returns the domain of an address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -5,19 +5,18 @@ import { type Log, type OutboxWorker, startOutboxWorker, type WorkerPace } from 
 import { smtpServer } from './smtp.ts'
 import { writeMails } from './write-mails.ts'
 
-/** The settings of an outbox. */
 export interface OutboxOptions {
-  /** Undefined: no mail is sent, and the inbox says so. */
+  /** If undefined, no mail is sent, and the inbox says so. */
   mail: MailSettings | undefined
-  /** Public origin of the site, for links in mails. */
+  /** The site's public origin, for links in mails. */
   siteUrl: string
-  /** Returns the address at which the content store answers queries. Undefined while it is not known yet. */
+  /** Returns the content store's query URL. Undefined while it is unknown. */
   queryAddress: () => string | undefined
-  /** Other times and limits for tests. */
+  /** Overrides of timing and limits for tests. */
   pace?: Partial<WorkerPace>
 }
 
-/** Starts a worker of an outbox in this process. */
+/** Starts an outbox worker in this process. */
 export function startOutbox({
   mail,
   siteUrl,

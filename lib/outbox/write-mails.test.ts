@@ -42,7 +42,7 @@ function note(fields: Partial<Note> = {}): Note {
 const outcomes = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
   writeMails(notes, { ...WORDS, ...words }, 'https://party.example')
 
-/** The mails of notes of which each can be written. */
+/** Writes notes that are all expected to succeed. */
 function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
   return outcomes(notes, words).flatMap((written) => {
     expect.assert('mails' in written)
@@ -50,13 +50,13 @@ function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
   })
 }
 
-/** What was made of each note: the subjects of its mails, or the reason why there are none. */
+/** Summarises each note's result: the subjects of its mails, or the reason why there are none. */
 const made = (notes: readonly Note[], words: Partial<MailWords>) =>
   outcomes(notes, words).map((written) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
-it('tells staff of mails that failed in words of its own', () => {
+it('alerts staff about failed mails in its own words', () => {
   const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
@@ -67,7 +67,7 @@ it('tells staff of mails that failed in words of its own', () => {
   )
 })
 
-it('tells each person once, and of several in one mail', () => {
+it('sends each person one mail, even about several notes', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['desk@party.example', 'New in the inbox: 2 messages'],
@@ -78,7 +78,7 @@ it('tells each person once, and of several in one mail', () => {
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
 })
 
-it('mails a notice to each address that can be mailed once it is cleaned', () => {
+it('alerts each address that is deliverable once cleaned', () => {
   const emails = [
     '<desk@party.example>',
     'desk@party.example.',
@@ -93,7 +93,7 @@ it('mails a notice to each address that can be mailed once it is cleaned', () =>
   ])
 })
 
-it('names the jobs that content has, and nothing else that a stranger calls a job', () => {
+it('names jobs from content, but nothing else that a visitor calls a job', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const long = 'x'.repeat(121)
   const subjectOf = (...jobs: string[]) =>
@@ -107,13 +107,13 @@ it('names the jobs that content has, and nothing else that a stranger calls a jo
   expect(subjectOf('Win at https://evil.example')).toBe('New in the inbox: 1 job application')
 })
 
-it('takes the words of content', () => {
+it('uses the texts of content', () => {
   const [mail] = write([note()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
   expect(mail?.subject).toBe('Post: 1 message')
   expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')
 })
 
-it('confirms to the visitor where content has words for the kind, and else to nobody', () => {
+it('confirms to the visitor only if content has texts for the kind', () => {
   const asked = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
   expect(write([asked])).toMatchObject([
     {
@@ -129,7 +129,7 @@ it('confirms to the visitor where content has words for the kind, and else to no
   expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
 })
 
-it('counts an application for membership once, of which two notes come, and confirms its number', () => {
+it('counts a membership application with two notes once, and confirms its number', () => {
   const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
   const [notice, ...others] = write(
     [note({ about_kind: 'membership' }), note({ about_kind: 'membership' })],
@@ -151,7 +151,7 @@ it('counts an application for membership once, of which two notes come, and conf
   expect(mail?.plain_text).toContain('Your number is M-7K4Q-2XWD.')
 })
 
-it('asks whoever wishes for the newsletter to confirm by a link that has no token yet', () => {
+it('asks newsletter subscribers to confirm by a link whose token is still missing', () => {
   const asked = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
   const [mail, ...others] = write([asked], { askSubject: 'Confirm?', askText: 'Press: {link}' })
   expect(others).toEqual([])
@@ -253,7 +253,7 @@ it('replaces tabs and line breaks in a subject with spaces', () => {
   expect(write([CONFIRMATION], words)[0]?.plain_text).toMatch(/^Hi\n/)
 })
 
-it('leaves the jobs out of a subject that would be too long with them', () => {
+it('omits jobs from a subject that would be too long', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const words = { notices, noticeSubject: `${'x'.repeat(230)}{what}` }
   expect(made([note({ about_kind: 'job', job: 'Cook' })], words)).toEqual([
@@ -261,7 +261,7 @@ it('leaves the jobs out of a subject that would be too long with them', () => {
   ])
 })
 
-it('tells the other recipients when one cannot be mailed', () => {
+it('alerts the other recipients when one is not deliverable', () => {
   const notices = [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk@party.example'] }]
   expect(write([note()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
   expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['“jö@party.example”'])

@@ -6,34 +6,34 @@ import type { MailWords } from './mail-words.ts'
 import { cleanEmail, visibleText } from '../shared/mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
-/** What notices call mails that failed, in singular and plural, and forms of an unknown kind. */
+/** Names of failed mails in alerts, singular and plural, and of forms of an unknown kind. */
 const FAILED_MAILS = ['mail that was not sent', 'mails that were not sent'] as const
 const OTHER = ['form', 'forms'] as const
-/** The words where content has none (schemas/singletons/forms.ts shows them to staff). */
+/** Defaults for content without texts (schemas/singletons/forms.ts shows them to staff). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
-/** Of mails that failed. Staff write the words for what visitors send. */
+/** For failed mails. Staff write the texts about submissions. */
 const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
-/** The most characters of jobs' titles in a subject. */
+/** The maximum length of job titles in a subject. */
 const MAX_JOBS_LENGTH = 120
-/** The words of the link that confirms a subscription, likewise (schemas/fields/newsletter-words.ts). */
+/** Defaults of the confirmation mail (schemas/fields/newsletter-words.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'You, or someone using your address, asked for our newsletter. To get it, open this link, tick the box and press the button:\n\n{link}\n\nThe link works for seven days. If it wasn’t you, do nothing and we won’t send you anything.'
-/** Where staff correct what keeps a mail from being written. */
+/** Where staff correct what prevents a mail. */
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
-/** Tells mail programs not to answer automatically (RFC 3834). */
+/** Tells email apps not to reply automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Makes the mails of notes, in the words of content: one notice of all notes of a kind to everybody whom “Forms” names,
- * a confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a subscription to the
- * newsletter. No mail holds what a visitor wrote: strangers cause these mails, and people are not erased from staff's
- * mailboxes. A job is named by its title in content, if there is such a job.
+ * Writes the mails of notes with the texts from content: one staff alert per kind to everyone listed in “Forms”, a
+ * confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a newsletter subscription.
+ * No mail contains visitors' input, because anyone can cause these mails, and erasing a person does not reach staff's
+ * mailboxes. A job is named by its title in content, if there is one.
  *
- * @param siteUrl public origin of the site, for links
- * @returns for each note, or all that a notice tells of, the mails or why none can be made
+ * @param siteUrl the site's public origin, for links
+ * @returns for each note, or group of notes in one alert, the mails or why there are none
  */
 export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): WrittenNotes[] {
   const kinds = Map.groupBy(
@@ -50,7 +50,7 @@ export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: st
   ]
 }
 
-/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed: as a sentence quotes them. */
+/** Finds alert recipients in “Forms” whose addresses are not deliverable, quoted for a sentence. */
 export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
   const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
   const unmailable = addresses.filter((address) => cleanEmail(address) === null)
@@ -73,7 +73,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER
-      // An application for membership causes two notes: for itself, and for its declaration.
+      // A membership application causes two notes: for itself and for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
@@ -102,7 +102,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   )
 }
 
-/** Finds the recipients of notices of one kind, each with their notes. */
+/** Finds the recipients of alerts about one kind, each with their notes. */
 function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWords): Map<string, Note[]> {
   const told = new Map<string, Set<Note>>()
   for (const { about, skills, emails } of notices) {
@@ -133,11 +133,11 @@ function confirmationOf({ about_kind, about_id, recipient, reference }: Note, wo
   ])
 }
 
-/** The database replaces `{{token}}` by the token, so that no program but the mail server sees it. */
+/** The database replaces `{{token}}`, so that only the mail server sees the token. */
 function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, siteUrl: string): Written {
   if (recipient === null) return { mails: [] }
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
-  // A text without the link would be of no use.
+  // A text without the link would be useless.
   const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
   return allOrProblem([
     writeMail(
@@ -151,7 +151,7 @@ function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, si
   ])
 }
 
-/** Writes a mail, or says why it cannot be written and where staff correct it. */
+/** Writes a mail, or explains why it cannot be written and where staff correct it. */
 function writeMail(
   mail: Omit<NewMail, 'subject' | 'plain_text' | 'html'>,
   { subject, text, where }: { subject: string; text: string; where: string },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { config } from '@/proxy'
 import { RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 
-/** With a Cookie header as it came: Next's own helper joins names and values to one. */
+/** Keeps the Cookie header as sent: Next's own helper joins names and values. */
 const matches = (url: string, cookie = '') => {
   const [name = '', ...value] = cookie.split('=')
   return unstable_doesMiddlewareMatch({ config, url, cookies: { [name]: value.join('=') } })
@@ -27,7 +27,7 @@ it.each([
   '/share/about',
   '/subscription/0a1b',
   '/membership/0a1b',
-])('%s goes its way past the proxy', (path) => {
+])('%s bypasses the proxy', (path) => {
   expect(matches(path)).toBe(false)
 })
 
@@ -43,7 +43,7 @@ it.each([
   '/old',
   '/about-us',
   '/old/form.pdf',
-])('%s passes through the proxy', (path) => {
+])('%s goes through the proxy', (path) => {
   expect(matches(path)).toBe(true)
 })
 
@@ -53,7 +53,7 @@ it.each([
   'other=1;__prerender_bypass=a',
   '__prerender_bypass=""; __prerender_bypass=a',
   '__prerender_bypass=%; __prerender_bypass=a',
-])('a file passes through it when it is requested with %s', (cookie) => {
+])('a file goes through the proxy when requested with %s', (cookie) => {
   expect(matches('/feed.xml', cookie)).toBe(true)
   expect(matches('/feed.xml', 'other=1')).toBe(false)
 })

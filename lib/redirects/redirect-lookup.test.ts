@@ -8,7 +8,7 @@ const TO_NEW: RedirectTableData = {
 const REDIRECT = { kind: 'redirect', target: { to: '/new', isPermanent: true }, isMistyped: false }
 const EMPTY: RedirectTableData = { pages: ['/about'], redirects: {} }
 
-/** A lookup whose table and clock the test sets. */
+/** Creates a lookup with a table and clock that the test controls. */
 function setUp() {
   const world = {
     table: TO_NEW,
@@ -31,14 +31,14 @@ function setUp() {
   return { world, lookup }
 }
 
-it('finds where an address leads, with or without a slash at its end', async () => {
+it('finds a redirect with or without a trailing slash', async () => {
   const { lookup } = setUp()
   expect(await lookup.find('/old')).toEqual(REDIRECT)
   expect(await lookup.find('/old/')).toEqual(REDIRECT)
   expect(await lookup.find('/older')).toEqual({ kind: 'none' })
 })
 
-it('asks for the table once in a quarter of a second, and shows what changed in it', async () => {
+it('loads the table at most once in a quarter of a second and picks up changes', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.table = EMPTY
@@ -50,7 +50,7 @@ it('asks for the table once in a quarter of a second, and shows what changed in 
   expect(world.loads).toBe(2)
 })
 
-it('keeps what it knew while the table cannot be had', async () => {
+it('keeps its table while loading fails', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.isBroken = true
@@ -58,13 +58,13 @@ it('keeps what it knew while the table cannot be had', async () => {
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('knows nothing, and lets everything pass, before it has had a table', async () => {
+it('knows nothing and blocks nothing before the first load', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
 })
 
-it('lets a page pass without waiting for the table', async () => {
+it('passes a known page without waiting for the table', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/about')
   const never = createRedirectLookup(
@@ -77,7 +77,7 @@ it('lets a page pass without waiting for the table', async () => {
   expect(await never.find('/about')).toEqual({ kind: 'page', path: '/about' })
 })
 
-it('finds a page by however its address is written, and says the one way that counts', async () => {
+it('finds a page by any spelling of its address and returns the canonical one', async () => {
   const { world, lookup } = setUp()
   world.table = { pages: ['/policies/caf%C3%A9'], redirects: {} }
   for (const path of ['/policies/caf%C3%A9', '/policies/café', '/%70olicies/c%61f%c3%a9', '/policies/café/'])
@@ -95,7 +95,7 @@ it.each([
   ['/join-now', '/join-party?from=flyer'],
   ['/JOIN-NOW,', '/join-party?from=flyer'],
   ['/shop.', 'https://shop.example.com/A'],
-])('redirects %s, which is mistyped, to %s', async (path, to) => {
+])('redirects the mistyped %s to %s', async (path, to) => {
   const { world, lookup } = setUp()
   world.table = {
     pages: ['/', '/about', '/policies/caf%C3%A9', '/policies/data', '/join-party'],
@@ -111,7 +111,7 @@ it.each([
   })
 })
 
-it('prefers the address as it is written, and a page to a redirect', async () => {
+it('prefers an exact match, and a page to a redirect', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: false })
   world.table = {
@@ -125,21 +125,21 @@ it('prefers the address as it is written, and a page to a redirect', async () =>
 })
 
 it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
-  'takes %s for no page’s address',
+  'does not match %s to any page',
   async (path) => {
     const { lookup } = setUp()
     expect(await lookup.find(path)).toEqual({ kind: 'none' })
   },
 )
 
-it('leads round in no circle, whatever capitals redirects have', async () => {
+it('never loops, whatever the capitals in redirects', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: true })
   world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }
   for (const path of ['/x', '/y', '/z']) expect(await lookup.find(path), path).toEqual({ kind: 'none' })
 })
 
-it('asks anew after a change of content, however young the table is', async () => {
+it('reloads a fresh table after a content change', async () => {
   const { world, lookup } = setUp()
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -149,7 +149,7 @@ it('asks anew after a change of content, however young the table is', async () =
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
 })
 
-it('asks once more when content changed while the table was on its way', async () => {
+it('reloads if content changed while the table was loading', async () => {
   const { world, lookup } = setUp()
   const found = lookup.find('/policies/new')
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -158,7 +158,7 @@ it('asks once more when content changed while the table was on its way', async (
   expect(world.loads).toBe(2)
 })
 
-it('is asked for at longer and longer intervals where it cannot be had, and nobody waits in between', async () => {
+it('retries a failed load at growing intervals without delaying anyone', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   const asked: number[] = []
@@ -177,7 +177,7 @@ it('is asked for at longer and longer intervals where it cannot be had, and nobo
   expect(world.loads - before).toBe(1)
 })
 
-it('is asked for at once after a change of content, however long its pause is', async () => {
+it('retries at once after a content change, however long the pause', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   for (world.now = 0; world.now < 10_000; world.now += 500) await lookup.find('/old')
@@ -188,7 +188,7 @@ it('is asked for at once after a change of content, however long its pause is', 
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('is waited for no longer than once, also where content changes while it does not come', async () => {
+it('waits for the table at most once, even if content changes in the meantime', async () => {
   let loads = 0
   let changedAt = -1
   const never = createRedirectLookup(
@@ -204,7 +204,7 @@ it('is waited for no longer than once, also where content changes while it does 
   expect(loads).toBe(1)
 })
 
-it('shows a change though the clock was set back before it', async () => {
+it('notices a change even if the clock was set back before it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

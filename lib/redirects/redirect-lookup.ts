@@ -4,10 +4,10 @@ import { askOwnServer } from '@/lib/http/ask-own-server'
 import { REDIRECTS_PATH } from '@/lib/routes'
 import { comparedPath, foldedPath } from '../shared/own-path'
 
-/** The address to which a redirect leads, and whether it is permanent. */
+/** A redirect's target, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
 
-/** The table in which the server looks addresses up: the pages that exist, and the targets of redirects. */
+/** The lookup table of addresses: existing pages, and redirect targets. */
 export const RedirectTable = z.object({
   pages: z.array(z.string()),
   redirects: z.record(z.string(), Target),
@@ -17,16 +17,16 @@ export type RedirectTarget = z.infer<typeof Target>
 export type RedirectTableData = z.infer<typeof RedirectTable>
 
 /**
- * How long the table may take to load, in milliseconds. No visitor waits longer: the table is a static file of this
- * very server, and rendering it again takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
+ * The timeout for loading the table, in milliseconds. No visitor waits longer: the table is a static file of this
+ * server, and rendering it takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
  */
 const LOAD_TIMEOUT_MS = 1_800
 
 /**
- * Loads the site's table of redirects, which Next keeps as fresh as pages. It comes from this very server, or from the
- * site's public address where the server has none of its own (a function that lives for one request).
+ * Loads the site's redirect table, which Next keeps as fresh as pages. It comes from this server, or from the site's
+ * public address if the server has none of its own (a serverless function).
  *
- * @throws when no table arrives in time
+ * @throws if no table arrives in time
  */
 export function loadOwnTable(): Promise<RedirectTableData> {
   const loading = requestTable()
@@ -40,23 +40,23 @@ async function requestTable(): Promise<RedirectTableData> {
   return RedirectTable.parse(await response.json())
 }
 
-/** Waits for a moment when this process loads no table, but not longer than a load may take. */
+/** Waits until this process is not loading a table, but no longer than a load may take. */
 export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
   while (tableLoads.size > 0 && performance.now() < deadline)
     await resolvedOrTimeout(Promise.allSettled(tableLoads), deadline - performance.now())
 }
 
-/** How old the table may be before it is loaded again, in milliseconds. */
+/** The age at which the table is reloaded, in milliseconds. */
 const FRESH_FOR_MS = 250
-/** How long the table is not loaded after a failure, in milliseconds. The pause doubles with each further failure. */
+/** The pause after a failed load, in milliseconds. Doubles with each further failure. */
 const FIRST_PAUSE_MS = 500
-/** The longest such pause, in milliseconds: for a server that cannot reach itself. */
+/** The maximum pause, in milliseconds: for a server that cannot reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `isMistyped`: the
- * address differs from that of the page or the redirect in capitals or in punctuation at its end. `unknown`: no table yet.
+ * The result of a lookup: a page (by its canonical spelling), a redirect, or neither. `isMistyped`: the address
+ * differs from the page's or redirect's in capitals or trailing punctuation. `unknown`: no table yet.
  */
 export type Address =
   | { kind: 'page'; path: string }
@@ -68,9 +68,8 @@ interface RedirectLookup {
   find: (path: string) => Promise<Address>
 }
 
-/** Stand-ins for tests. */
+/** For tests. */
 interface LookupOptions {
-  /** The clock. */
   now?: () => number
   /** When content last changed. */
   changedAt?: () => number
@@ -83,27 +82,29 @@ declare global {
   var tableLoads: Set<Promise<unknown>> | undefined
 }
 
-/** Those on their way. On `globalThis` for the same reason as the time of the last change. */
+/** Loads in progress. On `globalThis` for the same reason as the last change. */
 const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
 
 /**
- * Notes that content has changed, so that the table is loaded again. On `globalThis`, because Next bundles the proxy,
- * which looks addresses up, and the handler of notices (lib/freshness/notice.ts) apart.
+ * Records a content change, so that the table is reloaded. On `globalThis`, because Next bundles the proxy, which
+ * looks up addresses, and the handler of change events (lib/freshness/notice.ts) separately.
  */
 export function noteContentChange(): void {
   globalThis.lastContentChange = performance.now()
 }
 
-/** When content last changed as far as this server knows, in milliseconds of `performance.now`; 0 before the first change. */
+/**
+ * When content last changed as far as this server knows, in milliseconds of `performance.now`. 0 before the first
+ * change.
+ */
 export function lastContentChange(): number {
   return globalThis.lastContentChange ?? 0
 }
 
 /**
- * Makes a look-up of addresses in a table in memory. An address with a page never waits; any other waits for a table
- * that is at most a quarter of a second old and no older than the last change of content. While the table cannot be
- * loaded, the last one holds and no address waits: the table is loaded again after a growing pause, or when content
- * changes.
+ * Creates a lookup of addresses in an in-memory table. A known page never waits; any other address waits for a table
+ * that is at most a quarter of a second old and no older than the last content change. If loading fails, the last
+ * table stays in use and no address waits: the table is reloaded after a growing pause, or when content changes.
  *
  * @param load loads the table, or fails soon
  */
@@ -134,9 +135,9 @@ export function createRedirectLookup(
       ])
       failures = 0
     } catch {
-      // The log has the reason why the table could not be rendered. The table in memory still holds.
+      // The log has the reason why the table could not be rendered. The table in memory is still valid.
       failures += 1
-      // The pause begins now, also after a load that failed slowly.
+      // The pause starts now, even after a slow failure.
       if (changedAt() < loadedAt) loadedAt = now()
     }
   }
@@ -161,8 +162,8 @@ export function createRedirectLookup(
   }
 
   /**
-   * Finds the page or the redirect that a visitor means who writes its address with capitals or with the full stop of a
-   * sentence. Never leads to an address that would be taken for a mistyped one itself, so that there is no circle.
+   * Finds the intended page or redirect of an address with capitals or a sentence's full stop. Never leads to an
+   * address that would itself count as mistyped, which prevents loops.
    */
   function mistyped(path: string): Address | undefined {
     const target = folded.get(foldedPath(path))
@@ -174,7 +175,7 @@ export function createRedirectLookup(
 
   async function untilFresh(refreshing: Promise<void> | undefined): Promise<void> {
     await refreshing
-    // A load that began before a change says nothing about the change.
+    // A load that started before a change does not include it.
     if (changedAt() >= loadedAt) await refreshWhereOld()
   }
 
@@ -190,7 +191,7 @@ export function createRedirectLookup(
   return { find }
 }
 
-/** Resolves when a promise has resolved, or when the time is over. */
+/** Resolves when a promise has resolved or the time is up. */
 async function resolvedOrTimeout(promise: Promise<unknown>, waitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ function resolve(...rules: readonly (readonly [from: string, to: string, isPerma
 }
 
 describe('resolveRedirects', () => {
-  it('leads from a path to a path, and to an https address', () => {
+  it('redirects from a path to a path or an https URL', () => {
     expect(resolve(['/old', '/about', true], ['/shop', 'https://shop.example.com/a']).redirects).toEqual({
       '/old': { to: '/about', isPermanent: true },
       '/shop': { to: 'https://shop.example.com/a', isPermanent: false },
@@ -28,24 +28,24 @@ describe('resolveRedirects', () => {
     '/join?flag&next=/a?b=1',
     '/a%2Fb%20c?d=%2F#/a#b?c',
     '/new/',
-  ])('leads to %s as it was written', (to) => {
+  ])('keeps %s as written', (to) => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('encodes letters beyond ASCII, which no header may have', () => {
+  it('encodes non-ASCII letters, which headers may not contain', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
     })
   })
 
-  it('keeps what the last step of a chain has written', () => {
+  it('keeps the spelling of the last step of a chain', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')
   })
 
-  it('makes one step of a chain, permanent only if each step is, with what the steps add', () => {
+  it('merges a chain into one step, permanent only if every step is, with all added parts', () => {
     expect(
       resolve(['/a', '/b?x=1', true], ['/b', '/c?x=2&y=3', true], ['/c', '/about#end', false]).redirects,
     ).toEqual({
@@ -74,13 +74,13 @@ describe('resolveRedirects', () => {
         ['/b', '/b'],
       ],
     ],
-  ] as const)('leaves out what leads %s', (_name, rules) => {
+  ] as const)('omits redirects that lead %s', (_name, rules) => {
     const { redirects, ignored } = resolve(...rules)
     expect(redirects).toEqual({})
     expect(ignored).toHaveLength(rules.length)
   })
 
-  it('never takes the place of a page, also at the end of a chain', () => {
+  it('never replaces a page, not even at the end of a chain', () => {
     const { redirects, ignored } = resolve(['/about', '/b'], ['/policies/data/', '/b'], ['/x', '/about'])
     expect(redirects).toEqual({ '/x': { to: '/about', isPermanent: false } })
     expect(ignored.map(({ from }) => from)).toEqual(['/about', '/policies/data'])
@@ -95,15 +95,15 @@ describe('resolveRedirects', () => {
     'about',
     '/a b',
     '',
-  ])('refuses %j as a target', (to) => {
+  ])('rejects %j as a target', (to) => {
     expect(resolve(['/a', to]).redirects).toEqual({})
   })
 
-  it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])('refuses %j as an address', (from) => {
+  it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])('rejects %j as an address', (from) => {
     expect(resolve([from, '/about']).redirects).toEqual({})
   })
 
-  it('lets the first of two with one address count, and takes half-made documents', () => {
+  it('prefers the first of two with one address and tolerates incomplete documents', () => {
     const documents: RedirectDocument[] = [
       { from: '/a', to: '/x', isPermanent: null },
       { from: '/a/', to: '/y', isPermanent: true },
@@ -114,7 +114,7 @@ describe('resolveRedirects', () => {
     expect(ignored).toHaveLength(2)
   })
 
-  it('whatever staff write, a visitor arrives after one step', () => {
+  it('brings visitors to their target in one step, whatever staff enter', () => {
     const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/about', '/a/', `${ORIGIN}/b`, '/c?x=1#y')
     const document = fc.record({ from: place, to: place, isPermanent: fc.boolean() })
     fc.assert(
@@ -147,7 +147,7 @@ describe('withQuery', () => {
 describe('makeTable', () => {
   const to = (from: string) => ({ from, to: '/about', isPermanent: true })
 
-  it('lets no redirect take the place of a fixed page, a policy or a suburb', () => {
+  it('lets no redirect replace a fixed page, a policy or a suburb', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
@@ -178,7 +178,7 @@ describe('makeTable', () => {
     }
   })
 
-  it('names every page, so that none of them waits for a redirect', () => {
+  it('lists every page, so that none waits for a redirect', () => {
     const { table } = makeTable(
       {
         documents: [],
@@ -205,7 +205,7 @@ describe('makeTable', () => {
     )
   })
 
-  it('takes the site’s own full address for a path', () => {
+  it('accepts the site’s own full URL for a path', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],

@@ -9,7 +9,7 @@ import {
 import { comparedPath, type Destination, readDestination } from '../shared/own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
-/** A redirect as staff wrote it. */
+/** A redirect as entered by staff. */
 export interface RedirectDocument {
   from: string | null
   to: string | null
@@ -24,26 +24,26 @@ interface Rule {
 
 interface Resolved {
   redirects: Record<string, RedirectTarget>
-  /** The redirects that were left out, with the reason, for the server's log. */
+  /** Omitted redirects with the reason, for the server log. */
   ignored: { from: string; reason: string }[]
 }
 
 interface TableSources {
   documents: readonly RedirectDocument[]
-  /** The slugs of the documents that have a page of their own. */
+  /** The slugs of documents with their own page. */
   slugs: Readonly<Record<SlugPageType, readonly string[]>>
 }
 
 /**
- * Makes the table that the server looks addresses up in.
+ * Creates the server's lookup table.
  *
  * @param origin the site's own, such as `https://www.example.org.au`
- * @returns the table, and the redirects that were left out
+ * @returns the table, and the omitted redirects
  */
 export function makeTable({ documents, slugs }: TableSources, origin: string) {
   const pages = [
     ...new Set([
-      // The home page answers without a document too.
+      // The home page responds even without a document.
       HOME_SLUG,
       ADMIN_PATH,
       STUDIO_PATH,
@@ -55,10 +55,10 @@ export function makeTable({ documents, slugs }: TableSources, origin: string) {
 }
 
 /**
- * Resolves redirects to one step each: follows chains to their end, and leaves out circles.
+ * Resolves redirects to one step each: follows chains to their end and omits loops.
  *
- * @param documents the first of two with the same `from` counts
- * @param pages paths with a page, from which no redirect may lead
+ * @param documents the first of two with the same `from` wins
+ * @param pages paths with a page, which no redirect may replace
  * @param origin the site's own, such as `https://www.example.org.au`
  */
 export function resolveRedirects(
@@ -85,7 +85,7 @@ export function resolveRedirects(
   return { redirects, ignored }
 }
 
-/** Reads the rule of a document. Returns the reason if the document has none. */
+/** Reads a document's rule, or returns the reason why it has none. */
 function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): Rule | string {
   const source = readDestination(from ?? '', origin)
   const destination = readDestination(to ?? '', origin)
@@ -95,7 +95,7 @@ function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): 
   return { from: source.path, destination, isPermanent: isPermanent ?? false }
 }
 
-/** Follows a chain to its end. The result is permanent only if every step is. Null for a circle. */
+/** Follows a chain to its end. Permanent only if every step is. Null for a loop. */
 function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget | null {
   const visited = new Set<string>()
   let isPermanent = true
@@ -117,8 +117,8 @@ function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget 
 }
 
 /**
- * Adds a query to an address, and leaves every character of both as it is: another site may read them in its own way.
- * Parameters that the address has already keep their values.
+ * Adds a query string to an address without re-encoding either, because another site may read them differently.
+ * Existing parameters keep their values.
  *
  * @example withQuery('/new?a=1#end', '?a=2&b=3') // '/new?a=1&b=3#end'
  */

@@ -12,7 +12,7 @@ const JOB = {
   closingDate: null,
 } as const
 
-it('names the place of a job, or that it can be done from anywhere in the country', () => {
+it("states a job's place, or that it is remote within the country", () => {
   const { '@graph': jobs } = jobStructuredData(
     [JOB, { ...JOB, isRemote: true, commitment: 'Contract' }],
     null,
@@ -38,11 +38,11 @@ it('names the place of a job, or that it can be done from anywhere in the countr
   ])
 })
 
-it('says until when one can apply', () => {
+it('states the closing date', () => {
   const { '@graph': jobs } = jobStructuredData([{ ...JOB, closingDate: '2026-12-24' }], null)
   expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
-it('leaves out a job without the day it was opened, which search engines refuse', () => {
+it('omits a job without a posting date, which search engines reject', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
 })

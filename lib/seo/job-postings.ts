@@ -2,12 +2,12 @@ import { stegaClean } from '@sanity/client/stega'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { postalAddress } from './postal-address'
-import { AUSTRALIA, type PageBlock } from './structured-data'
+import { COUNTRY, type PageBlock } from './structured-data'
 
 type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
 type Job = JobOpenings[number]
 
-/** The open jobs that the blocks of a page list. */
+/** Returns the open jobs in a page's blocks. */
 export function jobsIn(blocks: readonly PageBlock[]): JobOpenings {
   return blocks.find((block) => block._type === 'jobOpenings')?.openings ?? []
 }
@@ -20,7 +20,10 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
   Internship: 'INTERN',
 }
 
-/** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
+/**
+ * Creates the structured data of open jobs. Jobs without a posting date are omitted, because search engines reject
+ * them.
+ */
 export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',
@@ -35,7 +38,7 @@ export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RE
         employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
         hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
         ...(isRemote
-          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: AUSTRALIA }
+          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: COUNTRY }
           : { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
       })),
   })

@@ -28,18 +28,18 @@ it('lists only pages whose own document exists', () => {
   expect(siteEntries([])).toEqual([])
 })
 
-it('counts a change of what a page’s blocks show as a change of the page', () => {
+it("counts a change of a block's content as a change of its page", () => {
   const home = { ...indexed('page', 2, '/'), blocks: ['hero', 'team'] }
   const entries = siteEntries([home, indexed('teamMember', 4), indexed('ageGroup', 9)])
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
 })
 
-it('dates a page by the day that it shows', () => {
+it('prefers the date that the page shows', () => {
   const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
   expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
-it('lists policies and localities by their addresses', () => {
+it('lists policies and suburbs by address', () => {
   const entries = siteEntries([
     indexed('policy', 1, 'clean energy'),
     indexed('locality', 1, 'strathfield'),
@@ -51,12 +51,12 @@ it('lists policies and localities by their addresses', () => {
   ])
 })
 
-it('leaves out the page for staff', () => {
+it('omits the staff page', () => {
   expect(siteEntries([indexed('brand', 1)])).toEqual([])
   expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
 })
 
-it('asks for every type of document that a listed page is made of', () => {
+it('requests every document type that listed pages consist of', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
   )
@@ -72,7 +72,7 @@ const entry = {
   isPolicy: false,
 }
 
-it('lists pages and policies apart, under the name and the summary', () => {
+it('lists pages and policies separately, under the name and summary', () => {
   const text = llmsText({
     name: 'Party',
     summary: 'Less control.',
@@ -86,7 +86,7 @@ it('lists pages and policies apart, under the name and the summary', () => {
   )
 })
 
-it('escapes Markdown in llms.txt, and writes each text in one line', () => {
+it('escapes Markdown in llms.txt and keeps each text on one line', () => {
   const text = llmsText({
     name: 'Party\n## Ours',
     summary: 'One\u000b\n> *two*',
@@ -105,7 +105,7 @@ it('escapes Markdown in llms.txt, and writes each text in one line', () => {
   )
 })
 
-it('stands without content', () => {
+it('works without content', () => {
   expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
 })
 
@@ -120,7 +120,7 @@ const policy = (slug: string | null, publishedDate: string | null, modifiedDate:
 const feed = (...policies: ReturnType<typeof policy>[]) =>
   policyFeed({ title: 'Party', description: 'Policies', policies })
 
-it('has the last changed policy first, dated by its change', () => {
+it('lists the most recently updated policy first', () => {
   const text = feed(policy('a', '2023-08-20', '2023-11-25'), policy('b', '2023-12-01', null))
   expect([...text.matchAll(/<pubDate>(.*)<\/pubDate>/g)].map(([, date]) => date)).toEqual([
     'Fri, 01 Dec 2023 00:00:00 GMT',
@@ -128,16 +128,16 @@ it('has the last changed policy first, dated by its change', () => {
   ])
 })
 
-it('leaves out policies without a date or an address, and stands without any', () => {
+it('omits policies without a date or address, and works without any', () => {
   expect(feed(policy('a', null, null), policy(null, '2023-08-20', null))).not.toContain('<item>')
 })
 
-it('escapes what staff wrote', () => {
+it('escapes text from staff', () => {
   const text = feed(policy('a', '2023-08-20', null))
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
 })
 
-it('leaves characters out of the feed that XML forbids', () => {
+it('removes characters that XML forbids from the feed', () => {
   const text = policyFeed({
     title: 'Par\u0000ty',
     description: 'Tab\tand\nline',
@@ -148,7 +148,7 @@ it('leaves characters out of the feed that XML forbids', () => {
   expect(text).toContain('<description>Tab\tand\nline</description>')
 })
 
-it('robots may read all but the Studio and the machinery, and learn where the list of pages is', () => {
+it('allows robots everything except the Studio and endpoints, and names the sitemap', () => {
   expect(robotsRules('http://localhost:3000/sitemap.xml')).toEqual({
     rules: {
       userAgent: '*',

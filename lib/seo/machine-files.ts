@@ -1,48 +1,49 @@
 import type { MetadataRoute } from 'next'
 import type { Accent } from '@/lib/brand/tokens'
 import { absoluteUrl } from '@/lib/env/site'
+import { LANGUAGE } from '@/lib/shared/country'
 import { isDate } from '@/lib/shared/format-date'
 import { escapeHtml } from '@/lib/shared/escape-html'
 import { SHOWN_BY } from '@/lib/pages'
 import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 
-/** A document, as indexes of the site list it. */
+/** A document as listed in the site's indexes. */
 export interface IndexedDocument {
   _type: string
   _updatedAt: string
   slug: string | null
   title: string | null
   description: string | null
-  /** The day that its page shows as that of its last change. */
+  /** The date of the last change that its page shows. */
   shownDate: string | null
-  /** The colour and the icon of a policy, for its share image. */
+  /** A policy's colour and icon, for its share image. */
   colour: Accent | null
   icon: string | null
-  /** The kinds of the blocks that it shows. */
+  /** The types of its visible blocks. */
   blocks: string[] | null
 }
 
-/** A page in an index of the site. */
+/** A page in the site's index. */
 export interface SiteEntry {
   path: string
   title: string | null
   description: string | null
   colour: Accent | null
   icon: string | null
-  /** The day that the page itself shows, otherwise when any document of the page was last changed. */
+  /** The date shown on the page, otherwise the last change of any of its documents. */
   lastModified: string
   isPolicy: boolean
 }
 
-/** The types of all documents that listed pages are made of. */
+/** All document types that listed pages consist of. */
 export const INDEXED_TYPES = [...new Set([...SLUG_PAGE_TYPES, ...Object.keys(SHOWN_BY)])].toSorted()
 
-/** Lists the pages of documents that have an address, in the order of the documents, the home page first. */
+/** Lists the pages of documents with an address, in document order, home page first. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
   const entries = documents.flatMap((document) => {
     const path = document.slug ? documentPath(document._type, document.slug) : null
     if (path === null) return []
-    // A page has changed when what its blocks show has.
+    // A page has changed if its blocks' content has.
     const shown = Object.entries(SHOWN_BY).filter(([, block]) => document.blocks?.includes(block))
     const parts = documents.filter((each) => each === document || shown.some(([type]) => type === each._type))
     return [entry(document, path, parts)]
@@ -63,7 +64,7 @@ interface LlmsText {
   entries: readonly SiteEntry[]
 }
 
-/** Writes llms.txt in the format of llmstxt.org: a name, a summary, lists of pages. */
+/** Formats llms.txt (llmstxt.org): a name, a summary, lists of pages. */
 export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
     `# ${markdownLine(name)}`,
@@ -89,7 +90,7 @@ function list(heading: string, entries: readonly SiteEntry[]): string | null {
   return [`## ${heading}`, ...lines].join('\n')
 }
 
-/** Writes a text for one line of Markdown, so that no text of an editor becomes a link, a heading or markup. */
+/** Escapes a text for one line of Markdown, so that it cannot become a link, heading or markup. */
 function markdownLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -111,7 +112,7 @@ interface Feed {
   policies: readonly FeedPolicy[]
 }
 
-/** Writes the RSS 2.0 feed of policies, the last changed first, without policies that have no date or no slug. */
+/** Formats the RSS 2.0 feed of policies, most recently updated first. Policies without a date or slug are omitted. */
 export function policyFeed({ title, description, policies }: Feed): string {
   const items = policies
     .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
@@ -127,7 +128,7 @@ export function policyFeed({ title, description, policies }: Feed): string {
     <title>${escapeHtml(title)}</title>
     <link>${escapeHtml(absoluteUrl('/'))}</link>
     <description>${escapeHtml(description)}</description>
-    <language>en-AU</language>
+    <language>${LANGUAGE}</language>
     <atom:link href="${escapeHtml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
 ${items.map(item).join('')}  </channel>
 </rss>
@@ -141,7 +142,7 @@ interface Item {
   url: string
 }
 
-/** Writes one item. Its identifier holds the date, so that feed readers show a changed policy again. */
+/** Formats one item. Its identifier contains the date, so that feed readers show an updated policy again. */
 function item({ title, description, date, url }: Item): string {
   return `    <item>
       <title>${escapeHtml(title ?? url)}</title>
@@ -154,10 +155,10 @@ function item({ title, description, date, url }: Item): string {
 }
 
 /**
- * Makes the rules of robots.txt. Robots may read all but the Studio and the server's own handlers; pictures come from
- * the content store. They may read /admin too, because only then do they find its `noindex`.
+ * Creates the rules of robots.txt. Robots may read everything except the Studio and the server's endpoints; pictures
+ * come from the content store. They may read /admin too, because otherwise they would not find its `noindex`.
  *
- * @param sitemap full address of the sitemap
+ * @param sitemap the sitemap's full URL
  */
 export function robotsRules(sitemap: string): MetadataRoute.Robots {
   return {

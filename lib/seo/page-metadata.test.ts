@@ -5,7 +5,7 @@ import { pageMetadata } from './page-metadata'
 import { pageStructuredData, policyStructuredData, questionsIn, siteStructuredData } from './structured-data'
 
 const SITE = 'http://localhost:3000'
-/** Words with the marks of draft mode in them, as the preview reads them. */
+/** Text with stega marks, as the preview reads it. */
 const marked = (words: string) => vercelStegaCombine(words, { origin: 'sanity.io', href: '/studio' })
 
 const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
@@ -31,7 +31,7 @@ const PAGE = {
   settings: SETTINGS,
 }
 
-it('says of a page its title, its words and its one address, without the marks of draft mode', () => {
+it('describes a page with its title, text and canonical address, without stega marks', () => {
   expect(pageMetadata(PAGE)).toEqual({
     title: 'Data · The Party',
     description: 'Who owns it.',
@@ -51,7 +51,7 @@ it('says of a page its title, its words and its one address, without the marks o
   })
 })
 
-it('gives the share image another address when one of its words changes', () => {
+it('changes the address of the share image with its text', () => {
   const pictureOf = (changes: Partial<typeof PAGE>, settings = SETTINGS) =>
     pageMetadata({ ...PAGE, ...changes, settings }).openGraph?.images
   const addresses = [
@@ -64,7 +64,7 @@ it('gives the share image another address when one of its words changes', () => 
   expect(pictureOf({ title: 'Data', description: 'Other' })).toEqual(pictureOf({}))
 })
 
-it('prefers what staff wrote for search engines, and falls back on the words of all pages', () => {
+it("prefers the search fields and falls back to the site's", () => {
   const seo = { title: 'Own data', description: 'For search.', keywords: ['data'] }
   expect(pageMetadata({ ...PAGE, seo })).toMatchObject({
     title: 'Own data · The Party',
@@ -87,13 +87,13 @@ it('marks a page with dates as an article', () => {
   )
 })
 
-it('lets the home page’s title stand alone where it names the party', () => {
+it('uses the home page’s title on its own if it names the party', () => {
   const home = { ...PAGE, path: '/', isHome: true }
   expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')
 })
 
-it('names the party by its short name, or not at all, where a title would be cut off', () => {
+it("uses the party's short name, or none, where a title would be cut off", () => {
   const titleOf = (length: number) => pageMetadata({ ...PAGE, title: 'x'.repeat(length) }).title
   expect(titleOf(48)).toBe(`${'x'.repeat(48)} · The Party`)
   expect(titleOf(49)).toBe(`${'x'.repeat(49)} · TP`)
@@ -101,7 +101,7 @@ it('names the party by its short name, or not at all, where a title would be cut
   expect(pageMetadata({ ...PAGE, title: `${'x'.repeat(55)} longer` }).title).toBe(`${'x'.repeat(55)}…`)
 })
 
-it('stands without any content', () => {
+it('works without any content', () => {
   expect(pageMetadata({ path: '/about', title: null, seo: null, settings: null })).toMatchObject({
     title: '',
     alternates: { canonical: '/about' },
@@ -123,14 +123,14 @@ const ABOVE = [
 ]
 const EVERYONE = { '@type': 'Audience', audienceType: 'Australian citizens and residents' }
 
-it('describes a policy as a government service of the party, and where its page stands', () => {
+it('describes a policy as a government service of the party, with breadcrumbs', () => {
   const policy = {
     title: marked('Data'),
     description: marked('Who owns it.'),
     slug: 'clean data',
     service: { serviceType: marked('Data policy'), audience: marked('Australian citizens') },
   }
-  // The rest of a policy says nothing to search engines.
+  // The rest of a policy is irrelevant to search engines.
   const rest: Omit<Parameters<typeof policyStructuredData>[0], keyof typeof policy> = {
     _id: 'policy-data',
     _type: 'policy',
@@ -174,7 +174,7 @@ it('describes a policy as a government service of the party, and where its page 
   })
 })
 
-it('finds the questions that blocks answer', () => {
+it('collects the questions in blocks', () => {
   const item = { _key: 'q', question: 'Who pays?', answer: null, answerText: 'Nobody.' }
   const questions = {
     ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },
@@ -199,7 +199,7 @@ const STATEMENTS = {
   ...{ sky: null, land: null },
 }
 
-it('describes a page, the service that it is about and the questions that it answers', () => {
+it('describes a page with its service and its questions', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
@@ -219,7 +219,7 @@ it('describes a page, the service that it is about and the questions that it ans
   ])
 })
 
-it('describes the party, its site and its leaders with a name', () => {
+it('describes the party, its site and its named leaders', () => {
   const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
   const office = { ...member, _id: 'office', name: marked('Party President') }
   const blocks = [

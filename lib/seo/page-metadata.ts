@@ -13,28 +13,27 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-/** The words of a document for its page's metadata. */
+/** A document's fields for its page's metadata. */
 export interface DescribedPage {
   title?: string | null | undefined
   description?: string | null | undefined
-  /** The words for search engines, which take precedence over title and description. */
+  /** The search fields, which take precedence over title and description. */
   seo?: SearchFields | null | undefined
 }
 
 interface Page extends DescribedPage {
-  /** The path of the page, such as `/about`. */
   path: string
   settings: SETTINGS_QUERY_RESULT
-  /** The dates of a page that is marked as an article. */
+  /** The dates of a page marked as an article. */
   dates?: { published: string | null; modified: string | null }
-  /** The colour and the icon of a policy, for its share image. */
+  /** A policy's colour and icon, for its share image. */
   colour?: ShareImageWords['colour']
   icon?: ShareImageWords['icon']
-  /** Whether this is the home page, whose title need not end with the party's name. */
+  /** Whether this is the home page, whose title may omit the party's name. */
   isHome?: boolean
 }
 
-/** Makes the metadata of a page, for search engines and share previews, without the invisible marks of draft mode. */
+/** Creates a page's metadata for search engines and share previews, without stega marks. */
 export function pageMetadata({
   path,
   title,
@@ -81,7 +80,7 @@ export function pageMetadata({
 /** Search engines cut longer titles. */
 const LONGEST_TITLE = 60
 
-/** Joins a title with the first name that fits; a title that is too long by itself ends after a whole word. */
+/** Appends the first name that fits to a title. An overlong title is cut after a whole word. */
 function fittingTitle(title: string, names: readonly string[]): string {
   const titles = names.map((name) => [title, name].filter(Boolean).join(' · '))
   const fitting = titles.find(({ length }) => length <= LONGEST_TITLE)
@@ -97,32 +96,31 @@ function articleOrWebsite(dates: Page['dates']) {
   }
 }
 
-/** Changes with the design of share images, and their addresses with it. */
+/** Changes with the design of share images, and so do their addresses. */
 const DESIGN = 2
 
-/** The words of a share image, and the colour and the icon of a policy. */
+/** The texts of a share image, and a policy's colour and icon. */
 export interface ShareImageWords {
   title: string
   partyName: string
   authorisation: string
   colour: Accent | null
   icon: string | null
-  /** The path of the uploaded mark in the content store, or DRAWN_MARK; null for none. */
+  /** The path of the uploaded mark in the content store, or DRAWN_MARK. Null for none. */
   mark: string | null
   palette: Palette
 }
 
-/** The drawn mark, which parties with a logo of their own do not want. */
+/** The drawn mark, which does not suit parties with their own logo. */
 export const DRAWN_MARK = 'drawn'
 
-/** Returns the mark of share images. */
 export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['mark'] {
   return settings?.brand?.mark ?? (settings?.logo?.asset ? null : DRAWN_MARK)
 }
 
 /**
- * The address of a page's share image. It changes with what is in it, since networks keep the picture of an
- * address for weeks.
+ * Returns the address of a page's share image. It changes with the content, because social networks cache pictures
+ * for weeks.
  *
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */

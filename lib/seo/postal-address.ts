@@ -1,10 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
-
-/** A town, its state and its postcode, as the last line of an address has them. */
-const PLACE = /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(?:\s+(\d{4}))?$/i
+import { COUNTRY_CODE, PLACE } from '../shared/country'
 
 /**
- * Makes the node of an address.
+ * Creates a PostalAddress node.
  *
  * @param text such as `1 Example Street\nSydney NSW 2000`, or a place such as `Sydney NSW`
  */
@@ -14,13 +12,13 @@ export function postalAddress(text: string | null) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const [, locality = lines.at(-1), region, postcode] = PLACE.exec(lines.at(-1) ?? '') ?? []
+  const { town = lines.at(-1), state, postcode } = PLACE.exec(lines.at(-1) ?? '')?.groups ?? {}
   return {
     '@type': 'PostalAddress',
     streetAddress: lines.slice(0, -1).join(', ') || undefined,
-    addressLocality: locality,
-    addressRegion: region?.toUpperCase(),
+    addressLocality: town,
+    addressRegion: state?.toUpperCase(),
     postalCode: postcode,
-    addressCountry: 'AU',
+    addressCountry: COUNTRY_CODE,
   }
 }

@@ -7,6 +7,7 @@ import type {
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { documentPath } from '@/lib/routes'
+import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '@/lib/shared/country'
 import { postalAddress } from './postal-address'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
@@ -16,7 +17,10 @@ interface Site extends Pick<Page, 'service'> {
   blocks: readonly PageBlock[]
 }
 
-/** Makes the structured data of the home page: the party, its site, its public service, and the leaders and questions that it shows. */
+/**
+ * Creates the home page's structured data: the party, its site and public service, and the visible leaders and
+ * questions.
+ */
 export function siteStructuredData({ service = null, settings, blocks }: Site) {
   const team = blocks.flatMap((block) => (block._type === 'team' ? block.members : []))
   const addresses = (settings.social ?? []).flatMap(({ url }) => url ?? [])
@@ -35,7 +39,7 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
         '@type': 'WebSite',
         name: settings.partyName,
         url: siteUrl,
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: { '@id': `${siteUrl}/#party` },
       },
       governmentService({
@@ -56,12 +60,12 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
   })
 }
 
-/** Whether a leader has a name of their own: until staff write one, an office stands in for whoever holds it. */
+/** Whether a leader has a personal name. Until staff enter one, the office is used as the name. */
 function isPerson({ name, role }: { name: string | null; role: string | null }): boolean {
   return Boolean(name) && !(role && name?.toLowerCase().includes(role.toLowerCase()))
 }
 
-/** Makes the structured data of a policy: the public service that it proposes, and the breadcrumbs of its page. */
+/** Creates a policy's structured data: the public service that it proposes, and its breadcrumbs. */
 export function policyStructuredData(
   policy: NonNullable<POLICY_QUERY_RESULT>,
   settings: Settings | null,
@@ -81,20 +85,20 @@ export function policyStructuredData(
 
 interface Page {
   path: string
-  /** This and the following two are missing where the page's document is. */
+  /** This and the following two are missing if the page's document is. */
   title?: string | null
   description?: string | null
-  /** The public service that the page is about. The title names it by default. */
+  /** The public service that the page describes. Named after the title by default. */
   service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
-  /** The pages above it, from the home page down. */
+  /** The parent pages, starting with the home page. */
   crumbs?: readonly Crumb[]
   blocks?: readonly PageBlock[] | null
-  /** The questions that the page answers. By default those of its blocks. */
+  /** The questions that the page answers. By default, those in its blocks. */
   questions?: readonly PageQuestion[]
 }
 
-/** Makes the structured data of a page: the page, its public service, its breadcrumbs and its questions. */
+/** Creates a page's structured data: the page, its public service, breadcrumbs and questions. */
 export function pageStructuredData({
   path,
   title = null,
@@ -113,7 +117,7 @@ export function pageStructuredData({
         name: title,
         description: description ?? undefined,
         url: absoluteUrl(path),
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: settings ? organisation(settings) : undefined,
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
@@ -123,10 +127,9 @@ export function pageStructuredData({
   })
 }
 
-/** A block of a page in a query result. */
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
-/** The kinds of pages that search engines know, by the block that makes a page one. */
+/** Page types known to search engines, by the block that determines them. */
 const PAGE_KINDS: Partial<Record<PageBlock['_type'], string>> = {
   contactDetails: 'ContactPage',
   statements: 'AboutPage',
@@ -141,7 +144,7 @@ interface PageQuestion {
   answerText: string
 }
 
-/** The questions that the blocks of a page answer. */
+/** Returns the questions in a page's blocks. */
 export function questionsIn(blocks: readonly PageBlock[] | null) {
   return (blocks ?? []).flatMap((block): readonly PageQuestion[] => {
     if (block._type === 'faqList') return block.questions
@@ -149,7 +152,7 @@ export function questionsIn(blocks: readonly PageBlock[] | null) {
   })
 }
 
-/** The node of a page that is not about questions alone, where its blocks answer some. */
+/** Creates the FAQ node of a page with questions among other content. */
 function faqNodes(path: string, blocks: readonly PageBlock[] | null) {
   const questions = questionsIn(blocks)
   if (questions.length === 0) return []
@@ -164,11 +167,11 @@ function questionNode({ question, answerText }: PageQuestion) {
   }
 }
 
-/** The mark that stands in for a logo: the icon of the site on phones. */
+/** The default logo: the site's icon on phones. */
 const LOGO_PATH = '/apple-icon.png'
 
 /** The node of the country. */
-export const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+export const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 
 interface Service {
   name: string | null
@@ -182,10 +185,7 @@ export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
-/** For whom a page is that names no audience. */
-const EVERYONE = 'Australian citizens and residents'
-
-/** The node of the public service that a page is about (specification, section 3, page metadata). */
+/** Creates the node of a page's public service (specification, section 3, page metadata). */
 function governmentService({ name, description, service, settings }: Service) {
   return {
     '@type': 'GovernmentService',
@@ -193,12 +193,11 @@ function governmentService({ name, description, service, settings }: Service) {
     description: description ?? undefined,
     provider: settings ? organisation(settings) : undefined,
     serviceType: service?.serviceType ?? name,
-    areaServed: AUSTRALIA,
+    areaServed: COUNTRY,
     audience: { '@type': 'Audience', audienceType: service?.audience ?? EVERYONE },
   }
 }
 
-/** The node of the breadcrumbs of a page. */
 function breadcrumbs({
   path,
   title,
@@ -212,7 +211,7 @@ function breadcrumbs({
 }) {
   const items = [
     { name: settings?.partyName ?? siteUrl, item: siteUrl },
-    // The home page is the first of them.
+    // The first crumb is the home page.
     ...crumbs.slice(1).map(({ label, path }) => ({ name: label, item: absoluteUrl(path) })),
     { name: title, item: absoluteUrl(path) },
   ]
@@ -222,7 +221,7 @@ function breadcrumbs({
   }
 }
 
-/** Writes structured data for a script element. Escapes `<`, so that no text of an editor can end the script. */
+/** Serialises structured data for a script element. Escapes `<`, so that no text can close the script. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

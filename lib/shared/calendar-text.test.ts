@@ -21,14 +21,14 @@ const EVENT: CalendarEvent = {
   url: 'https://party.example/events/town-hall',
 }
 
-/** Reads a calendar with an independent parser. */
+/** Parses a calendar with an independent parser. */
 function read(...events: CalendarEvent[]) {
   const calendar = ICAL.Component.fromString(calendarText('The Party', events))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
 
-/** Lists the moments of a series as the parser expands them, with its exceptions. */
+/** Lists the dates of a series as the parser expands them, with its exceptions. */
 function expand([series, ...exceptions]: ICAL.Event[]): { starts: string; title: string }[] {
   if (series === undefined) return []
   for (const exception of exceptions) series.relateException(exception)
@@ -42,7 +42,7 @@ function expand([series, ...exceptions]: ICAL.Event[]): { starts: string; title:
   return found
 }
 
-it('has the time of an event in Sydney’s zone, in summer and in winter', () => {
+it('writes the time of an event in Sydney’s zone, in summer and winter', () => {
   const winter = { ...EVENT, starts: '2027-07-06T08:00:00Z', ends: '2027-07-06T09:00:00Z' }
   const [summer, other] = read(EVENT, winter)
   expect(summer?.startDate.toString()).toBe('2026-12-08T18:00:00')
@@ -51,21 +51,21 @@ it('has the time of an event in Sydney’s zone, in summer and in winter', () =>
   expect(other?.startDate.toJSDate().toISOString()).toBe('2027-07-06T08:00:00.000Z')
 })
 
-it.each(['weekly', 'monthly'])('repeats %s at the same moments as the site', (repeats) => {
+it.each(['weekly', 'monthly'])('repeats %s on the same dates as the site', (repeats) => {
   const event = { ...EVENT, repeats, repeatUntil: '2027-11-30' }
   const dates = expand(read(event)).map(({ starts }) => starts)
   expect(dates.length).toBeGreaterThan(11)
   expect(dates).toEqual(occurrencesOf(event).map(({ starts }) => starts))
 })
 
-it('repeats on the last weekday of the month where the first date is the fifth', () => {
+it('repeats on the last weekday of the month if the first date is the fifth', () => {
   const event = { ...EVENT, starts: '2026-12-31T07:00:00Z', repeats: 'monthly', repeatUntil: '2027-12-31' }
   expect(expand(read(event)).map(({ starts }) => starts)).toEqual(
     occurrencesOf(event).map(({ starts }) => starts),
   )
 })
 
-it('says which date of a series is cancelled, and where another has moved', () => {
+it('marks the cancelled dates of a series, and the new time of moved ones', () => {
   const exceptions = [
     { day: '2026-12-08', movedTo: null, note: null },
     { day: '2026-12-15', movedTo: '2026-12-16T07:00:00Z', note: 'The hall is taken.' },
@@ -91,13 +91,13 @@ it('marks a cancelled event and keeps it', () => {
   expect(event?.description).toBe('Storm.\n\nhttps://party.example/events/town-hall')
 })
 
-it('keeps the UID of an event, and raises its sequence with each change', () => {
+it("keeps an event's UID and raises its sequence with each change", () => {
   const [before, after] = read(EVENT, { ...EVENT, title: 'Forum', _updatedAt: '2026-11-27T10:00:02Z' })
   expect([before?.uid, after?.uid]).toEqual([EVENT._id, EVENT._id])
   expect((after?.sequence ?? 0) - (before?.sequence ?? 0)).toBe(2)
 })
 
-it('keeps every character of a text, and makes no line of it', () => {
+it('escapes text so that it cannot start a line of the calendar', () => {
   const title = 'Tea; coffee, \\cake\\ 🍰\r\nATTENDEE:mailto:forged@example.org\nEND:VEVENT'
   const [event, ...others] = read({
     ...EVENT,
@@ -124,7 +124,7 @@ it('folds lines at 75 octets and ends each with CRLF', () => {
   expect(read({ ...EVENT, title: '🍰é'.repeat(60) })[0]?.summary).toBe('🍰é'.repeat(60))
 })
 
-it('leaves out an event without a start, and is a calendar without any', () => {
+it('omits an event without a start, and writes a valid calendar without events', () => {
   expect(read({ ...EVENT, starts: null })).toEqual([])
   expect(read()).toEqual([])
 })

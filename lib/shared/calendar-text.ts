@@ -1,5 +1,5 @@
-import { sydneyMoment } from './format-moment.ts'
-import { TIME_ZONE } from './sydney-day.ts'
+import { TIME_ZONE, TIME_ZONE_RULES } from './country.ts'
+import { sortedMoment } from './format-moment.ts'
 import {
   changeOf,
   CHANGES,
@@ -9,7 +9,7 @@ import {
   weekOfMonth,
 } from './occurrences.ts'
 
-/** An event, as calendars have it. */
+/** An event as calendars represent it. */
 export interface CalendarEvent extends EventTimes {
   _id: string
   _updatedAt: string
@@ -20,34 +20,13 @@ export interface CalendarEvent extends EventTimes {
   onlineUrl: string | null
   change: string | null
   changeNote: string | null
-  /** The full address of its page. */
+  /** The page's full URL. */
   url: string
 }
 
-/** New South Wales' rules since 2008 (IANA, Australia/Sydney), for programs that do not know the zone by its name. */
-const SYDNEY = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:20080406T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
-  'TZNAME:AEST',
-  'TZOFFSETFROM:+1100',
-  'TZOFFSETTO:+1000',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20081005T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU',
-  'TZNAME:AEDT',
-  'TZOFFSETFROM:+1000',
-  'TZOFFSETTO:+1100',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-]
-
 /**
- * Writes events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once; dates
- * that are cancelled or moved are exceptions of it. The text depends on content alone, not on the time.
+ * Formats events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once;
+ * cancelled and moved dates are exceptions. The text depends only on content, not on the time.
  */
 export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -61,7 +40,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
     `X-WR-TIMEZONE:${TIME_ZONE}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...SYDNEY,
+    ...TIME_ZONE_RULES,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
@@ -117,23 +96,23 @@ function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]):
   ]
 }
 
-/** Sequences count seconds from here: the number has to grow with each change, and fits into 31 bits until 2094. */
+/** Sequences count seconds from here: the number must grow with each change, and fits into 31 bits until 2094. */
 const SEQUENCE_START = Date.UTC(2026, 0)
 
 function sequenceOf(updatedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_START) / 1000))
 }
 
-/** Writes a moment in Sydney's time, with the name of the zone. */
+/** Formats a time in Sydney's zone, with the zone's name. */
 function localTime(moment: string): string {
-  return `TZID=${TIME_ZONE}:${sydneyMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
+  return `TZID=${TIME_ZONE}:${sortedMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
 }
 
 function utcTime(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** Escapes a text (RFC 5545, 3.3.11), so that no text of an editor becomes a line of the calendar. */
+/** Escapes a text (RFC 5545, 3.3.11), so that it cannot start a line of the calendar. */
 function escapeText(text: string): string {
   return escapeLine(
     text
@@ -147,10 +126,10 @@ function escapeLine(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '')
 }
 
-/** The most octets of a line, without its end. */
+/** The maximum number of octets per line, without its end. */
 const LINE = 75
 
-/** Folds a line into several (RFC 5545, 3.1), never inside a character. */
+/** Folds a line (RFC 5545, 3.1), never inside a character. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

@@ -1,8 +1,8 @@
-// Apart from ./page-report.ts: every page loads these names, and no visitor needs the schema there.
+// Separate from ./page-report.ts, because every page loads these names but no visitor needs the schema.
 
-/** The type of the message in which the page of a draft tells the Studio around it that it can be checked. */
+/** The message in which a draft page tells the surrounding Studio that it can be checked. */
 export const CHECK_READY = 'page-check/ready'
-/** The type of the message that switches the checks of a page on or off, from the Studio: `{type, isOn}`. */
+/** The Studio's message that switches checks on or off: `{type, isOn}`. */
 export const CHECK_ASKED = 'page-check/asked'
-/** The type of the message with what a page has found, a `PageReport`. */
+/** The message with a page's findings, a `PageReport`. */
 export const CHECK_REPORT = 'page-check/report'

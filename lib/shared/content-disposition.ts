@@ -1,15 +1,15 @@
 /**
- * Returns a file's name without invisible characters that change how the rest is read: controls, and those that turn
- * the direction of text. With U+202E, a program's name can end like that of a PDF.
+ * Removes invisible characters that change how a file name reads: controls and directional overrides. With U+202E, a
+ * program's name can end like a PDF's.
  */
 export function readableName(name: string): string {
   return name.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
 }
 
 /**
- * Makes the header Content-Disposition, by which browsers save a file under a name (RFC 6266).
+ * Formats the Content-Disposition header, by which browsers name a download (RFC 6266).
  *
- * @param plainName the name for programs that read ASCII alone
+ * @param plainName the ASCII fallback
  */
 export function attachmentNamed(
   fileName: string,

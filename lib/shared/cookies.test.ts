@@ -17,7 +17,7 @@ it.each([
   ['xa=1; ax=1', null],
   ['%61=1', null],
   ['', null],
-])('%s holds the cookie that Next reads', (cookie, value) => {
+])('readCookie reads “%s” as Next does', (cookie, value) => {
   expect(readCookie(sent(cookie), 'a')).toBe(value)
   const request = new NextRequest('http://localhost:3000/', { headers: sent(cookie) })
   expect(request.cookies.get('a')?.value ?? null).toBe(value)
@@ -29,7 +29,7 @@ it.each([
   ['b=1=2;a=3', 'b=1=2'],
   ['b=1; \ta=1; a =2', 'b=1'],
   ['xa=1; b=a=1', 'xa=1; b=a=1'],
-])('%s without a cookie leaves nothing of it, and all others', (cookie, rest) => {
+])('withoutCookie removes the cookie from “%s” and keeps all others', (cookie, rest) => {
   expect(withoutCookie(sent(cookie), 'a')).toBe(rest)
   const request = new NextRequest('http://localhost:3000/', { headers: sent(rest) })
   expect(request.cookies.has('a')).toBe(false)

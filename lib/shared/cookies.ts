@@ -1,12 +1,12 @@
-/** Next's own cookie of draft mode (COOKIE_NAME_PRERENDER_BYPASS). */
+/** Next's draft mode cookie (COOKIE_NAME_PRERENDER_BYPASS). */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /**
- * Reads the value of a cookie exactly as Next reads it (RequestCookies), so that the value that is checked is the value
- * that Next uses: of several cookies with one name the last that can be decoded counts, quotes are part of a value, and
- * names are compared letter by letter.
+ * Reads a cookie's value exactly as Next does (RequestCookies), so that the checked value is the one Next uses: of
+ * several cookies with one name the last decodable one wins, quotes are part of a value, and names are
+ * case-sensitive.
  *
- * @returns null without the cookie
+ * @returns null if there is no such cookie
  */
 export function readCookie(headers: Pick<Headers, 'get'>, name: string): string | null {
   let found: string | null = null
@@ -18,7 +18,7 @@ export function readCookie(headers: Pick<Headers, 'get'>, name: string): string 
   return found
 }
 
-/** Returns a Cookie header without all cookies of a name, in any spelling. The others stay as they are. */
+/** Removes all cookies of a name, in any spelling, from a Cookie header. The others stay unchanged. */
 export function withoutCookie(headers: Pick<Headers, 'get'>, name: string): string {
   return pairsOf(headers)
     .filter((pair) => (pair.split('=', 1)[0] ?? '').trim() !== name)

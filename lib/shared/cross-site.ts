@@ -8,12 +8,12 @@ export function isCrossSiteRequest(
   { headers, method }: Pick<Request, 'headers' | 'method'>,
   isOwnOrigin: (origin: string) => boolean,
 ): boolean {
-  // A browser never adds a token by itself.
+  // Browsers never add a token on their own.
   if (headers.has('authorization')) return false
   const origin = headers.get('origin')
   if (origin !== null) return !isOwnOrigin(origin)
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && !(site === 'none' && method === 'GET')
-  // Without TLS browsers send no Sec-Fetch-Site, and for GET no Origin.
+  // Without TLS, browsers send no Sec-Fetch-Site, and for GET no Origin.
   return method !== 'GET'
 }

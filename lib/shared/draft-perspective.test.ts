@@ -6,13 +6,13 @@ it.each([
   ['drafts', 'drafts'],
   ['rSummer', ['rSummer']],
   ['rSummer,rAutumn,drafts', ['rSummer', 'rAutumn', 'drafts']],
-])('%j is a perspective', (text, perspective) => {
+])('accepts %j as a perspective', (text, perspective) => {
   expect(readPerspective(text)).toEqual(perspective)
   expect(perspectiveText(readPerspective(text))).toBe(text)
 })
 
 it.each([undefined, '', 'raw', 'rSummer,raw', 'a b', ',', 'x'.repeat(101), Array(21).fill('r').join(',')])(
-  '%j is none, and drafts are shown',
+  'falls back to drafts for %j',
   (text) => {
     expect(readPerspective(text)).toBe('drafts')
   },

@@ -1,25 +1,25 @@
 /** The cookie with the perspective of the Studio's preview (perspectiveCookieName of @sanity/preview-url-secret). */
 export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
-/** The handler that the preview calls when another perspective was chosen. */
+/** The handler that the preview calls when the perspective changes. */
 export const PERSPECTIVE_PATH = '/api/draft-mode/perspective'
 
 /**
- * The versions of documents that a preview shows: published ones, drafts, or those of releases, the first taking
+ * The document versions that a preview shows: published ones, drafts, or those of releases, the first taking
  * precedence.
  */
 export type DraftPerspective = 'published' | 'drafts' | string[]
 
-/** Matches ids of releases, as Sanity makes them. */
+/** Matches release ids as created by Sanity. */
 const NAME = /^[A-Za-z0-9][\w-]{0,99}$/
-/** Names of Sanity's own perspectives, which look like the id of a release. */
+/** Sanity's own perspective names, which look like release ids. */
 const RESERVED_NAMES: readonly string[] = ['raw', 'drafts', 'published', 'previewDrafts']
-/** The most releases of a perspective: more than anybody combines, and few enough for one query. */
+/** The maximum number of releases in a perspective. */
 const MAX_RELEASES = 20
 
 /**
- * Reads a perspective from a text such as `published` or `rSummer,drafts`. Any other text means drafts, also `raw`: a
- * page cannot show all versions at once.
+ * Parses a perspective such as `published` or `rSummer,drafts`. Any other text means drafts, including `raw`, because
+ * a page cannot show all versions at once.
  */
 export function readPerspective(text: string | undefined): DraftPerspective {
   if (text === 'published') return text
@@ -28,12 +28,12 @@ export function readPerspective(text: string | undefined): DraftPerspective {
   return isStack && text !== 'drafts' ? names : 'drafts'
 }
 
-/** Writes a perspective as the text that `readPerspective` reads. */
+/** Formats a perspective for `readPerspective`. */
 export function perspectiveText(perspective: string | readonly string[]): string {
   return typeof perspective === 'string' ? perspective : perspective.join(',')
 }
 
-/** Whether a text can be the id of a release, and is no name of Sanity's own perspectives. */
+/** Whether a text can be a release id and is not one of Sanity's perspective names. */
 export function isReleaseName(text: string): boolean {
   return NAME.test(text) && !RESERVED_NAMES.includes(text)
 }

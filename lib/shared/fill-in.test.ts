@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillIn, withPartyNames } from './fill-in.ts'
 
 describe('fillIn', () => {
-  it('fills in the values it knows', () => {
+  it('fills in known values', () => {
     expect(fillIn('© {year} {party}. All rights reserved.', { year: '2026', party: 'NGP' })).toBe(
       '© 2026 NGP. All rights reserved.',
     )
@@ -12,7 +12,7 @@ describe('fillIn', () => {
     expect(fillIn('{name} {year}', { year: '2026' })).toBe('{name} 2026')
   })
 
-  it('takes draft mode’s marks from the values, so that a click leads to the text around them', () => {
+  it('removes stega marks from values, so that a click opens the surrounding text', () => {
     expect(fillIn('© {party}\u200B\u200C', { party: 'NGP\u200D\uFEFF' })).toBe('© NGP\u200B\u200C')
   })
 })
@@ -40,16 +40,16 @@ describe('withPartyNames', () => {
     ])
   })
 
-  it('uses the full name where there is no short one', async () => {
+  it('uses the full name if there is no short one', async () => {
     expect(await named('{shortName}', { ...NAMES, shortName: null })).toBe('Wattle Party')
   })
 
-  it('leaves the braces while the party has no name', async () => {
+  it('keeps the placeholders while the party has no name', async () => {
     expect(await named('{party} {shortName}', null)).toBe('{party} {shortName}')
     expect(await named('{party}', { partyName: null, shortName: null })).toBe('{party}')
   })
 
-  it('reads no names for a result without braces', async () => {
+  it('does not read names for a result without placeholders', async () => {
     const readNames = () => Promise.reject(new Error('read'))
     expect(await withPartyNames({ text: '{year}' }, readNames)).toEqual({ text: '{year}' })
     expect(await withPartyNames(null, readNames)).toBeNull()

@@ -1,13 +1,13 @@
 import { isRecord } from './is-record.ts'
 
 /**
- * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the
- * field of the text.
+ * The characters of stega marks (@vercel/stega). They are removed from values, so that a click on the text opens its
+ * own field.
  */
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Fills values into a text at the names in braces. Unknown names stay as they are.
+ * Fills values into a text at the names in braces. Unknown names stay unchanged.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */
@@ -15,7 +15,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name]?.replace(MARKS, '') ?? written)
 }
 
-/** The names of the party, as the settings have them. */
+/** The party's names in the settings. */
 interface PartyNames {
   partyName: string | null
   shortName: string | null
@@ -24,8 +24,8 @@ interface PartyNames {
 const NAMED = /\{(?:party|shortName)\}/
 
 /**
- * Fills the party's names into every text of a query result, at `{party}` and `{shortName}`. Without settings these stay
- * as they are.
+ * Fills the party's names into every text of a query result, at `{party}` and `{shortName}`. Without settings these
+ * stay unchanged.
  *
  * @param readNames called only if the result has one of them
  */

@@ -1,8 +1,10 @@
-const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { LANGUAGE } from './country.ts'
+
+const DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats a calendar date as Australians write it. Returns any other text unchanged, so that its page does not fail.
+ * Formats a calendar date as the country writes it. Returns any other text unchanged, so that its page does not fail.
  *
  * @param date year, month and day, such as `2023-08-20`
  * @example formatDate('2023-08-20') // '20 August 2023'
@@ -20,7 +22,6 @@ export function formatMonth(date: string): string {
   return isDate(date) ? MONTH.format(midnight(date)) : date
 }
 
-/** Whether a text is a calendar date. */
 export function isDate(date: string): boolean {
   return !Number.isNaN(midnight(date).getTime())
 }

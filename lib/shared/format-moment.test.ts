@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { atSydney, formatMoment, formatSpan } from './format-moment.ts'
+import { atLocalTime, formatMoment, formatSpan } from './format-moment.ts'
 
-it('formats a moment in Sydney’s time, in summer and in winter', () => {
+it('formats a time in Sydney’s zone, in summer and winter', () => {
   expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^23 Nov 2026, 6:00\sam$/)
   expect(formatMoment('2026-06-21T20:00:00.000Z')).toMatch(/^22 June? 2026, 6:00\sam$/)
   expect(formatMoment(Date.UTC(2026, 10, 22, 19))).toBe(formatMoment('2026-11-22T19:00:00Z'))
@@ -10,11 +10,11 @@ it('formats a moment in Sydney’s time, in summer and in winter', () => {
 it.each([
   ['2026-12-08', '18:00', '2026-12-08T07:00:00.000Z'],
   ['2026-07-07', '18:00', '2026-07-07T08:00:00.000Z'],
-  // The clocks change at three and at two in the morning of these days.
+  // On these days the clocks change at three and at two in the morning.
   ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
   ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
-])('finds the moment of %s %s on Sydney’s clocks', (day, time, moment) => {
-  expect(new Date(atSydney(day, time)).toISOString()).toBe(moment)
+])('converts %s %s on Sydney’s clocks', (day, time, moment) => {
+  expect(new Date(atLocalTime(day, time)).toISOString()).toBe(moment)
 })
 
 it('formats the span of an event', () => {

@@ -1,6 +1,6 @@
-import { TIME_ZONE } from './sydney-day.ts'
+import { LANGUAGE, TIME_ZONE } from './country.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-AU', {
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, {
   timeZone: TIME_ZONE,
   day: 'numeric',
   month: 'short',
@@ -15,7 +15,7 @@ const SORTED = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Formats a moment for people, in Sydney's time.
+ * Formats a time for people, in the party's time zone.
  *
  * @param moment in ISO 8601, or in milliseconds since 1970
  * @example formatMoment('2026-11-22T19:00:00Z') // '23 Nov 2026, 6:00 am'
@@ -25,15 +25,15 @@ export function formatMoment(moment: string | number): string {
 }
 
 /**
- * Formats a moment for files, in Sydney's time: the format sorts, and all spreadsheets read it.
+ * Formats a time for files, in the party's time zone, in a sortable format that all spreadsheets read.
  *
- * @example sydneyMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
+ * @example sortedMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
  */
-export function sydneyMoment(iso: string): string {
+export function sortedMoment(iso: string): string {
   return SORTED.format(new Date(iso))
 }
 
-const SPAN = new Intl.DateTimeFormat('en-AU', {
+const SPAN = new Intl.DateTimeFormat(LANGUAGE, {
   timeZone: TIME_ZONE,
   weekday: 'long',
   day: 'numeric',
@@ -44,7 +44,7 @@ const SPAN = new Intl.DateTimeFormat('en-AU', {
 })
 
 /**
- * Formats the time from one moment to another in Sydney's time.
+ * Formats the time from one moment to another in the party's time zone.
  *
  * @example formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z') // 'Tuesday 8 December 2026, 6:00 – 8:00 pm'
  */
@@ -52,11 +52,11 @@ export function formatSpan(starts: string, ends: string): string {
   return SPAN.formatRange(new Date(starts), new Date(ends))
 }
 
-/** Returns the moment at which Sydney's clocks show a day and a time, in milliseconds since the epoch. */
-export function atSydney(day: string, time: string): number {
+/** Converts a day and time in the party's time zone to milliseconds since the epoch. */
+export function atLocalTime(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`)
   const offsetAt = (moment: number) =>
-    Date.parse(`${sydneyMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
-  // The offset a few hours off may be that of the other half of the year.
+    Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
+  // The offset a few hours away may belong to the other half of the year.
   return shown - offsetAt(shown - offsetAt(shown))
 }

@@ -1,12 +1,12 @@
 import { visibleText } from './mailable.ts'
 
-/** The most characters of a subject, a plain text and an HTML text in the database (supabase/migrations, outbox). */
+/** The database's maximum lengths of a subject, a plain text and an HTML text (supabase/migrations, outbox). */
 const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
 
-/** The most characters in the Studio's fields for words of mails: what is filled in comes on top. */
+/** The Studio's maximum lengths for mail texts, before values are filled in. */
 export const FIELD_LIMITS = { subject: 200, text: 5000, line: 200 } as const
 
-/** Makes a subject of a text: a header is one line, so line breaks and tabs become spaces. */
+/** Makes a text a valid subject: a header is one line, so line breaks and tabs become spaces. */
 export function subjectLine(text: string): string {
   return text
     .toWellFormed()
@@ -14,13 +14,12 @@ export function subjectLine(text: string): string {
     .trim()
 }
 
-/** Whether a subject fits. */
 export function fitsSubject(subject: string): boolean {
   return lengthOf(subject) <= MOST.subject
 }
 
 /**
- * Finds why a mail cannot be stored, in words for staff. Null when it can.
+ * Explains to staff why a mail cannot be stored. Null if it can.
  *
  * @param mail.text the text without what is added to every mail
  */

@@ -1,49 +1,50 @@
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/**
- * The same rule as the database's (supabase/migrations, private.is_mailable): no character needs quoting in a header.
- */
+/** The database's rule (supabase/migrations, private.is_mailable): no character needs quoting in a header. */
 const MAILABLE = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 )
-/** Misplaced dots before the @, and addresses of machines: mail servers refuse both. Also in private.refuse_unanswerable. */
+/**
+ * Misplaced dots before the @, and machine addresses, both of which mail servers reject. Also in
+ * private.refuse_unanswerable.
+ */
 const UNDELIVERABLE = /^\.|\.\.|\.@|\.(?:\d+|0x[0-9a-f]*)$/i
 const MAX_LENGTH = 254
 
-/** Whether mail can be sent to an address as it is written. */
+/** Whether mail can be sent to an address as written. */
 export function isMailable(address: string): boolean {
   return address.length <= MAX_LENGTH && MAILABLE.test(address) && !UNDELIVERABLE.test(address)
 }
 
 /**
- * Characters that are invisible on their own: spaces, controls, zero-width and filler characters, and marks that combine
- * with a letter. The same as in the database's private.visible_text (supabase/migrations).
+ * Invisible characters: spaces, controls, zero-width and filler characters, and combining marks. The same as in the
+ * database's private.visible_text (supabase/migrations).
  */
 const INVISIBLE = /[\p{M}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 
-/** Returns a text without the characters that are invisible on their own. */
+/** Removes invisible characters. */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '')
 }
 
-/** Longest text that is searched for an address: room for a name and a mailto link's parameters. */
+/** The longest text that is searched for an address: enough for a name and a mailto link's parameters. */
 const MAX_TYPED_LENGTH = 1000
-/** Zero-width characters and marks of direction, which come along when an address is copied from a page or a chat. */
+/** Zero-width characters and directional marks, which are copied along with an address from a page or chat. */
 const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** `Jo Citizen <jo@example.org>`, as mail programs copy an address. */
+/** `Jo Citizen <jo@example.org>`, as email apps copy an address. */
 const NAMED = /^[^<>]*<([^<>]*)>[\s.,;]*$/
 const MAILTO = /^\s*mailto:(?:\/\/)?([^?]*).*$/i
-/** Marks that reverse the order in which text is shown: people would see another address than the one that is stored. */
+/** Directional overrides, which would display another address than the stored one. */
 const REVERSED = /[\u202d\u202e]/
-/** Brackets, quotation marks and punctuation around an address in a sentence or a list. */
+/** Brackets, quotation marks and punctuation around an address in a sentence or list. */
 const AROUND = /^[\s<([{"'“‘]+|[\s>)\]}"'”’.,;:]+$/g
-/** A domain that only letters beyond ASCII keep from being mailable. */
+/** A domain that only non-ASCII letters keep from being deliverable. */
 const INTERNATIONAL = /^(?=.*[\u{80}-\u{10ffff}])[A-Za-z0-9.\-\u{80}-\u{10ffff}]+$/u
 
 /**
  * Cleans an email address as people type and paste it. Forms, staff's tools and the worker share this rule, so that
- * every address that one of them accepts can be mailed. An international domain is written as punycode.
+ * mail can be sent to every accepted address. An international domain becomes punycode.
  *
- * @returns null for a text from which no address is found that can be mailed
+ * @returns null if the text contains no deliverable address
  * @example cleanEmail('<jo@bücher.example>,') // 'jo@xn--bcher-kva.example'
  */
 export function cleanEmail(typed: string): string | null {
@@ -58,7 +59,7 @@ export function cleanEmail(typed: string): string | null {
   return isMailable(cleaned) ? cleaned : null
 }
 
-/** The path of a mailto link, in which `%2B` stands for a plus sign. */
+/** Decodes the path of a mailto link, in which `%2B` is a plus sign. */
 function percentDecoded(link: string, path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,13 +1,13 @@
 import { isIP, SocketAddress } from 'node:net'
 
-/** An IPv4 address as a socket for both versions writes it. */
+/** An IPv4 address as formatted by a dual-stack socket. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * The network by which a visitor is counted: an IPv4 address, or the /64 of an IPv6 address, all of which belongs to one
+ * Returns the network by which a visitor is counted: an IPv4 address, or an IPv6 address's /64, which belongs to one
  * household or server. `private.request_network` in the database returns the same.
  *
- * @returns null for a text that is no address
+ * @returns null if the text is not an address
  * @example networkOf('2001:db8::1') // '2001:db8::/64'
  */
 export function networkOf(text: string): string | null {
@@ -23,7 +23,7 @@ export function networkOf(text: string): string | null {
   return `${canonical(`${[...left, ...zeros, ...right].slice(0, 4).join(':')}::`)}/64`
 }
 
-/** Writes an IPv6 address in the one way that RFC 5952 recommends. */
+/** Formats an IPv6 address as RFC 5952 recommends. */
 function canonical(address: string): string {
   return new SocketAddress({ address, family: 'ipv6' }).address
 }

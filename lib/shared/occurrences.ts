@@ -1,6 +1,6 @@
-import { atSydney, sydneyMoment } from './format-moment.ts'
+import { atLocalTime, sortedMoment } from './format-moment.ts'
 
-/** The times of an event, as content has them. Times are in ISO 8601, days are days in Sydney. */
+/** The times of an event in content. Times are in ISO 8601, days are in the party's time zone. */
 export interface EventTimes {
   starts: string | null
   ends: string | null
@@ -10,41 +10,40 @@ export interface EventTimes {
   exceptions: readonly { day: string | null; movedTo: string | null; note?: string | null }[] | null
 }
 
-/** One date of an event. */
 export interface Occurrence {
-  /** The day in Sydney on which the event would be by its rule. */
+  /** The day in the party's time zone according to the repeat rule. */
   day: string
-  /** When it begins and ends, in ISO 8601. */
+  /** In ISO 8601. */
   starts: string
   ends: string
-  /** When it would begin by the rule. */
+  /** The start according to the repeat rule. */
   planned: string
-  /** Whether this date alone is cancelled or moved, and why. */
+  /** Whether only this date is cancelled or moved. */
   change: keyof typeof CHANGES | null
   note: string | null
 }
 
-/** What precedes the title of an event whose plan has changed: many calendars show the title alone. */
+/** Precedes the title of a changed event, because many calendars show only the title. */
 export const CHANGES = { cancelled: 'Cancelled', moved: 'Moved' } as const
 
-/** Whether and how the plan of an event or of one of its dates has changed. */
+/** Whether an event or one of its dates is cancelled or moved. */
 export function changeOf(change: string | null): keyof typeof CHANGES | null {
   return change === 'cancelled' || change === 'moved' ? change : null
 }
 
-/** The most dates of an event: two years of weeks. */
+/** The maximum number of dates of an event: two years of weeks. */
 const MOST = 105
 
-/** Lists the dates of an event in the order of its rule. Repeats keep the time on Sydney’s clocks. Empty without a valid start. */
+/** Lists the dates of an event in order. Repeats keep the time of day in the party's time zone. Empty without a valid start. */
 export function occurrencesOf({ starts, ends, repeatUntil, exceptions, ...event }: EventTimes): Occurrence[] {
   const start = Date.parse(starts ?? '')
   if (Number.isNaN(start)) return []
   const length = Math.max(0, Date.parse(ends ?? '') - start || 0)
-  const [first = '', time = ''] = sydneyMoment(new Date(start).toISOString()).split(' ')
+  const [first = '', time = ''] = sortedMoment(new Date(start).toISOString()).split(' ')
   const days = repeatUntil === null ? [first] : daysUntil(repeatUntil, first, event.repeats)
   return days.map((day) => {
     const exception = exceptions?.find((each) => each.day === day)
-    const planned = day === first ? start : atSydney(day, time)
+    const planned = day === first ? start : atLocalTime(day, time)
     const moved = Date.parse(exception?.movedTo ?? '')
     const begins = Number.isNaN(moved) ? planned : moved
     return {
@@ -66,13 +65,13 @@ function daysUntil(last: string, first: string, repeats: string | null): string[
   return days
 }
 
-/** Returns which weekday of its month a day is, from 1; −1 for a fifth, which stands for the last. */
+/** Returns which weekday of its month a day is, from 1; −1 for a fifth, which counts as the last. */
 export function weekOfMonth(day: string): number {
   const week = Math.ceil(Number(day.slice(8)) / 7)
   return week === 5 ? -1 : week
 }
 
-/** Makes a function that finds the same weekday of a later month, such as the second Tuesday. */
+/** Creates a function that finds the same weekday of a later month, such as the second Tuesday. */
 function monthsLater(first: string): (count: number) => string {
   const week = weekOfMonth(first)
   const weekday = new Date(`${first}T00:00Z`).getUTCDay()
@@ -93,12 +92,21 @@ function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
-/** Whether a date is over at a moment in ISO 8601. */
+/** Whether a date has ended at a time in ISO 8601. */
 export function isOver({ ends }: Pick<Occurrence, 'ends'>, now: string): boolean {
   return ends <= now
 }
 
-/** Returns the end of the date that ended last, or the Unix epoch. Lists of events change exactly when this does. */
+/** Whether people can still sign up for a date of an event. */
+export function isOpen(
+  date: Pick<Occurrence, 'ends' | 'change'>,
+  event: { hasList: boolean | null; change: string | null },
+  now: string,
+): boolean {
+  return event.hasList === true && !isOver(date, now) && (date.change ?? event.change) !== 'cancelled'
+}
+
+/** Returns the end of the date that ended last, or the Unix epoch. Event lists change exactly when this does. */
 export function lastEnd(events: readonly EventTimes[], now: Date): string {
   const moment = now.toISOString()
   return events
@@ -114,8 +122,8 @@ export interface Listed<Event> {
 }
 
 /**
- * Sorts events into those to come and those that are over. A repeated event is listed with its next date, and with the
- * cancelled ones before that, so that nobody waits in vain.
+ * Sorts events into upcoming and past ones. A repeated event is listed with its next date and any cancelled ones
+ * before that, so that nobody waits in vain.
  */
 export function listEvents<Event extends EventTimes>(events: readonly Event[], now: string) {
   const upcoming: Listed<Event>[] = []

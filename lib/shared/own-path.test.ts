@@ -8,11 +8,11 @@ it.each([
   ['/faq%22),', '/faq'],
   ['/...', '/...'],
   ['/a.b', '/a.b'],
-])('folds %s to %s', (path, folded) => {
+])('normalises %s to %s', (path, folded) => {
   expect(foldedPath(path)).toBe(folded)
 })
 
-it('folds a path of half a million dots without trying each of them', () => {
+it('normalises a path of half a million dots in linear time', () => {
   const dots = `/${'.'.repeat(500_000)}`
   expect(foldedPath(`${dots}A`)).toBe(`${dots}a`)
 })

@@ -1,12 +1,12 @@
 export interface Destination {
   /** The resolved path on this site, for comparison. Null for another site. */
   path: string | null
-  /** The address as it was written, percent-encoded if it has letters beyond ASCII; without the site's own origin. */
+  /** The address as written, percent-encoded if it has non-ASCII letters; without the site's own origin. */
   address: string
 }
 
 /**
- * Normalises a path for comparison: decodes it, and removes the slash at its end.
+ * Normalises a path for comparison: decodes it and removes the trailing slash.
  *
  * @example comparedPath('/policies/caf%C3%A9/') // '/policies/café'
  */
@@ -19,14 +19,14 @@ export function comparedPath(path: string): string {
   }
 }
 
-/** Punctuation that people copy with an address from a sentence, and characters that they do not see. */
+/** Punctuation and invisible characters that people copy along with an address from a sentence. */
 const TAIL = String.raw`\s\p{Cf}.,;:!?'"’”)\]}>…*`
-/** The look-behind keeps the time in proportion to the length. */
+/** The lookbehind keeps the time linear. */
 const TAIL_PATTERN = new RegExp(`(?<![/${TAIL}])[${TAIL}]+$`, 'u')
 
 /**
- * Normalises a path for comparison with mistyped ones: as `comparedPath`, without capitals and without punctuation at
- * its end.
+ * Normalises a path for comparison with mistyped ones: like `comparedPath`, and without capitals or trailing
+ * punctuation.
  *
  * @example foldedPath('/Join-Now.') // '/join-now'
  */
@@ -35,11 +35,11 @@ export function foldedPath(path: string): string {
 }
 
 /**
- * Reads an address that somebody has written as a destination: a path of this site, or an https address. Checks the
- * address as a browser resolves it: `/..//elsewhere.example` is a path that resolves to another website's address. Used
- * by the Studio's rule (schemas/rules/redirects.ts), the site's redirects and the links to drafts.
+ * Parses a redirect target: a path of this site or an https URL. Checks the address as a browser resolves it:
+ * `/..//elsewhere.example` is a path that resolves to another site. Used by the Studio's rule
+ * (schemas/rules/redirects.ts), the site's redirects and draft links.
  *
- * @param origin the site's own, so that full addresses of the site count as paths
+ * @param origin the site's own, so that its full URLs count as paths
  * @returns null for any other text, such as `//elsewhere` or `javascript:`
  */
 export function readDestination(to: string, origin: string): Destination | null {
@@ -58,12 +58,12 @@ export function readDestination(to: string, origin: string): Destination | null 
   return isSafe ? { path: null, address: isAscii ? to : url.href } : null
 }
 
-/** Returns the resolved path of an address of this site. Null for an address of another site, and for other texts. */
+/** Returns the resolved path of an address on this site, or null. */
 export function readOwnPath(address: string, origin: string): string | null {
   return readDestination(address, origin)?.path ?? null
 }
 
-/** Whether a resolved path stays a path of this site when it is decoded or resolved once more. */
+/** Whether a resolved path stays on this site when decoded or resolved again. */
 function staysOnSite(pathname: string): boolean {
   const readings = [pathname, decoded(pathname)]
   return readings.every((path) => !/^\/[/\\]/.test(path) && !/[\\\p{Cc}]/u.test(path))

@@ -2,11 +2,11 @@
 export interface PictureShape {
   /** Width divided by height. */
   ratio: number
-  /** The width of the picture, as in the `sizes` attribute. */
+  /** The picture's width, as a `sizes` value. */
   sizes: string
-  /** The media query of the screens. Without one: all screens that no shape before it is for. */
+  /** The media query. Without one, applies to all screens that no earlier shape matches. */
   media?: string
-  /** The name that staff read where they set the focal point. */
+  /** The name shown to staff where they set the focal point. */
   title: string
 }
 
@@ -17,12 +17,12 @@ export const PORTRAIT_SHAPES: readonly PictureShape[] = [
   { ratio: 4 / 5, sizes: '6.5rem', title: 'Phone' },
 ]
 
-/** The shape of a picture beside a text. */
+/** The shape of a picture beside text. */
 export const BESIDE_TEXT: readonly PictureShape[] = [
   { ratio: 4 / 3, sizes: '(min-width: 48rem) 50vw, 100vw', title: 'All screens' },
 ]
 
-/** The shape of a picture in a gallery's grid. */
+/** The shape of a gallery picture. */
 export const GALLERY_PICTURE: readonly PictureShape[] = [
   {
     ratio: 4 / 3,
@@ -31,7 +31,7 @@ export const GALLERY_PICTURE: readonly PictureShape[] = [
   },
 ]
 
-/** The shape of the picture that leads to a video. */
+/** The shape of a video's picture. */
 export const VIDEO_PICTURE: readonly PictureShape[] = [
   { ratio: 16 / 9, sizes: '(min-width: 48rem) 80vw, 100vw', title: 'All screens' },
 ]
@@ -46,7 +46,7 @@ export const SKY_PREVIEWS = [
   { title: 'Phone', aspectRatio: 0.9 },
 ]
 
-/** Returns the previews that the Studio shows beside a picture whose focal point is being set. */
+/** Returns the crop previews that the Studio shows beside a picture. */
 export function cropPreviews(shapes: readonly PictureShape[]): { title: string; aspectRatio: number }[] {
   return shapes.map(({ title, ratio }) => ({ title, aspectRatio: ratio }))
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('replaces the content for its owner alone', () => {
+it('replaces the content, readable only by its owner', () => {
   writeFileSync(file, 'before')
   replaceFile(file, 'after')
   expect(readFileSync(file, 'utf8')).toBe('after')
@@ -20,14 +20,14 @@ it('replaces the content for its owner alone', () => {
   expect(readdirSync(folder)).toEqual(['note.json'])
 })
 
-it('keeps the earlier content if the new content cannot be written', () => {
+it('keeps the previous content if the new content cannot be written', () => {
   writeFileSync(file, 'before')
   mkdirSync(`${file}.new`)
   expect(() => replaceFile(file, 'after')).toThrow()
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
-it('leaves no unfinished file behind', () => {
+it('leaves no temporary file behind', () => {
   mkdirSync(join(file, 'in the way'), { recursive: true })
   expect(() => replaceFile(file, 'after')).toThrow()
   expect(readdirSync(folder)).toEqual(['note.json'])

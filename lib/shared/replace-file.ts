@@ -1,8 +1,8 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Replaces a small file as a whole, readable by its owner alone: on a full disk or after a power cut the earlier content
- * stays.
+ * Replaces a small file atomically, readable only by its owner: after a full disk or a power cut the previous content
+ * remains.
  *
  * @throws the system's error if it cannot be written
  */
@@ -11,9 +11,9 @@ export function replaceFile(file: string, content: string): void {
 }
 
 /**
- * Makes a small file as `replaceFile` does, where there is none.
+ * Creates a small file like `replaceFile`, if there is none.
  *
- * @throws the system's error if it cannot be written, EEXIST if another process has made it
+ * @throws the system's error if it cannot be written, EEXIST if another process has created it
  */
 export function makeFile(file: string, content: string): void {
   writeWhole(`${file}.${process.pid}`, content, (written) => linkSync(written, file))

@@ -1,7 +1,7 @@
-/** How long the bytes stay in memory, in milliseconds: long enough for slow devices to begin saving. */
+/** How long the bytes stay in memory, in milliseconds: long enough for slow devices to start saving. */
 const KEPT_MS = 60_000
 
-/** Has the browser save bytes as a file, as if the visitor had followed a link to one. */
+/** Makes the browser save bytes as a file, like a download link. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReleaseName } from './draft-perspective.ts'
 
-/** What a link to a page shows: its drafts, its version in one release, or the page as it will be at a moment. */
+/** What a shared link shows: a page's drafts, its version in one release, or the page at a point in time. */
 export const Shown = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drafts') }),
   z.object({ kind: z.literal('release'), name: z.string().refine(isReleaseName) }),
@@ -9,18 +9,17 @@ export const Shown = z.discriminatedUnion('kind', [
 ])
 export type Shown = z.infer<typeof Shown>
 
-/** The answer to the Studio: a link, and when it ends, in milliseconds since 1970. */
+/** The response to the Studio: a link and its expiry, in milliseconds since 1970. */
 export const ShareAnswer = z.object({ url: z.url(), until: z.int() })
 export type ShareAnswer = z.infer<typeof ShareAnswer>
 
-/** The handler that makes a link to a draft for the Studio. */
+/** The handler that creates draft links for the Studio. */
 export const SHARE_PATH = '/api/draft-mode/share'
 
-/** The address of such a link. The pass follows as a parameter. */
+/** The path of a draft link. The pass is a parameter. */
 export const VISIT_PATH = '/api/draft-mode/visit'
 
-/** The page that such a link shows once it has ended, and when it is not complete. */
+/** The page shown for expired or incomplete links. */
 export const ENDED_PATH = '/api/draft-mode/ended'
 
-/** The parameter with the pass. */
 export const PASS_PARAMETER = 'pass'

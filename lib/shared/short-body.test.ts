@@ -6,7 +6,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-/** A request whose body comes piece by piece, and whether anybody still listens. */
+/** A request whose body the test sends in pieces, and whether it is still being read. */
 function sender(headers: Record<string, string> = {}) {
   const state = { isCancelled: false, pulled: 0 }
   const body = new ReadableStream<Uint8Array>(
@@ -25,7 +25,7 @@ function sender(headers: Record<string, string> = {}) {
   return { state, request: new Request('http://site', init) }
 }
 
-it('reads a body that is short enough, to its last byte', async () => {
+it('reads a short body to its last byte', async () => {
   const request = new Request('http://site', { method: 'POST', body: 'é'.repeat(50) })
   const body = await readShortBody(request, 100)
   expect.assert(body.kind === 'read')
@@ -36,20 +36,20 @@ it('reads a body that is short enough, to its last byte', async () => {
   })
 })
 
-it('reads nothing of a body that says it is too long', async () => {
+it('reads nothing of a body whose declared length is too long', async () => {
   const { state, request } = sender({ 'content-length': '101' })
   expect(await readShortBody(request, 100)).toEqual({ kind: 'tooLarge' })
   expect(state.pulled).toBe(0)
 })
 
-it('stops where a body that said nothing is too long', async () => {
+it('stops reading a body of unknown length that is too long', async () => {
   const { state, request } = sender()
   expect(await readShortBody(request, 4 * 1024)).toEqual({ kind: 'tooLarge' })
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
   expect(state.pulled).toBeLessThanOrEqual(6)
 })
 
-it('waits ten seconds for a body and no longer, however it trickles', async () => {
+it('waits at most ten seconds for a slow body', async () => {
   const { state, request } = sender()
   const body = readShortBody(request, 10_000_000)
   const settled = vi.fn()
@@ -61,12 +61,12 @@ it('waits ten seconds for a body and no longer, however it trickles', async () =
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
 })
 
-it('gives up on a body whose average falls below the least rate', async () => {
+it('gives up on a body whose average rate is too low', async () => {
   const { state, request } = sender()
   const body = readShortBody(request, 10_000_000, { timeoutMs: 120_000, leastRate: 32_000 })
   const settled = vi.fn()
   void body.then(settled)
-  // The sender stops after 1,024,000 bytes: enough for 32 seconds.
+  // The sender stops after 1,024,000 bytes, enough for 32 seconds.
   await vi.advanceTimersByTimeAsync(34_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -74,7 +74,7 @@ it('gives up on a body whose average falls below the least rate', async () => {
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
 })
 
-it('reads to the end what is too long and gives its beginning, where a page is to answer', async () => {
+it('drains an overlong body and returns its beginning if the response is a page', async () => {
   const parts = [new Uint8Array(60).fill(1), new Uint8Array(30).fill(2), new Uint8Array(60).fill(3)]
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

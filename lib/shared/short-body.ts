@@ -1,24 +1,29 @@
-/** How long a body may take, in milliseconds. Honest senders have it ready. */
+/** The timeout of a body, in milliseconds. Honest senders have it ready. */
 const TIMEOUT_MS = 10_000
+
+/**
+ * The interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending.
+ */
+export const LEAST_UPLOAD_RATE = 32_000
 
 /** Interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending. */
 const RATE_EVERY_MS = 5_000
 
-/** A body in memory, or the reason why it was not read. */
+/** A body in memory, or why it was not read. */
 export type ShortBody =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'tooLarge'; beginning?: Uint8Array<ArrayBuffer> }
   | { kind: 'tooSlow' }
 
 /**
- * Reads the body of a request that a stranger may have sent. Keeps no more than `maxBytes` in memory, waits for a
- * limited time, and does not read the rest of a longer body.
+ * Reads the body of an untrusted request. Keeps at most `maxBytes` in memory, waits for a limited time, and does not
+ * read the rest of a longer body.
  *
- * @param drains reads the rest and drops it, for an answer with a page: browsers show no page before they have sent the
- *   whole body. The result for a body that is too large then has its beginning
- * @param signal ends the wait for a slow body early
- * @param leastRate the slowest average that the body may arrive at, in bytes a second. For routes that admit few bodies at
- *   a time: a sender must not hold a place with a byte now and then
+ * @param drains reads and drops the rest, for a response with a page: browsers show it only after they have sent the
+ * whole body. The result for a body that is too large then has its beginning
+ * @param signal aborts the wait for a slow body
+ * @param leastRate the slowest acceptable average, in bytes per second. For routes that admit few bodies at a time,
+ * so that a sender cannot hold a place with an occasional byte
  */
 export async function readShortBody(
   request: Request,
@@ -58,7 +63,7 @@ export async function readShortBody(
     clearTimeout(timer)
     clearInterval(rateTimer)
     signal?.removeEventListener('abort', giveUp)
-    // Not awaited: a sender may never end. Does nothing for a body that was read to its end.
+    // Not awaited, because a sender may never end. Does nothing for a completed body.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -1,7 +1,6 @@
-/** A video on another site. */
 interface FoundVideo {
   site: 'YouTube' | 'Vimeo'
-  /** Its address there. */
+  /** The video's address there. */
   href: string
 }
 
@@ -40,7 +39,7 @@ function youTubeId({
   return pathname === '/watch' ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1]
 }
 
-/** The time at which the video starts, such as `&t=90s`. */
+/** Returns the start time of the video as a parameter, such as `&t=90s`. */
 function startOf(searchParams: URLSearchParams): string {
   const start = searchParams.get('t') ?? ''
   return /^[\dhms]+$/.test(start) ? `&t=${start}` : ''

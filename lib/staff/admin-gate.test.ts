@@ -8,7 +8,7 @@ const HOSTED = {
   apiVersion: '2025-11-01',
 } as const
 
-/** Hosted Sanity's `/users/me`: members of the project by their token, 401 for everybody else. */
+/** Hosted Sanity's `/users/me`: project members by token, otherwise 401. */
 function createSanity() {
   const members = new Map([
     ['skViewer', 'viewer'],
@@ -39,17 +39,14 @@ async function passOf(token: string, { sanity } = createSanity()): Promise<strin
   return granted.headers.get('set-cookie') ?? ''
 }
 
-it.each(['skViewer', 'skEditor'])(
-  'lets %s see the page with the cookie that the server set',
-  async (token) => {
-    const pass = await passOf(token)
-    expect(pass).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax$/)
-    const headers = new Headers({ cookie: `other=1; ${pass.split(';')[0] ?? ''}` })
-    expect(await findAdmin(headers, createSanity().sanity)).toMatchObject({ name: 'A member' })
-  },
-)
+it.each(['skViewer', 'skEditor'])('lets %s see the page with the cookie from the server', async (token) => {
+  const pass = await passOf(token)
+  expect(pass).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax$/)
+  const headers = new Headers({ cookie: `other=1; ${pass.split(';')[0] ?? ''}` })
+  expect(await findAdmin(headers, createSanity().sanity)).toMatchObject({ name: 'A member' })
+})
 
-it('gives a stranger no cookie, nor a token of another project', async () => {
+it('gives no cookie to anonymous visitors or tokens of another project', async () => {
   const { sanity } = createSanity()
   const strangers = [
     ['x-other', ''],
@@ -63,12 +60,12 @@ it('gives a stranger no cookie, nor a token of another project', async () => {
   }
 })
 
-it('does nothing for another website', async () => {
+it('rejects requests from another website', async () => {
   const refused = await grantPass(asked({ 'sec-fetch-site': 'cross-site' }), createSanity().sanity)
   expect(refused.status).toBe(403)
 })
 
-it('keeps out whoever has signed out or left since', async () => {
+it('denies people who have signed out or left', async () => {
   const { members, sanity } = createSanity()
   const headers = new Headers({ cookie: (await passOf('skEditor')).split(';')[0] ?? '' })
   expect(await findAdmin(headers, sanity)).not.toBeNull()
@@ -77,19 +74,19 @@ it('keeps out whoever has signed out or left since', async () => {
 })
 
 it.each(['', 'admin-pass=', 'admin-pass=a b', 'staff-session=skEditor'])(
-  'takes the cookies “%s” for a stranger’s, without asking',
+  'treats the cookies “%s” as anonymous without asking Sanity',
   async (cookie) => {
     const never = () => Promise.reject(new Error('asked'))
     expect(await findAdmin(new Headers({ cookie }), { source: HOSTED, ask: never })).toBeNull()
   },
 )
 
-it('leads strangers to the Studio’s tool, or to the embedded backend’s sign-in', () => {
+it('redirects anonymous visitors to the Studio’s tool or the embedded sign-in', () => {
   expect(adminSignIn({ source: HOSTED })).toMatch(/\/studio\/brand-assets$/)
   expect(adminSignIn()).toContain('/backend/staff/sign-in?origin=')
 })
 
-it('goes over TLS alone on a site that has it', async () => {
+it('sets a Secure cookie on a TLS site', async () => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://party.example')
   vi.resetModules()
   try {

@@ -6,32 +6,32 @@ import { isCrossSite } from '../http/is-cross-site'
 import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
-/** The life of the cookie in seconds: a working day. Each request asks Sanity, so signing out ends access at once. */
+/** The cookie's life in seconds: a working day. Each request asks Sanity, so signing out ends access at once. */
 const LIFETIME = 8 * 60 * 60
 
 /**
- * Finds the member of staff who requests the page with brand assets or one of its files. The cookie with a token of
- * hosted Sanity is accepted here alone: a request that changes something needs the token in a header.
+ * Finds the member of staff who requests the brand assets page or one of its files. Only here is the cookie with a
+ * hosted Sanity token accepted: requests that change something need the token in a header.
  *
- * @returns null for strangers
+ * @returns null for anonymous visitors
  */
 export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise<StaffMember | null> {
   return staffAccess(sanity).findAdmin(headers, readPass(headers))
 }
 
 /**
- * Returns the address at which staff sign in for the page with brand assets: the embedded backend's sign-in, or the
- * tool of the Studio that requests the cookie. A full address, because Next's proxy accepts no other.
+ * Returns the sign-in address of the brand assets page: the embedded backend's sign-in, or the Studio tool that
+ * requests the cookie. A full URL, because Next's proxy requires one.
  */
 export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()
 }
 
 /**
- * Refuses strangers the page with brand assets and its files, where these are for staff alone: the page redirects to
- * the sign-in, the files answer 401.
+ * Denies anonymous visitors the brand assets page and its files if they are for staff only: the page redirects to the
+ * sign-in, files respond 401.
  *
- * @returns null for a request that is allowed
+ * @returns null for an allowed request
  */
 export async function refuseStranger(request: Request): Promise<Response | null> {
   if (adminAccess() === 'open' || (await findAdmin(request.headers))) return null
@@ -43,11 +43,11 @@ export async function refuseStranger(request: Request): Promise<Response | null>
 }
 
 /**
- * Gives staff of hosted Sanity access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio
- * sends its token; the answer sets a cookie with that token, which scripts cannot read and which browsers send to
- * /admin alone. Staff of the embedded backend have its session cookie already.
+ * Gives hosted Sanity's staff access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio
+ * sends its token; the response stores it in an HttpOnly cookie that browsers send only to /admin. Staff of the
+ * embedded backend already have its session cookie.
  *
- * @returns 204 for staff of this project, 401 for strangers, 403 for a request from another site
+ * @returns 204 for staff of this project, 401 for anonymous visitors, 403 for cross-site requests
  */
 export async function grantPass(request: Request, sanity: Sanity = {}): Promise<Response> {
   if (isCrossSite(request)) return answer(403)
@@ -60,7 +60,7 @@ export async function grantPass(request: Request, sanity: Sanity = {}): Promise<
   return answer(204, { 'set-cookie': cookie })
 }
 
-/** Returns the token in the cookie of a request. Null without one, and for a text that is no token. */
+/** Returns the token in a request's cookie. Null if it is missing or malformed. */
 function readPass(headers: RequestHeaders): string | null {
   const value = readCookie(headers, COOKIE)
   return value !== null && /^[\w.~-]+$/.test(value) ? value : null

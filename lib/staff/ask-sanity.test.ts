@@ -26,7 +26,7 @@ function recorded(body: unknown) {
   return { asked, ask }
 }
 
-it('finds who is signed in, with the cookies of the request and nothing else of it', async () => {
+it("identifies the signed-in user from the request's cookies only", async () => {
   const { asked, ask } = recorded(EDITOR)
   expect(await findStaff(SIGNED_IN, { ask })).toEqual({
     id: '1',
@@ -41,7 +41,7 @@ it('finds who is signed in, with the cookies of the request and nothing else of 
   ])
 })
 
-it('asks hosted Sanity with the Studio’s token, and takes no cookie for one', async () => {
+it('sends the Studio’s token to hosted Sanity and ignores cookies', async () => {
   const { asked, ask } = recorded({ id: 'p1', name: 'Editor', roles: [{ name: 'editor' }] })
   const token = new Headers({ authorization: 'Bearer abc', cookie: 'staff-session=abc' })
   expect(await findStaff(token, { source: HOSTED, ask })).toEqual({
@@ -56,13 +56,13 @@ it('asks hosted Sanity with the Studio’s token, and takes no cookie for one', 
 })
 
 it.each([
-  ['nobody', {}],
+  ['an empty user', {}],
   ['a caller without a role', { ...EDITOR, roles: [] }],
-])('takes %s for a stranger', async (_who, body) => {
+])('treats %s as anonymous', async (_who, body) => {
   expect(await findStaff(SIGNED_IN, { ask: answer(body) })).toBeNull()
 })
 
-it('takes a refused session for a stranger', async () => {
+it('treats a rejected session as anonymous', async () => {
   expect(await findStaff(SIGNED_IN, { ask: answer({}, 401) })).toBeNull()
 })
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** Headers of a request. */
 export type RequestHeaders = Pick<Headers, 'get'>
 
 /** A member of staff who is signed in to the Studio. */
 export interface StaffMember {
-  /** The account's id on the embedded backend, the project user's on hosted Sanity. */
+  /** The account's id on the embedded backend, or the project user's on hosted Sanity. */
   id: string
-  /** The name in records of their actions: the email address, or the name where there is none. */
+  /** The name in audit records: the email address, or the name if there is none. */
   name: string
-  /** Names of Sanity's roles, such as `editor`; at least one. */
+  /** Names of Sanity roles, such as `editor`; at least one. */
   roles: string[]
 }
 
@@ -23,56 +22,56 @@ export interface Colleague {
 
 /** The member of staff who answers for a pass to drafts, as of when it was made. */
 export const Voucher = z.object({
-  /** The id of the session on the embedded backend (no secret), the member's id on hosted Sanity. */
+  /** The session's id on the embedded backend (not secret), or the member's on hosted Sanity. */
   id: z.string().min(1),
-  /** The names of their roles, sorted, with spaces between. */
+  /** The role names, sorted and separated by spaces. */
   roles: z.string(),
-  /** When the session ends at the latest, in milliseconds since 1970. Hosted Sanity does not say. */
+  /** The latest end of the session, in milliseconds since 1970. Unknown for hosted Sanity. */
   until: z.int().optional(),
 })
 export type Voucher = z.infer<typeof Voucher>
 
 /**
- * The access to the staff of a content source. The embedded backend knows staff by their session cookie, hosted Sanity
- * by the Studio's token (docs/decisions/005-inbox-sign-in.md). Each method asks the source, and throws when it does
- * not answer: a failure never counts as permission.
+ * Access to a content source's staff. The embedded backend identifies staff by session cookie, hosted Sanity by the
+ * Studio's token (docs/decisions/005-inbox-sign-in.md). Each method asks the source and throws if it does not
+ * respond: a failure never counts as permission.
  */
 export interface StaffAccess {
-  /** Finds the sender of a request: signing out and losing a role take effect at once. Null for strangers. */
+  /** Identifies a request's sender. Signing out and losing a role take effect at once. Null for anonymous visitors. */
   findStaff(headers: RequestHeaders): Promise<StaffMember | null>
-  /** Lists the staff, as the sender of a request may see them. Empty for strangers. */
+  /** Lists the staff, as visible to a request's sender. Empty for anonymous visitors. */
   listColleagues(headers: RequestHeaders): Promise<Colleague[]>
   /**
-   * Finds who requests the page with brand assets. Null for strangers. `pass` is the value of the cookie of
+   * Identifies who requests the brand assets page. Null for anonymous visitors. `pass` is the cookie value from
    * `adminPass`.
    */
   findAdmin(headers: RequestHeaders, pass: string | null): Promise<StaffMember | null>
-  /** Returns the value of the cookie that opens that page to the sender. Null where the session cookie does. */
+  /** Returns the cookie value that opens that page to the sender. Null if the session cookie does. */
   adminPass(headers: RequestHeaders): string | null
-  /** Returns the full address at which staff sign in for that page. */
+  /** Returns the full sign-in URL for that page. */
   adminSignIn(): string
-  /** Makes the voucher of the member who sends a request. Null when they have signed out meanwhile. */
+  /** Describes a request's sender as a pass issuer. Null if they have signed out in the meantime. */
   voucherOf(staff: StaffMember, headers: RequestHeaders): Promise<Voucher | null>
   /**
-   * Makes the voucher for the Studio's preview, which a browser opens by an address. Null for strangers.
+   * Describes the issuer of the Studio's preview, which a browser opens by URL. Null for anonymous visitors.
    *
-   * @param ownerOfSecret looks up the member who made the one-time secret in that address
+   * @param ownerOfSecret looks up the member who created the URL's one-time secret
    */
   previewVoucher(
     headers: RequestHeaders,
     ownerOfSecret: () => Promise<string | null>,
   ): Promise<Voucher | null>
-  /** Whether the member of a voucher is still on the staff and signed in, with the same roles. */
+  /** Whether an issuer is still on the staff and signed in, with the same roles. */
   isVoucherValid(voucher: Voucher): Promise<boolean>
 }
 
-/** The means of asking Sanity: `fetch`, and the site's token that reads drafts. */
+/** What is needed to ask Sanity: `fetch`, and the site's token that reads drafts. */
 export interface SanityAccess {
   ask: typeof fetch
   token: string | undefined
 }
 
-/** Timeouts in milliseconds, longer than any healthy answer takes. A page waits for the answer about a draft. */
+/** Timeouts in milliseconds, longer than any healthy response. A page waits for the one about drafts. */
 const TIMEOUT_MS = { staff: 10_000, draft: 5_000 }
 
 /** Sends a request to Sanity's API, past every cache. */
@@ -89,7 +88,7 @@ export function askSanity(
   })
 }
 
-/** The answer of Sanity's `/users/me`. The embedded backend answers strangers with an empty object. */
+/** The response of Sanity's `/users/me`. The embedded backend sends an empty object to anonymous visitors. */
 const CurrentUser = z.object({
   id: z.string(),
   name: z.string().nullish(),
@@ -97,7 +96,7 @@ const CurrentUser = z.object({
   roles: z.array(z.object({ name: z.string() })).min(1),
 })
 
-/** Reads an answer of `/users/me`. Null for the answer to a stranger. */
+/** Reads a response of `/users/me`. Null for anonymous visitors. */
 export async function memberIn(response: Response): Promise<StaffMember | null> {
   if (isRefused(response)) return null
   const user = CurrentUser.safeParse(await bodyOf(response))
@@ -106,12 +105,11 @@ export async function memberIn(response: Response): Promise<StaffMember | null> 
   return { id, name: email || name || id, roles: roles.map((role) => role.name) }
 }
 
-/** Whether Sanity refused to answer. */
+/** Whether Sanity denied the request. */
 export function isRefused({ status }: Response): boolean {
   return status === 401 || status === 403
 }
 
-/** Reads the JSON of an answer. */
 export async function bodyOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`Sanity answered ${response.status} when asked who is there.`)
   return response.json()

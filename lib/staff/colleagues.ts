@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE } from '../shared/country'
 import { type Colleague, type SanityAccess, askSanity, bodyOf } from './ask-sanity'
 
 const Members = z.object({
@@ -6,22 +7,22 @@ const Members = z.object({
     z.object({
       id: z.string(),
       roles: z.array(z.object({ name: z.string() })),
-      /** Whether this is a token of a program, not a person. */
+      /** Whether this is a program's token rather than a person. */
       isRobot: z.boolean().optional(),
     }),
   ),
 })
 
 const User = z.object({ id: z.string(), displayName: z.string() })
-/** Sanity answers one id with an object, several with a list. */
+/** Sanity returns an object for one id, and a list for several. */
 const Users = z.union([z.array(User), User.transform((user) => [user])])
 
 /**
- * Lists the staff by the project's list of members, in the order of their names. Accounts without a name are left out.
+ * Lists the project's members by name. Accounts without a name are omitted.
  *
  * @param api the address of Sanity's API, with its version
- * @param headers that prove who asks: members see each other
- * @throws Error when Sanity does not answer
+ * @param headers that authenticate the request: members see each other
+ * @throws Error if Sanity does not respond
  */
 export async function readColleagues(
   access: SanityAccess,
@@ -37,5 +38,5 @@ export async function readColleagues(
       const name = names.get(id)
       return name === undefined ? [] : [{ id, name, roles: roles.map((role) => role.name) }]
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE))
 }

@@ -11,9 +11,9 @@ const Project = z.object({
 })
 
 /**
- * Makes the access to staff of hosted Sanity, who are known by the Studio's token. Sanity's cookie does not reach this
- * site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Vouchers of passes to drafts are
- * checked by the project's list of members. If the site's token may not read it, a pass is valid until its end
+ * Creates access to hosted Sanity's staff, identified by the Studio's token. Sanity's cookie does not reach this
+ * site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Issuers of draft passes are
+ * checked against the project's member list. If the site's token may not read it, a pass is valid until it expires
  * (docs/decisions/007-draft-passes.md).
  */
 export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): StaffAccess {
@@ -30,7 +30,7 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
           }),
         )
 
-  /** Reads the roles of the project's members, by id. Null if the site's token may not read them. */
+  /** Reads the project members' roles by id. Null if the site's token may not read them. */
   const readMembers = async (): Promise<ReadonlyMap<string, string> | null> => {
     const response = await askSanity(access, 'draft', {
       url: `${api}/projects/${projectId}`,
@@ -65,12 +65,12 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
   }
 }
 
-/** Returns the token that the Studio sends. Null without one. */
+/** Returns the Studio's token in a request, if any. */
 function tokenIn(headers: Pick<Headers, 'get'>): string | null {
   return /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Writes roles as one text, which is the same for any order. */
+/** Joins roles in a canonical order. */
 function rolesText(roles: readonly string[]): string {
   return roles.toSorted().join(' ')
 }

@@ -16,7 +16,7 @@ const HOSTED = {
 } as const
 const EDITOR = { id: 'p1', roles: 'editor' }
 
-/** Answers each address with a body or a status, and notes who asked. */
+/** Responds to each address with a body or status, and records the requests. */
 function answers(known: Record<string, unknown>) {
   const asked: string[] = []
   const ask: typeof fetch = (address, init) => {
@@ -36,30 +36,30 @@ describe('on the embedded backend', () => {
   const url = 'http://127.0.0.1:3333/backend/staff/sessions/s1'
   const voucher = { id: 's1', roles: 'editor' }
 
-  it('asks whether the session goes on, with the role it had', async () => {
+  it('confirms a running session with the same role', async () => {
     const { ask, asked } = answers({ [url]: { role: 'editor' } })
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(true)
     expect(asked).toEqual([`Bearer secret ${url}`])
   })
 
   it.each([
-    ['is over', 404, false],
+    ['has ended', 404, false],
     ['has another role', { role: 'viewer' }, false],
-  ])('says no when it %s', async (_how, answer, expected) => {
+  ])('denies it when it %s', async (_how, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(
       expected,
     )
   })
 
-  it.each([401, 403, 500, 503])('guesses nothing when the backend answers %i', async (status) => {
+  it.each([401, 403, 500, 503])('throws when the backend responds %i', async (status) => {
     const { ask } = answers({ [url]: status })
     await expect(
       staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher),
     ).rejects.toThrow(String(status))
   })
 
-  it('takes the session of the request for the preview, and no stranger’s', async () => {
+  it("issues a preview pass for the request's session but not for anonymous visitors", async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
       'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
@@ -85,14 +85,14 @@ describe('with hosted Sanity', () => {
     ['a member with the same roles', members(['p0', 'viewer'], ['p1', 'editor']), true],
     ['a member with another role', members(['p1', 'viewer']), false],
     ['a member with one role more', members(['p1', 'editor', 'custom']), false],
-    ['nobody', members(['p0', 'editor']), false],
+    ['a list without the member', members(['p0', 'editor']), false],
     ['a list that the token may not read', 403, true],
-  ])('finds %s', async (_what, answer, expected) => {
+  ])('checks a pass issuer against %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isVoucherValid(EDITOR)).toBe(expected)
   })
 
-  it('lets the member answer who shares a draft, in whatever order their roles come', async () => {
+  it('names the sharing member as issuer, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).voucherOf(staff, new Headers())).toEqual({
       id: 'p1',
@@ -103,9 +103,9 @@ describe('with hosted Sanity', () => {
   it.each([
     ['the member who made the secret', 'p1', members(['p1', 'editor']), EDITOR],
     ['nobody for a member who has left', 'p2', members(['p1', 'editor']), null],
-    ['nobody for a secret that names nobody', null, members(['p1', 'editor']), null],
-    ['the named member where the list cannot be read', 'p1', 403, { id: 'p1', roles: '' }],
-  ])('takes %s for the preview', async (_who, owner, answer, expected) => {
+    ['nobody for a secret without an owner', null, members(['p1', 'editor']), null],
+    ['the named member if the list cannot be read', 'p1', 403, { id: 'p1', roles: '' }],
+  ])('identifies %s for the preview', async (_who, owner, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     const found = await staffAccess({ source: HOSTED, ask }).previewVoucher(new Headers(), () =>
       Promise.resolve(owner),
@@ -114,7 +114,7 @@ describe('with hosted Sanity', () => {
   })
 })
 
-describe('who is on the staff', () => {
+describe('listing colleagues', () => {
   const project = {
     members: [
       { id: 'p1', roles: [{ name: 'editor' }] },
@@ -137,17 +137,20 @@ describe('who is on the staff', () => {
   it.each([
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
-  ])('is said by %s to whom it knows, by name and without programs', async (_who, source, list, api, own) => {
-    const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
-    const access = staffAccess({ source, ask, token: 'the site’s own' })
-    expect(await access.listColleagues(new Headers(own))).toEqual(colleagues)
-    expect(asked.every((line) => line.includes('theirs '))).toBe(true)
-    expect(asked).toHaveLength(2)
-    expect(await access.listColleagues(new Headers())).toEqual([])
-    expect(asked, 'strangers are not asked about').toHaveLength(2)
-  })
+  ])(
+    'lists them by name without programs, for people whom %s knows',
+    async (_who, source, list, api, own) => {
+      const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
+      const access = staffAccess({ source, ask, token: 'the site’s own' })
+      expect(await access.listColleagues(new Headers(own))).toEqual(colleagues)
+      expect(asked.every((line) => line.includes('theirs '))).toBe(true)
+      expect(asked).toHaveLength(2)
+      expect(await access.listColleagues(new Headers())).toEqual([])
+      expect(asked, 'strangers are not asked about').toHaveLength(2)
+    },
+  )
 
-  it('may be one person alone, whom Sanity names by an object', async () => {
+  it('lists a single member, whom Sanity returns as an object', async () => {
     const { ask } = answers({
       [`${hosted}/projects/abc123`]: { members: [project.members[0]] },
       [`${hosted}/users/p1`]: users[0],

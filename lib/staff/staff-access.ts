@@ -7,10 +7,9 @@ import { embeddedStaff } from './embedded-staff'
 import { hostedStaff } from './hosted-staff'
 import type { SanityAccess, StaffAccess } from './ask-sanity'
 
-/** Stand-ins for this site's content source, `fetch` and token, for tests. */
+/** Replacements for this site's content source, `fetch` and token, for tests. */
 export type Sanity = Partial<SanityAccess> & { source?: ContentSource }
 
-/** Returns the access to the staff of the content source. */
 export function staffAccess({
   source = contentSource,
   ask = fetch,

@@ -1,6 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { defineType, type PreviewValue } from 'sanity'
+import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { changeOf, CHANGES } from '../../lib/shared/occurrences'
 import { formatMoment } from '../../lib/shared/format-moment'
 import { BESIDE_TEXT, cropPreviews } from '../../lib/shared/picture-shapes'
@@ -34,11 +35,11 @@ export const event = defineType({
       ...{ prefix: SLUG_PREFIXES.event, source: 'title', group },
       problem: oneWord('town-hall-strathfield'),
     }),
-    momentField('starts', 'Starts', 'Sydney time. The first date of an event that repeats.', {
+    momentField('starts', 'Starts', `${TIME_ZONE_CITY} time. The first date of an event that repeats.`, {
       group,
       validation: (rule) => rule.required().error('Choose when the event starts.'),
     }),
-    momentField('ends', 'Ends', 'Sydney time. The event moves to the past ones at this minute.', {
+    momentField('ends', 'Ends', `${TIME_ZONE_CITY} time. The event moves to the past ones at this minute.`, {
       group,
       validation: (rule) => [
         rule.required().error('Choose when the event ends.'),
@@ -118,8 +119,8 @@ export const event = defineType({
     emailField({ description: 'Whom people can ask.', example: 'events@example.org', group }),
     switchField(
       'hasList',
-      'People can put themselves on the list',
-      'Shows a form whose entries are in the inbox, while “Event lists” in the document “Forms” go there.',
+      'People can sign up',
+      'Shows a form on the page. Sign-ups are in the inbox under Events; search there for the address of the event.',
       { group },
     ),
     seoField({ group: 'search' }),
@@ -160,7 +161,7 @@ export const eventException = objectType('eventException', 'Date', {
         rule.custom((value, { document }) => exceptionDay(value, document)),
       ],
     }),
-    momentField('movedTo', 'Moved to', 'Sydney time. Leave empty to cancel this date.'),
+    momentField('movedTo', 'Moved to', `${TIME_ZONE_CITY} time. Leave empty to cancel this date.`),
     lineField('note', 'About the change', 'Optional. Such as “The hall is closed.”'),
   ],
   preview: {

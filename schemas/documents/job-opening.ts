@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
-import { sydneyDay } from '../../lib/shared/sydney-day'
+import { localDay } from '../../lib/shared/local-day'
 import { choiceField } from '../fields/choice'
 import { dateField, switchField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
@@ -38,7 +38,7 @@ export const jobOpening = defineType({
       requiredError: 'Describe the job in a sentence or two.',
     }),
     dateField('postedDate', 'Open since', 'Search engines list a job only if it has this date.', {
-      initialValue: () => sydneyDay(),
+      initialValue: () => localDay(),
     }),
     dateField(
       'closingDate',

@@ -2,7 +2,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type ValidationContext } from 'sanity'
-import { sydneyDay } from '../../lib/shared/sydney-day'
+import { localDay } from '../../lib/shared/local-day'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
@@ -81,7 +81,7 @@ async function hasIssue(
 ): Promise<true | string> {
   if (document === undefined) return true
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
-  const params = { id: getPublishedId(document._id), today: sydneyDay() }
+  const params = { id: getPublishedId(document._id), today: localDay() }
   if ((await client.fetch<string | null>(ISSUE_QUERY, params)) !== null) return true
   return 'This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.'
 }

@@ -10,23 +10,24 @@ interface UseOptions {
   /** What each choice does, written for editors. */
   description: string
   /** The warning while submissions are not stored. Omit it for no warning. */
-  firstDay?: string
+  notStored?: string
 }
 
 /** The field that chooses whether submissions are stored: by default they are not (specification, section 7). */
-export function useField({ description, firstDay }: UseOptions) {
+export function useField({ description, notStored }: UseOptions) {
   return radioField(
     'use',
     'Where submissions go',
     description,
     [
+      // Existing content has this value.
       ['firstDay', 'Not stored (default)'],
       ['inbox', 'Stored in the inbox'],
     ],
     {
       validation: (rule) =>
         rule
-          .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
+          .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (notStored ?? true)))
           .warning(),
     },
   )

@@ -12,7 +12,7 @@ export function jobField(group: string) {
       useField({
         description:
           'By default, the buttons only show “Application received!”. If you store submissions, people apply with a PDF or Word file of up to 5 MB, which staff download from the inbox. Open these files with care: anyone can send one.',
-        firstDay:
+        notStored:
           'Visitors see “Application received!”, but their application is not stored. Store submissions in the inbox before you launch.',
       }),
       headingField('Apply'),

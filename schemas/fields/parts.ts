@@ -9,7 +9,7 @@ import {
   type ObjectDefinition,
   type SchemaValidationValue,
 } from 'sanity'
-import { TIME_ZONE } from '../../lib/shared/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/country'
 import { notOver } from '../rules/dates'
 
 /** The options of a field besides its name, title and description. */
@@ -93,7 +93,7 @@ export function dateField(
   return defineField({ ...options, name, title, description, type: 'date' })
 }
 
-/** A field for a moment, which is entered and shown in Sydney's time whatever the browser's time zone is. */
+/** A field for a moment, which is entered and shown in the party's time zone, whatever the browser's time zone is. */
 export function momentField(
   name: string,
   title: string,

@@ -1,5 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import type { Path, ValidationContext } from 'sanity'
+import { LANGUAGE } from '../../lib/shared/country'
 import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 
@@ -37,7 +38,7 @@ export function everyPartyRated(
   const unrated = comparedParties(studioPath.get(document, comparisonPath(path))).filter(
     ({ id }) => !known.includes(ratingOf(ratings, id)),
   )
-  const names = new Intl.ListFormat('en-AU').format(unrated.map(({ name }) => name))
+  const names = new Intl.ListFormat(LANGUAGE).format(unrated.map(({ name }) => name))
   return unrated.length === 0 ? true : `Choose a rating for ${names}.`
 }
 

@@ -1,21 +1,20 @@
+import { LANGUAGE, POLL_DAY } from '../../lib/shared/country'
 import { isRecord } from '../../lib/shared/is-record'
 import { occurrencesOf } from '../../lib/shared/occurrences'
-import { sydneyDay } from '../../lib/shared/sydney-day'
+import { localDay } from '../../lib/shared/local-day'
 import { textOf } from '../fields/has-value'
 
-const SATURDAY = 6
-
 /**
- * Warns if an election day is not a Saturday. Dates are `yyyy-mm-dd`.
+ * Warns if an election day is not on the weekday of elections. Dates are `yyyy-mm-dd`.
  *
  * @returns a warning, or true
  */
 export function pollDay(value: string | undefined): true | string {
   if (!value) return true
   const day = new Date(`${value}T00:00:00Z`)
-  if (day.getUTCDay() === SATURDAY) return true
-  const name = day.toLocaleDateString('en-AU', { weekday: 'long', timeZone: 'UTC' })
-  return `This is a ${name}, and NSW elections are held on Saturdays. Check the date.`
+  if (day.getUTCDay() === POLL_DAY.weekday) return true
+  const name = day.toLocaleDateString(LANGUAGE, { weekday: 'long', timeZone: 'UTC' })
+  return `This is a ${name}, and ${POLL_DAY.rule}. Check the date.`
 }
 
 /**
@@ -40,7 +39,7 @@ export function notBefore(value: string | undefined, parent: unknown, field: str
 }
 
 /** Warns if a last day is in the past. @returns a warning, or true */
-export function notOver(value: string | undefined, now = sydneyDay()): true | string {
+export function notOver(value: string | undefined, now = localDay()): true | string {
   return value && value < now
     ? 'This date has passed, so the item is no longer on the site. Choose a later date, or delete it.'
     : true
@@ -60,7 +59,7 @@ export function endRemark(ends: string | undefined, text: string, now = new Date
 }
 
 /** Warns if a day is in the future. @returns a warning, or true */
-export function notInFuture(value: string | undefined, now = sydneyDay()): true | string {
+export function notInFuture(value: string | undefined, now = localDay()): true | string {
   return value && value > now ? 'This date is in the future. Check it.' : true
 }
 

@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
+import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { textOf } from '../fields/has-value'
 import { momentField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
@@ -22,11 +23,15 @@ export const announcement = defineType({
       { advice: [120, 'This is long: it takes up three lines on a phone.'] },
     ),
     linkField('link', 'Link', 'Optional. Shown after the text. For example, “Find your polling place”.'),
-    momentField('begins', 'Begins', 'Sydney time. Leave empty to start as soon as it is published.'),
+    momentField(
+      'begins',
+      'Begins',
+      `${TIME_ZONE_CITY} time. Leave empty to start as soon as it is published.`,
+    ),
     momentField(
       'ends',
       'Ends',
-      'Sydney time. The announcement comes off every page within a minute of this time.',
+      `${TIME_ZONE_CITY} time. The announcement comes off every page within a minute of this time.`,
       {
         validation: (rule) => [
           rule.custom<string | undefined>((ends, { document }) =>

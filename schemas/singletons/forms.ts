@@ -7,7 +7,7 @@ import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
 import { newsletterWordFields } from '../fields/newsletter-words'
 import { listField, objectField, objectType } from '../fields/parts'
-import { lineField, sentencesField } from '../fields/words'
+import { headingField, lineField, sentencesField } from '../fields/words'
 
 /** The “Forms” document: where each form's submissions go, and the copy of the forms that are stored. */
 export const forms = defineType({
@@ -20,6 +20,7 @@ export const forms = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'job', title: 'Job applications' },
     { name: 'membership', title: 'Membership' },
+    { name: 'event', title: 'Events' },
     { name: 'both', title: 'All' },
     { name: 'answers', title: 'Answers' },
     { name: 'mail', title: 'Mail' },
@@ -33,7 +34,7 @@ export const forms = defineType({
         useField({
           description:
             'By default, the form only shows a message. If you store submissions, each person gets an email with a link to a page where they confirm their subscription. The text of both is below.',
-          firstDay:
+          notStored:
             'Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
         }),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
@@ -59,7 +60,7 @@ export const forms = defineType({
         useField({
           description:
             'By default, the message opens in the visitor’s own email app. If you store submissions, staff read messages in the inbox and reply from their own email. Then check the text under “Search and sharing” on the page “Contact”.',
-          firstDay:
+          notStored:
             'The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
         }),
         sentencesField(
@@ -94,6 +95,20 @@ export const forms = defineType({
     ),
     jobField('job'),
     membershipField('membership'),
+    objectField(
+      'event',
+      'Events',
+      'The form on pages of events that have “People can sign up” switched on.',
+      [
+        headingField('Put me on the list'),
+        sentencesField('hint', 'Hint', 'Shown under the heading.'),
+        lineField('button', 'Button', 'Leave empty to use “Put me on the list”.'),
+        sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
+        lineField('sentTitle', 'Thank-you title', 'Leave empty to use “You’re on the list”.'),
+        sentencesField('sentText', 'Thanks', 'Leave empty to use “We look forward to meeting you.”'),
+      ],
+      { group: 'event' },
+    ),
     consentVersionField({
       title: 'Version of the privacy notes',
       description: 'Stored with each submission to show what the person agreed to. For example, “2026-11”.',

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { sydneyMoment } from '../../lib/shared/format-moment.ts'
+import { TIME_ZONE_CITY } from '../../lib/shared/country.ts'
+import { sortedMoment } from '../../lib/shared/format-moment.ts'
 
 /** The action by which Sanity's import stores a release. */
 const ImportAction = z.object({
@@ -80,7 +81,7 @@ export async function scheduleAgain(
 ): Promise<string[]> {
   const lines: string[] = []
   for (const { releaseId, title, publishAt } of scheduled) {
-    const when = `${sydneyMoment(publishAt)} (Sydney)`
+    const when = `${sortedMoment(publishAt)} (${TIME_ZONE_CITY})`
     const isLate = Date.parse(publishAt) <= Date.now()
     if (isLate && late === 'leave') {
       lines.push(

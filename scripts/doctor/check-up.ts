@@ -88,8 +88,7 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   if (mail === undefined) return ok('mail', 'no mail is sent: SMTP_URL is not set')
   const { host, port, from } = mail
   try {
-    const session = await smtpServer(mail, MAIL_LIMITS).open()
-    session.close()
+    await smtpServer(mail, MAIL_LIMITS).check()
     return ok('mail', `${host}:${port} accepts ${from.address}`)
   } catch (error) {
     return failed('mail', `${host}:${port} cannot be used: ${messageOf(error)}. Check SMTP_URL.`)

@@ -84,7 +84,7 @@ it.each<[string, Answers, string]>([
   [
     'an empty data set',
     { [STRANGER ?? '']: [200, { result: 0 }], [READER ?? '']: [200, { result: 0 }] },
-    'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: README, “Go hosted”.',
+    'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: docs/hosting.md, “Go hosted”.',
   ],
   [
     'an unreachable Sanity',

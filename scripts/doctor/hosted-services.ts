@@ -96,7 +96,7 @@ async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): P
       )
     : failed(
         SANITY,
-        `The ${name} is empty or private. Import content and make it public: README, “Go hosted”.`,
+        `The ${name} is empty or private. Import content and make it public: docs/hosting.md, “Go hosted”.`,
       )
 }
 

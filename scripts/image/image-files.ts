@@ -56,10 +56,7 @@ export function sourceFilesFrom(root: string, programs: readonly string[]): stri
 export function neededPackages(root: string, files: readonly string[], lockfile: unknown): string[] {
   const { packages } = Lock.parse(lockfile)
   const found = new Set<string>()
-  const names = files
-    .flatMap((file) => importsOf(join(root, file)))
-    .filter(isPackage)
-    .map(packageName)
+  const names = packagesImportedBy(root, files)
   // Node itself is a package: its program runs all others.
   const left = ['node', ...names].map((name) => ({ name, from: '' }))
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -75,6 +72,14 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
       left.push({ name, from: path })
   }
   return [...found].sort()
+}
+
+/** The names of the packages that files import themselves. */
+export function packagesImportedBy(root: string, files: readonly string[]): string[] {
+  return files
+    .flatMap((file) => importsOf(join(root, file)))
+    .filter(isPackage)
+    .map(packageName)
 }
 
 /** The nearest folder in which Node finds an imported package. Null for a package of another platform. */

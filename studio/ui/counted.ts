@@ -1,4 +1,5 @@
 import type { Count } from '../../lib/inbox/inbox-types'
+import { LANGUAGE } from '../../lib/shared/country'
 
 /** A number with its noun, as in “1 volunteer”, “1,200 volunteers” and “More than 10,000 volunteers”. */
 export function counted(count: Count, one: string, many: string): string {
@@ -8,6 +9,6 @@ export function counted(count: Count, one: string, many: string): string {
 
 /** A number inside a line, as in “1,200” and “more than 10,000”. */
 export function formatCount(count: Count): string {
-  const digits = Math.abs(count).toLocaleString('en-AU')
+  const digits = Math.abs(count).toLocaleString(LANGUAGE)
   return count < 0 ? `more than ${digits}` : digits
 }

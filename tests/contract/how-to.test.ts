@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHARACTERS, TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
-import { copyRepository, follow, runIn, type WalkThrough } from './how-to.ts'
+import { copyRepository, follow, NO_STALLS, removeForm, runIn, type WalkThrough } from './how-to.ts'
 
 let folder: string
 beforeAll(() => {
@@ -14,6 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
+  it('removing an added form restores every file and keeps its migration', () => {
+    follow('add-a-form', folder)
+    const [migration, ...files] = removeForm(folder).toSorted((file) => (file.endsWith('.sql') ? -1 : 1))
+    for (const file of files) {
+      if (existsSync(file)) expect(read(file), file).toBe(readFileSync(file, 'utf8'))
+      else expect(existsSync(join(folder, file)), file).toBe(false)
+    }
+    for (const file of [migration ?? '', NO_STALLS]) {
+      expect(read(file)).toContain("'stall'")
+      rmSync(join(folder, file))
+    }
+  })
+
   it.each<[WalkThrough, number]>([
     ['add-a-block', 7],
     ['add-a-field', 3],

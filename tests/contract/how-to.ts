@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -34,7 +35,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
-      at: { before: '\n/** The groups of the menu' },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
@@ -45,15 +46,17 @@ const WALK_THROUGHS = {
     {
       file: 'lib/content/blocks.ts',
       put: { text: "import { MOTTO } from '@/components/blocks/motto/motto'\n" },
-      at: { before: '\n/** The blocks that are shown' },
+      at: {
+        after: "import { VOLUNTEER_FORM } from '@/components/blocks/volunteer-form/volunteer-sign-up'\n",
+      },
     },
     { file: 'lib/content/blocks.ts', put: 3, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { Motto } from './motto/motto'\n" },
-      at: { before: '\ninterface PageBlocksProps' },
+      at: { before: "import { withCount } from './with-count'\n" },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '}\n\n/** Shows one block.' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { after: '  jobOpenings: JobOpenings,\n' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
       put: 5,
@@ -101,7 +104,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { stallForm } from './stall-form/schema'\n" },
-      at: { before: '\n/** The groups of the menu' },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
@@ -112,15 +115,17 @@ const WALK_THROUGHS = {
     {
       file: 'lib/content/blocks.ts',
       put: { text: "import { STALL_FORM } from '@/components/blocks/stall-form/stall-form'\n" },
-      at: { before: '\n/** The blocks that are shown' },
+      at: {
+        after: "import { VOLUNTEER_FORM } from '@/components/blocks/volunteer-form/volunteer-sign-up'\n",
+      },
     },
     { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { StallForm } from './stall-form/stall-form'\n" },
-      at: { before: '\ninterface PageBlocksProps' },
+      at: { before: "import { withCount } from './with-count'\n" },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '}\n\n/** Shows one block.' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { after: '  jobOpenings: JobOpenings,\n' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
       put: 7,
@@ -194,6 +199,29 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
     if (at === undefined) appendFileSync(path, existsSync(path) ? `\n${words}` : words)
     else writeFileSync(path, edited(readFileSync(path, 'utf8'), words, at, file))
   }
+  return [...new Set(edits.map(({ file }) => file))]
+}
+
+/** The migration that stops the database from accepting the removed form. */
+export const NO_STALLS = 'supabase/migrations/20261202000000_no_stalls.sql'
+
+/**
+ * Removes a form from a copy of the repository, as the last section of the walk-through says: takes back every edit but the
+ * migration, and adds NO_STALLS.
+ *
+ * @returns the files that adding the form had created or edited
+ */
+export function removeForm(folder: string): string[] {
+  const edits: readonly Edit[] = WALK_THROUGHS['add-a-form']
+  const blocks = codeOf(readFileSync(join(folder, 'docs/how-to/add-a-form.md'), 'utf8'))
+  for (const { file, put, at } of edits.toReversed()) {
+    const path = join(folder, file)
+    const words = typeof put === 'number' ? (blocks[put] ?? '') : put.text
+    if (at !== undefined)
+      writeFileSync(path, edited(readFileSync(path, 'utf8'), '', { instead: words }, file))
+    else if (!file.endsWith('.sql')) rmSync(path)
+  }
+  writeFileSync(join(folder, NO_STALLS), blocks.at(-1) ?? '')
   return [...new Set(edits.map(({ file }) => file))]
 }
 

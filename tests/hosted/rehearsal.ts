@@ -23,7 +23,7 @@ export interface Rehearsal {
   siteUrl: string
   backend: TestBackend
   gateway: Gateway
-  /** The README's variables for hosted services. */
+  /** The variables of docs/hosting.md for hosted services. */
   hosted: Record<string, string>
   /** Settings that let a program reach the gateway under the services' names. */
   reach: Record<string, string>

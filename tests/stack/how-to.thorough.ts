@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { copyRepository, follow, runIn } from '../contract/how-to.ts'
 
 it(
@@ -10,9 +10,9 @@ it(
   async () => {
     const folder = copyRepository()
     try {
-      expect(follow('add-a-field', folder)).toHaveLength(4)
-      expect(follow('add-a-block', folder)).toHaveLength(8)
-      expect(follow('add-a-form', folder)).toHaveLength(12)
+      follow('add-a-field', folder)
+      follow('add-a-block', folder)
+      follow('add-a-form', folder)
       await runIn(folder, 'scripts/typegen.ts')
       await runIn(folder, 'node_modules/next/dist/bin/next', 'typegen')
       await runIn(folder, 'node_modules/oxlint/bin/oxlint')

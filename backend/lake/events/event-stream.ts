@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { createSlots } from '../../../lib/shared/slots.ts'
 import { HttpError } from '../../base/errors.ts'
 import type { RouteContext } from '../../base/route.ts'
 
@@ -118,37 +119,21 @@ export function eventStream({
   })
 }
 
-/** @param most maximum number of open streams */
-export function createStreamSlots(most = MOST_STREAMS): StreamSlots {
-  let open = 0
-  const openOf = new Map<string, number>()
-
-  function refuse(message: string): never {
-    // Close the connection of a refused client too.
-    throw new HttpError('tooManyRequests', message, { headers: { 'retry-after': '30', connection: 'close' } })
-  }
-
+/** @param limit maximum number of open streams */
+export function createStreamSlots(limit = MOST_STREAMS): StreamSlots {
+  const slots = createSlots({ limit, limitPerOwner: MOST_WITHOUT_TLS })
   return {
     take(caller) {
       const browser = browserWithoutTls(caller)
-      const held = browser === null ? 0 : (openOf.get(browser) ?? 0)
-      if (open >= most) refuse('Too many listeners are open. Close some, or try again later.')
-      if (held >= MOST_WITHOUT_TLS)
-        refuse(
-          'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.',
-        )
-      open += 1
-      if (browser !== null) openOf.set(browser, held + 1)
-      let isTaken = true
-      return () => {
-        if (!isTaken) return
-        isTaken = false
-        open -= 1
-        if (browser === null) return
-        const left = (openOf.get(browser) ?? 1) - 1
-        if (left === 0) openOf.delete(browser)
-        else openOf.set(browser, left)
-      }
+      const free = slots.take(browser)
+      if (free !== null) return free
+      const message =
+        browser !== null && slots.heldBy(browser) >= MOST_WITHOUT_TLS
+          ? 'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.'
+          : 'Too many listeners are open. Close some, or try again later.'
+      // Close the connection of a refused client too.
+      const headers = { 'retry-after': '30', connection: 'close' }
+      throw new HttpError('tooManyRequests', message, { headers })
     },
   }
 }

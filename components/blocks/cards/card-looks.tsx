@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedLink } from '@/lib/format/link-href'
 import { Icon, RisingDisc } from '../../ui/icon'
+import { REVEAL } from '../../ui/reveal'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
@@ -18,7 +19,7 @@ export interface CardProps extends Pick<Card, 'title' | 'description' | 'icon' |
 
 export function ColumnCard({ title, description, icon, colour, readOn }: CardProps) {
   return (
-    <li data-accent={colour} data-reveal="" className="border-t-3 border-accent pt-5">
+    <li data-accent={colour} {...REVEAL} className="border-t-3 border-accent pt-5">
       <Icon name={icon} className="size-9 text-accent-text" />
       {title && <h3 className="mt-4 text-subheading">{title}</h3>}
       {description && <p className="mt-2 max-w-[38ch] text-ink-soft">{description}</p>}
@@ -54,7 +55,7 @@ interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
 /** On phones the disc is a low arc beside the text (app/styles/lists.css), which keeps the list short. */
 function DiscCard({ title, description, icon, colour, readOn, size, rise, words }: DiscCardProps) {
   return (
-    <li data-accent={colour} data-reveal="" className="disc-card">
+    <li data-accent={colour} {...REVEAL} className="disc-card">
       <RisingDisc icon={icon} size={size} rise={rise} />
       <div className={words}>
         {title && <h3 className="text-subheading">{title}</h3>}
@@ -67,7 +68,7 @@ function DiscCard({ title, description, icon, colour, readOn, size, rise, words 
 
 export function HalfCard({ title, description, icon, colour, readOn }: CardProps) {
   return (
-    <li data-accent={colour} data-reveal="" className="flex flex-col pt-10 md:pt-14">
+    <li data-accent={colour} {...REVEAL} className="flex flex-col pt-10 md:pt-14">
       <div className="flex items-end justify-between gap-[min(1rem,3vw)] border-b-3 border-current">
         {title && <h3 className="pb-4 text-heading">{title}</h3>}
         <RisingDisc
@@ -87,7 +88,7 @@ export function LineCard({ title, description, icon, colour, readOn }: CardProps
   return (
     <li
       data-accent={colour}
-      data-reveal=""
+      {...REVEAL}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 border-current pt-8 md:grid-cols-12 md:border-b-3 md:pt-12"
     >
       {title && <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>}
@@ -129,7 +130,7 @@ export function ListedCard({ title, description, icon, colour, readOn }: CardPro
 export function NumberedCard({ title, description, index, readOn }: CardProps) {
   return (
     <li
-      data-reveal=""
+      {...REVEAL}
       className="grid grid-cols-[min(22vw,clamp(4rem,2.6rem+5vw,8.5rem))_minmax(0,1fr)] items-start gap-x-3 border-t border-rule py-8 first:border-t-3 first:border-current"
     >
       <span aria-hidden className="text-numeral font-extrabold text-accent-text tabular-nums">

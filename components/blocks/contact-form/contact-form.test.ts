@@ -41,7 +41,7 @@ it.each(['subjectLabel', 'button', 'email'])('leaves out the form while %s is em
   expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
 })
 
-it('shows the form of a new block before anything is typed', () => {
+it('shows the form of a new block with its initial copy', () => {
   const copy = { email: 'a@example.org', forms: null, ...Object(schema.initialValue) }
   const message: ReactNode = Reflect.apply(contactForm, undefined, [{ block: copy }])
   expect(contactFormIn(message)).toMatchObject({

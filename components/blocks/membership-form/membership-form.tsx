@@ -1,6 +1,6 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
 import { type FormAnswer, ticksOf } from '@/lib/forms/form-kit'
-import { STATES } from '@/lib/forms/definitions/membership'
+import { STATES } from '@/lib/shared/country'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'

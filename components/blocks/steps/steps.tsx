@@ -1,4 +1,5 @@
 import { Heading } from '../../ui/heading'
+import { REVEAL } from '../../ui/reveal'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -12,7 +13,7 @@ export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
       <Heading id={id} className="col-span-full mb-10 text-heading md:mb-14" text={heading} />
       <ol className="steps col-span-full">
         {items.map(({ _key, title, description }) => (
-          <li key={_key} data-reveal="">
+          <li key={_key} {...REVEAL}>
             {title && <h3 className="text-subheading">{title}</h3>}
             {description && <p className="mt-1 max-w-[34ch] text-ink-soft">{description}</p>}
           </li>

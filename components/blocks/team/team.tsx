@@ -4,6 +4,7 @@ import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
 import { drawingAddress } from '../../ui/drawing-address'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
+import { REVEAL } from '../../ui/reveal'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -24,7 +25,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
     <HeadedSection id={id} heading={heading} introduction={introduction}>
       <ul className="leaders col-span-full mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {listOf(members, (leader) => (
-          <li data-reveal="">
+          <li {...REVEAL}>
             <Portrait leader={leader} />
             <div>
               {leader.name && <h3>{leader.name}</h3>}

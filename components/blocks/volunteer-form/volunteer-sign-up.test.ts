@@ -66,7 +66,7 @@ it('reports errors in the copy of content', () => {
   expect(html).toContain('Come back in 5 minutes')
 })
 
-it('reports errors in the default words', () => {
+it('reports errors in the default copy', () => {
   const html = answeredForm({})
   expect(html).toContain('>There is a problem</h3>')
   expect(html).toContain('Please shorten this to 5,000 characters or fewer')

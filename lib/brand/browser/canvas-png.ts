@@ -1,16 +1,15 @@
-/** The error of a browser that gives no canvas or an empty one, or does not let its pixels be read. */
+/** Thrown if the browser returns no canvas or an empty one, or denies access to its pixels. */
 export class CanvasRefusedError extends Error {
   override name = 'CanvasRefusedError'
 }
 
-/** Returns the drawing context of a canvas. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new CanvasRefusedError('The browser gives no canvas of this size.')
   return context
 }
 
-/** Encodes a canvas as a PNG, without loss. */
+/** Encodes a canvas as a lossless PNG. */
 export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
@@ -21,13 +20,13 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /**
- * Whether nothing was drawn on a canvas: a template covers its whole sheet, so its corners are opaque.
+ * Whether a canvas is blank. Checks the corners, because a template covers its whole sheet.
  *
  * @throws for a tainted canvas, whose pixels cannot be read
  */
 export function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas
-  // Reads a copy: browsers slow a canvas down, and warn of it, once its own pixels were read.
+  // Reads a copy: browsers slow down, and warn about, a canvas whose own pixels were read.
   const probe = document.createElement('canvas')
   probe.width = 2
   probe.height = 1

@@ -1,20 +1,19 @@
 import { PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
 
-/** Finds the preview of a template on this page. Null when there is none. */
+/** Finds a template's preview on this page, if there is one. */
 export function findTemplate(id: string): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(`svg[data-template="${CSS.escape(id)}"]`)
 }
 
-/** How often a blank rendering is repeated: in WebKit the first one may be blank or without fonts. */
+/** The maximum number of attempts: in WebKit the first rendering may be blank or without fonts. */
 const ATTEMPTS = 3
 let hasRendered = false
 
 /**
  * Renders a copy of a preview as a PNG of exactly the format's size, or a multiple of it.
  *
- * @throws CanvasRefusedError when the browser refuses the canvas; other errors when a part of the template does not
- *   load
+ * @throws CanvasRefusedError if the browser refuses the canvas; other errors if a part of the template fails to load
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
@@ -29,7 +28,7 @@ export async function renderTemplate(
     const options = {
       ...size,
       pixelRatio: PREVIEW_SCALE * resolution,
-      // Otherwise html-to-image shrinks a canvas that is too large, without an error.
+      // Otherwise html-to-image silently shrinks an oversized canvas.
       skipAutoScale: true,
       fontEmbedCSS: await embeddedFont(),
     }
@@ -45,7 +44,7 @@ export async function renderTemplate(
   }
 }
 
-/** Puts a copy of the preview outside the page's flow, where the page's styles for previews do not apply. */
+/** Places a copy of the preview off-screen, where the page's preview styles do not apply. */
 function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const holder = document.createElement('div')
   holder.setAttribute('aria-hidden', 'true')
@@ -62,7 +61,7 @@ function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; 
   return { holder, sheet }
 }
 
-/** Embeds the pictures of the copy. A missing picture is an error; html-to-image would leave a gap. */
+/** Embeds the copy's pictures. Throws if one is missing, where html-to-image would leave a gap. */
 async function embedPictures(sheet: HTMLElement): Promise<void> {
   const pictures = [...sheet.querySelectorAll('image')]
   await Promise.all(
@@ -79,8 +78,8 @@ async function embedPictures(sheet: HTMLElement): Promise<void> {
 let embedded: Promise<string> | undefined
 
 /**
- * Returns the CSS rule that embeds the site's typeface in a picture. Made once, and not by html-to-image, whose own
- * search for fonts fails in Firefox since 1.11.12.
+ * Returns the CSS rule that embeds the site's typeface in a picture. Cached, and independent of html-to-image, whose
+ * font lookup has failed in Firefox since 1.11.12.
  */
 function embeddedFont(): Promise<string> {
   embedded ??= embedFont().catch((error: unknown) => {
@@ -91,7 +90,7 @@ function embeddedFont(): Promise<string> {
 }
 
 async function embedFont(): Promise<string> {
-  // The last rule applies, as in CSS: that of the page for staff, which waits for the font.
+  // The last rule wins, as in CSS: the staff page's, which waits for the font.
   const rule = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).findLast(isOurFont)
   const address = /url\("?([^")]+)"?\)/.exec(rule?.cssText ?? '')?.[1]
   if (!rule || address === undefined) throw new Error('The page has no rule for its typeface.')
@@ -106,7 +105,7 @@ function isOurFont(rule: CSSRule): rule is CSSFontFaceRule {
 /**
  * Loads a file of this site as a data URL.
  *
- * @throws Error when the file cannot be loaded
+ * @throws Error if the file cannot be loaded
  */
 async function asDataUrl(address: string): Promise<string> {
   const response = await fetch(address)

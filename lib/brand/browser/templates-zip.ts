@@ -2,7 +2,7 @@ import { type Format, templateFileName } from '../formats'
 import { type COVER_FORMAT, printAddress } from '../sheet-formats'
 import { findTemplate, renderTemplate } from './render-template'
 
-/** A template for the zip. */
+/** A template to include in the zip. */
 export interface ZippedTemplate {
   id: string
   category: string
@@ -11,19 +11,18 @@ export interface ZippedTemplate {
   problems: readonly string[]
 }
 
-/** A sheet for paper for the zip. The server makes its file. */
+/** A print sheet to include in the zip. The server creates its file. */
 export interface ZippedPrint {
   file: string
   /** Null for the letterhead. */
   category: string | null
   format: string
-  /** Width and height of the trimmed sheet, in millimetres. */
+  /** The size of the trimmed sheet, in millimetres. */
   width: number
   height: number
   problems: readonly string[]
 }
 
-/** The contents of the zip. */
 export interface ZipContents {
   templates: readonly ZippedTemplate[]
   prints: readonly ZippedPrint[]
@@ -37,16 +36,16 @@ interface ZipOptions extends ZipContents {
   onProgress: (done: number) => void
 }
 
-/** The error of a template for the zip that is not on the page. */
+/** Thrown if a template of the zip is not on the page. */
 export class MissingTemplateError extends Error {
   override name = 'MissingTemplateError'
 }
 
 /**
- * Makes a zip of all usable templates and sheets for paper, with a manifest and checksums. Renders one picture at a
- * time, so that one canvas is in memory.
+ * Creates a zip of all usable templates and print sheets, with a manifest and checksums. Renders one picture at a
+ * time to keep only one canvas in memory.
  *
- * @throws the signal's reason when it was aborted; MissingTemplateError; the errors of renderTemplate and fetchPrint
+ * @throws the signal's reason if it was aborted; MissingTemplateError; the errors of renderTemplate and fetchPrint
  */
 export async function templatesZip(options: ZipOptions): Promise<Blob> {
   const { downloadZip } = await import('client-zip')
@@ -91,15 +90,15 @@ async function* entries({ templates, prints, authorisation, isPlaceholder, signa
   yield { name: 'SHA256SUMS', input: checksumsFile(files), lastModified: madeAt }
 }
 
-/** Whether a template or a sheet can be used. */
+/** Whether a template or sheet has no problems. */
 export function isUsable({ problems }: { problems: readonly string[] }): boolean {
   return problems.length === 0
 }
 
 /**
- * Loads a file for print from the server.
+ * Fetches a print file from the server.
  *
- * @throws Error when the server does not answer with the file
+ * @throws Error if the server does not return the file
  */
 export async function fetchPrint(file: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(printAddress(file), signal ? { signal } : {})
@@ -116,7 +115,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A picture or a sheet for paper in the zip. */
+/** A picture or print sheet in the zip. */
 export interface FileEntry {
   name: string
   /** Null for the letterhead. */
@@ -132,20 +131,20 @@ export interface FileEntry {
 
 interface Manifest {
   files: readonly FileEntry[]
-  /** Templates and sheets that are not in the zip, with the reasons. */
+  /** Omitted templates and sheets, with the reasons. */
   refused: readonly { name: string; reasons: readonly string[] }[]
   authorisation: string
-  /** Whether the authorisation is still the placeholder, so that nothing of the zip may be published. */
+  /** Whether the authorisation is still the placeholder, so that the zip must not be published. */
   isPlaceholder: boolean
   madeAt: Date
 }
 
-/** Writes the manifest of the zip as JSON. */
+/** Formats the zip's manifest as JSON. */
 export function manifestFile({ madeAt, ...manifest }: Manifest): string {
   return `${JSON.stringify({ madeAt: madeAt.toISOString(), ...manifest }, null, 2)}\n`
 }
 
-/** Writes the checksums in the format of `sha256sum --check`. */
+/** Formats the checksums for `sha256sum --check`. */
 export function checksumsFile(files: readonly FileEntry[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 }

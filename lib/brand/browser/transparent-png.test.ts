@@ -19,11 +19,11 @@ it.each([
   [255, 240, 255],
   [255, 255, 240],
   [0, 0, 0],
-])('leaves %i, %i, %i as it is', (red, green, blue) => {
+])('leaves %i, %i, %i unchanged', (red, green, blue) => {
   expect(cleared(red, green, blue, 255)).toEqual([red, green, blue, 255])
 })
 
-it('changes nothing but the alpha of near-white pixels', () => {
+it('changes only the alpha of near-white pixels', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.array(fc.tuple(channel, channel, channel, channel)), (pixels) => {

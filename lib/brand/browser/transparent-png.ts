@@ -1,9 +1,9 @@
 import { contextOf, toPng } from './canvas-png'
 
 /**
- * Makes a PNG of the logo in its own size, with its white made transparent.
+ * Creates a PNG of the logo in its original size, with white made transparent.
  *
- * @throws when the picture did not load or the browser refuses the canvas
+ * @throws if the picture did not load or the browser refuses the canvas
  */
 export async function transparentPng(logo: HTMLImageElement): Promise<Blob> {
   await logo.decode()
@@ -22,8 +22,7 @@ export async function transparentPng(logo: HTMLImageElement): Promise<Blob> {
 const NEAR_WHITE = 240
 
 /**
- * Makes near-white pixels fully transparent, in place: those whose red, green
- * and blue are all above 240. 240 stays, 241 goes; nothing else changes.
+ * Makes near-white pixels fully transparent, in place: those whose red, green and blue are all above 240.
  *
  * @param pixels red, green, blue and alpha of each pixel, as in ImageData.data
  */

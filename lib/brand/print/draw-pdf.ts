@@ -3,39 +3,38 @@ import { POINTS } from '../sheet-formats'
 import { type Pdf, type PdfParts, startPdf } from './pdf-document'
 import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
 
-/** A sheet ready for paper. Lengths in tenths of a millimetre, as its shapes are. */
+/** A sheet ready for print. Lengths in tenths of a millimetre, like its shapes. */
 export interface PrintedSheet {
-  /** With the bleed on each side. */
+  /** Including the bleed on each side. */
   width: number
   height: number
-  /** On each side. 0 for a sheet on which nothing touches the edge, which has no crop marks either. */
+  /** On each side. 0 for a sheet that needs no trimming and therefore has no crop marks. */
   bleed: number
   shapes: readonly Shape[]
-  /** The name of the document in readers and printers. */
+  /** The document title in PDF readers and printers. */
   title: string
   author: string
 }
 
 interface SheetParts extends PdfParts {
-  /** Pictures of the sheet as PNG, by their addresses in the drawing. */
+  /** The sheet's pictures as PNG, by their addresses in the drawing. */
   pictures?: ReadonlyMap<string, Uint8Array>
 }
 
-/** The fonts for paper, by the weights of drawings. */
+/** The print fonts, by weight. */
 const FONTS: ReadonlyMap<number, string> = new Map([
   [560, 'text'],
   [800, 'headline'],
 ])
 
-/** Crop marks begin 1 mm outside the bleed, are 5 mm long, and end 1 mm before the edge of the paper. */
+/** Crop marks start 1 mm outside the bleed, are 5 mm long, and end 1 mm before the edge of the paper. */
 const MARK = { gap: 10, length: 50, room: 70, width: 0.9 } as const
 
 /**
- * Writes a sheet as a PDF of one page: shapes as vectors, words as text in embedded fonts (with the characters that it
- * uses alone), tagged for screen readers. Colours are RGB, as on the screen: the printer's own program converts them to
- * CMYK for its machine and paper.
+ * Writes a sheet as a one-page PDF: shapes as vectors, text in embedded, subsetted fonts, tagged for screen readers.
+ * Colours are RGB, as on the screen; the printer converts them to CMYK.
  *
- * @throws UnknownShapeError for a weight or a picture that is not given
+ * @throws UnknownShapeError for a missing weight or picture
  */
 export async function drawPdf(
   sheet: PrintedSheet,
@@ -61,14 +60,14 @@ export async function drawPdf(
   return written
 }
 
-/** Sets the box in which the sheet is trimmed and the box of its bleed, by which printers' programs place the page. */
+/** Sets the TrimBox and BleedBox, by which print software places the page. */
 function setBoxes(pdf: Pdf, { width, height, bleed }: PrintedSheet, room: number): void {
   const box = (inset: number) =>
     [room + inset, room + inset, room + width - inset, room + height - inset].map((length) => length * POINTS)
   Object.assign(pdf.page.dictionary.data, { BleedBox: box(0), TrimBox: box(bleed) })
 }
 
-/** Draws two crop marks at each corner, on the lines along which the sheet is trimmed. */
+/** Draws two crop marks at each corner, on the trim lines. */
 function drawMarks(pdf: Pdf, { width, height, bleed }: PrintedSheet): void {
   const { room, gap, length } = MARK
   const across = [room + bleed, room + width - bleed]
@@ -174,7 +173,7 @@ function endsOf({ units, from, to }: Gradient, shape: Figure): Pick<Gradient, 'f
   return { from: inBox(from), to: inBox(to) }
 }
 
-/** Extends the stops of a gradient to 0 and 1: pdfkit 0.20 stretches stops that begin later or end earlier. */
+/** Extends the stops of a gradient to 0 and 1: pdfkit 0.20 stretches stops that start later or end earlier. */
 function wholeRange(stops: Gradient['stops']): Gradient['stops'] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return []

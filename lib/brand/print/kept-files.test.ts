@@ -3,7 +3,7 @@ import { keptFiles } from './kept-files'
 
 const file = (byte: number) => Promise.resolve(new Uint8Array([byte]))
 
-it('makes a file once, for all who ask at once and later', async () => {
+it('creates a file once for simultaneous and later requests', async () => {
   const files = keptFiles(2)
   let made = 0
   const make = () => file(++made)
@@ -12,7 +12,7 @@ it('makes a file once, for all who ask at once and later', async () => {
   expect(await files.get('a', make)).toEqual(new Uint8Array([1]))
 })
 
-it('makes one file at a time, however many are asked for', async () => {
+it('creates one file at a time', async () => {
   const files = keptFiles(100)
   let atWork = 0
   let most = 0
@@ -23,7 +23,7 @@ it('makes one file at a time, however many are asked for', async () => {
     return new Uint8Array()
   }
   await files.get('kept', make)
-  // A file that is kept is no turn in the queue.
+  // Cached files do not queue.
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => [
       files.get(String(index), make),
@@ -33,7 +33,7 @@ it('makes one file at a time, however many are asked for', async () => {
   expect(most).toBe(1)
 })
 
-it('lets go of the file that nobody asked for the longest', async () => {
+it('evicts the least recently requested file', async () => {
   const files = keptFiles(2)
   await files.get('a', () => file(1))
   await files.get('b', () => file(2))
@@ -43,7 +43,7 @@ it('lets go of the file that nobody asked for the longest', async () => {
   expect(await files.get('b', () => file(6))).toEqual(new Uint8Array([6]))
 })
 
-it('tries again after a failure, and goes on with the others', async () => {
+it('retries after a failure without blocking other files', async () => {
   const files = keptFiles(2)
   const failing = files.get('a', () => Promise.reject(new Error('The store is away.')))
   const other = files.get('b', () => file(2))

@@ -1,7 +1,7 @@
-/** A cache of files, by keys of their content. */
+/** A cache of files, keyed by their content. */
 export interface KeptFiles {
   /**
-   * Returns the file of a key, and makes it if it is not kept. Calls meanwhile wait for the same file.
+   * Returns a file, creating it if it is not cached. Concurrent calls share one creation.
    *
    * @throws what `make` throws. The next call tries again
    */
@@ -9,10 +9,10 @@ export interface KeptFiles {
 }
 
 /**
- * Makes a cache that keeps the files that were requested last and makes one file at a time, so that many requests at
- * once keep the server busy with one file, and with each file once.
+ * Creates an LRU cache that creates one file at a time, so that many simultaneous requests keep the server busy with
+ * only one file, and with each file once.
  *
- * @param capacity of files
+ * @param capacity in files
  */
 export function keptFiles(capacity: number): KeptFiles {
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -22,7 +22,7 @@ export function keptFiles(capacity: number): KeptFiles {
     get(key, make) {
       const kept = files.get(key)
       const file = kept ?? last.then(make)
-      // Moves the file to the end of the map: the first one was requested longest ago.
+      // Moves the file to the end of the map, so that the first is the least recently used.
       files.delete(key)
       files.set(key, file)
       if (kept) return kept

@@ -2,20 +2,21 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { LANGUAGE } from '../../shared/country'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** The typeface's files for paper, by what is set in them. */
+/** The typeface's print files, by use. */
 export interface PrintFonts {
   text: Uint8Array
   headline: Uint8Array
 }
 
-/** What every document for paper is made with, beside its content. */
+/** The parts of every print document besides its content. */
 export interface PdfParts {
   fonts: PrintFonts
   madeAt: Date
-  /** Off for tests that read the page. */
+  /** Off in tests that read the page. */
   isCompressed?: boolean
 }
 
@@ -23,12 +24,12 @@ interface PdfOptions extends PdfParts {
   size: 'A4' | [width: number, height: number]
   /** In points. */
   margins: { top: number; left: number; right: number; bottom: number }
-  /** The name of the document in readers and printers. */
+  /** The document title in PDF readers and printers. */
   title: string
   author: string
 }
 
-/** Reads the typeface's files for paper, which `npm run brand` writes. */
+/** Reads the typeface's print files, which `npm run brand` generates. */
 export async function readPrintFonts(): Promise<PrintFonts> {
   const [text, headline] = await Promise.all([
     readFile(join(process.cwd(), 'app/share/typeface-text.ttf')),
@@ -38,9 +39,9 @@ export async function readPrintFonts(): Promise<PrintFonts> {
 }
 
 /**
- * Starts a PDF in English that is tagged for screen readers, with the fonts `text` and `headline`.
+ * Starts an English PDF that is tagged for screen readers, with the fonts `text` and `headline`.
  *
- * @returns the document with its first page, and its bytes once it has been ended
+ * @returns the document with its first page, and a promise of its bytes once it has ended
  */
 export function startPdf({ size, margins, title, author, fonts, madeAt, isCompressed = true }: PdfOptions): {
   pdf: Pdf
@@ -51,7 +52,7 @@ export function startPdf({ size, margins, title, author, fonts, madeAt, isCompre
     margins,
     compress: isCompressed,
     pdfVersion: '1.7',
-    lang: 'en-AU',
+    lang: LANGUAGE,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },

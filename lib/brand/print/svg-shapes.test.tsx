@@ -6,7 +6,7 @@ function Sun({ r }: { r: number }) {
   return <circle cx={5} cy={6} r={r} fill="#febb15" />
 }
 
-it('reads shapes in the order in which they are drawn, through components, groups and lists', () => {
+it('reads shapes in drawing order through components, groups and lists', () => {
   const shapes = shapesOf(
     <svg>
       <rect y={1} width={20} height={10} fill="#ffffff" />
@@ -44,7 +44,7 @@ it('reads shapes in the order in which they are drawn, through components, group
   ])
 })
 
-it('reads a gradient by the name that a shape gives', () => {
+it('resolves a gradient that a shape refers to', () => {
   const [sky] = shapesOf(
     <svg>
       <defs>
@@ -69,7 +69,7 @@ it('reads a gradient by the name that a shape gives', () => {
   })
 })
 
-it('reads text line by line, with its style', () => {
+it('reads text line by line with its style', () => {
   const style = { fontSize: 40, fontWeight: 800, fill: '#121c38' }
   const shapes = shapesOf(
     <svg>
@@ -112,6 +112,6 @@ const UNREADABLE: [string, ReactNode, string][] = [
   ['text that is centred', <text key="5" textAnchor="middle" fill="#000000" />, '“middle”'],
 ]
 
-it.each(UNREADABLE)('throws rather than leave out %s', (_, drawing, message) => {
+it.each(UNREADABLE)('throws instead of omitting %s', (_, drawing, message) => {
   expect(() => shapesOf(<svg>{drawing}</svg>)).toThrow(message)
 })

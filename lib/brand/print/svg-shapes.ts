@@ -1,11 +1,11 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import { isRecord } from '@/lib/shared/is-record'
 
-/** The paint of a shape or of its outline: a colour, or a gradient from one point to another. */
+/** The fill or stroke of a shape: a colour or a linear gradient. */
 export type Paint = string | Gradient
 
 export interface Gradient {
-  /** The units of the points: shares of the shape's box, or units of the sheet. */
+  /** The units of the points: fractions of the shape's bounding box, or units of the sheet. */
   units: 'box' | 'sheet'
   from: { x: number; y: number }
   to: { x: number; y: number }
@@ -31,7 +31,7 @@ interface Box {
   height: number
 }
 
-/** A shape of a drawing, in the drawing's own units. */
+/** A shape in the drawing's own units. */
 export type Shape =
   | (Look & Box & { kind: 'rect' })
   | (Look & { kind: 'circle'; x: number; y: number; radius: number })
@@ -45,22 +45,22 @@ export interface TextShape {
   lines: { text: string; x: number; y: number }[]
   size: number
   weight: number
-  /** Between letters, in the drawing's units. */
+  /** Letter spacing, in the drawing's units. */
   spacing: number
   anchor: 'start' | 'end'
   colour: string
 }
 
-/** The error of a drawing with something that `shapesOf` cannot read, which would be missing on paper. */
+/** Thrown if a drawing contains anything that `shapesOf` cannot read, which would be missing in print. */
 export class UnknownShapeError extends Error {
   override name = 'UnknownShapeError'
 }
 
 /**
- * Reads the shapes of a drawing of SVG elements, in drawing order, so that the page's own drawing is printed as vectors
- * and text. Calls components as functions: none of them may use hooks.
+ * Reads the shapes of an SVG drawing, in drawing order, so that the page's own drawing is printed as vectors and
+ * text. Calls components as functions, so none of them may use hooks.
  *
- * @throws UnknownShapeError for elements and values of attributes that our drawings do not use
+ * @throws UnknownShapeError for elements and attribute values that our drawings do not use
  */
 export function shapesOf(drawing: ReactNode): Shape[] {
   const elements = [...elementsOf(drawing)]
@@ -81,7 +81,10 @@ interface Element {
 /** Elements that only group others. */
 const GROUPS = new Set(['svg', 'defs', 'g'])
 
-/** Lists the SVG elements in document order, with components called. Texts and gradients keep their children. */
+/**
+ * Iterates over the SVG elements in document order, with components rendered. Texts and gradients keep their
+ * children.
+ */
 function* elementsOf(node: unknown): Generator<Element> {
   if (Array.isArray(node)) {
     for (const child of node) yield* elementsOf(child)
@@ -94,7 +97,7 @@ function* elementsOf(node: unknown): Generator<Element> {
   const props = isRecord(node.props) ? node.props : {}
   const type: unknown = node.type
   if (typeof type === 'function') {
-    // A component of React, as a function of its props.
+    // A React component, called with its props.
     const drawn: unknown = Reflect.apply(type, undefined, [props])
     yield* elementsOf(drawn)
   } else if (type === Fragment || (typeof type === 'string' && GROUPS.has(type))) {
@@ -193,7 +196,7 @@ function wordsOf(spans: readonly (string | Record<string, unknown>)[]): string {
   return spans.filter((span) => typeof span === 'string').join('')
 }
 
-/** Lists the children of a text: words, and the properties of each `tspan`. */
+/** Iterates over a text's children: strings, and the properties of each `tspan`. */
 function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
   if (Array.isArray(node)) for (const child of node) yield* spansOf(child)
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)

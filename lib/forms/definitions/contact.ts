@@ -1,3 +1,4 @@
+import { type FormValues, textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, type FormDefinition } from './definition.ts'
 
 /** The contact form. */
@@ -22,3 +23,25 @@ export const contact = {
     ],
   },
 } as const satisfies FormDefinition
+
+/**
+ * Returns the mailto link that opens the visitor's email app with a checked message (specification, section 7).
+ *
+ * @param to the party's email address
+ * @param labels the field names in the body
+ */
+export function contactMailto(
+  to: string,
+  message: FormValues,
+  labels: Readonly<Record<string, string>>,
+): string {
+  const line = (field: string) => `${labels[field]}: ${textOf(message, field)}`
+  const subject = `Contact Form: ${textOf(message, 'subject')}`
+  const body = [
+    ...[line('name'), line('email'), line('subject'), ''],
+    ...[`${labels['message']}:`, textOf(message, 'message')],
+  ]
+    .join('\n')
+    .replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

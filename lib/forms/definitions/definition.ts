@@ -1,34 +1,36 @@
 import type { FormField, FormValues } from '../form-kit.ts'
 import type { ApplicationCall, FormRow } from '../store-form.ts'
 
-/** The data stored along with the values of a form. */
+/** The data that is stored with the values of a form. */
 export interface StoredWith {
-  /** A UUID of version 4. A retry has the same one, so that it stores no second row. */
+  /** A UUID of version 4, the same for a retry, so that it stores no second row. */
   id: string
   consent_version: string | null
-  /** Opens the sender's own page, for forms with a `senderPage`. */
+  /** Opens the sender's page, for forms with a `senderPage`. */
   token: string
 }
 
-/** One form: the browser's form, the handler without scripts, the stored row and the checks follow from it. */
+/** A form. The form in the browser, the no-JavaScript handler, the checks, the stored row and the inbox follow from it. */
 export interface FormDefinition {
-  /** The fields in their order on the page. A file is last, so that a body that is cut off still holds the texts. */
+  /** The fields, in their order on the page. A file comes last, so that a truncated body still has the texts. */
   fields: readonly FormField[]
-  /** The page that has the form. */
+  /** The page that no-JavaScript visitors return to. */
   page: `/${string}`
-  /** The hash of the page's address once the form was stored without scripts. */
+  /** The page to return to, if it depends on the values. */
+  pageOf?(values: FormValues): string
+  /** The hash of the page after a form was stored without JavaScript. */
   sent: string
   /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */
   before: 'stored' | 'simulated' | 'mail' | 'notice' | 'document'
-  /** Makes what is stored. Without it: a row of the table `submissions` with the texts that were filled in. */
+  /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in texts. */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
-  /** The first part of the address of the sender's own page, to which a stored form leads. */
+  /** The path of the sender's page, which opens after the form is stored, without its token. */
   senderPage?: `/${string}`
-  /** What staff read of entries in the inbox, and in notices. */
-  inbox: InboxWords
+  /** The copy for staff, in the inbox and in alerts. */
+  inbox: InboxCopy
 }
 
-interface InboxWords {
+interface InboxCopy {
   title: string
   /** Singular and plural, as in “1 volunteer” and “2 volunteers”. */
   noun: Nouns
@@ -36,11 +38,11 @@ interface InboxWords {
   toldNoun?: Nouns
   /** The text in place of an empty list. */
   none: string
-  /** The label of the time at which an entry came. */
+  /** The label of the time. “Received” by default. */
   came?: string
-  /** The heading of the column that says what each entry is about. */
+  /** The heading of the column that summarises each entry. */
   gist: string
-  /** The beginning of the sentence that says what erasing deletes, for one entry and for several. */
+  /** The start of the sentence about what erasing deletes, for one entry and for several. */
   erases: Nouns
 }
 
@@ -64,7 +66,7 @@ export const PHONE = {
 } as const
 export const MESSAGE = { name: 'message', heading: 'Message', type: 'lines', most: 5000 } as const
 
-/** Returns the texts of values that are not empty. */
+/** Returns the texts that are not empty. */
 export function filledIn(values: Partial<FormValues>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -1,7 +1,7 @@
 import { cleanFileName } from '../clean-text.ts'
 import { EMAIL, MESSAGE, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
 
-/** The form for job applications, which bring a file. */
+/** The job application, which has a file. */
 export const job = {
   fields: [
     { name: 'job', heading: 'Job', type: 'choice', most: 200 },
@@ -13,7 +13,7 @@ export const job = {
       name: 'file',
       heading: 'File',
       type: 'file',
-      // What browsers offer to choose. The check reads a file's content.
+      // What browsers offer. The check reads the file's content.
       accept:
         '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     },
@@ -22,7 +22,7 @@ export const job = {
   sent: 'application-sent',
   before: 'notice',
   async stored({ file, ...texts }, { id, consent_version }) {
-    if (!(file instanceof File)) throw new Error('An application without a file was to be sent.')
+    if (!(file instanceof File)) throw new Error('A job application has no file.')
     return {
       call: 'send_job_application',
       args: {
@@ -44,7 +44,7 @@ export const job = {
   },
 } as const satisfies FormDefinition
 
-/** Bytes that are encoded in one call: a function takes a limited number of arguments. */
+/** The bytes encoded per call: the number of arguments is limited. */
 const PORTION = 0x8000
 
 function base64Of(bytes: Uint8Array): string {

@@ -1,11 +1,9 @@
+import { STATES } from '../../shared/country.ts'
 import { textOf } from '../form-kit.ts'
 import { readBirthDate } from '../birth-date.ts'
 import { EMAIL, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
 
-/** The states and territories, as the CHECK constraint of the table has them. */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
-
-/** The form for membership. It leads to a page with a declaration to sign (lib/membership). */
+/** The membership application. It leads to a page with a declaration to sign (lib/membership). */
 export const membership = {
   fields: [
     { name: 'level', heading: 'Level', type: 'choice', most: 200, isWide: true },
@@ -45,7 +43,7 @@ export const membership = {
       args: {
         application_id: id,
         fields: filledIn({ level, name, email, phone }),
-        // Always a day here: the check refuses any other text.
+        // Always a date here, because the check rejects anything else.
         born_on: (typeof birthDate === 'string' && readBirthDate(birthDate)) || '',
         ...{ street: text('street'), suburb: text('suburb') },
         ...{ state: text('state'), postcode: text('postcode') },

@@ -1,6 +1,6 @@
 import { EMAIL, type FormDefinition } from './definition.ts'
 
-/** The form of the newsletter, whose subscriptions are confirmed by a link in a mail (lib/newsletter). */
+/** The newsletter sign-up. A link in an email confirms a subscription (lib/newsletter). */
 export const newsletter = {
   fields: [EMAIL],
   page: '/',

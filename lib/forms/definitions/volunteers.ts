@@ -1,8 +1,8 @@
 import { SKILL_IDS } from '../skills.ts'
-import { listIn, textOf } from '../form-kit.ts'
+import { textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, PHONE, type FormDefinition } from './definition.ts'
 
-/** The sign-up for volunteers (specification, sections 3 to 5). */
+/** The volunteer sign-up (specification, sections 3 to 5). */
 export const volunteers = {
   fields: [
     { ...NAME, name: 'fullName', heading: 'Full name', least: 2 },
@@ -19,7 +19,7 @@ export const volunteers = {
   sent: 'signed-up',
   before: 'stored',
   // Specification, section 3.
-  stored: (values, { id, consent_version }) => ({
+  stored: ({ skills, ...values }, { id, consent_version }) => ({
     table: 'volunteers',
     row: {
       id,
@@ -28,7 +28,7 @@ export const volunteers = {
       phone: textOf(values, 'phone') || null,
       preferred_role: textOf(values, 'preferredRole') || null,
       message: textOf(values, 'message') || null,
-      skills: listIn(values, 'skills'),
+      skills: Array.isArray(skills) ? skills : [],
       consent_version,
     },
   }),

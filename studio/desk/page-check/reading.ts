@@ -1,4 +1,5 @@
 import { syllable } from 'syllable'
+import { LANGUAGE } from '../../../lib/shared/country'
 import type { FieldSource, PageText } from '../../../lib/shared/page-report'
 
 /** Texts with fewer words get no grade: it would mean nothing. */
@@ -27,7 +28,7 @@ export interface Reading {
   longest: Sentence[]
 }
 
-const segmenter = new Intl.Segmenter('en-AU', { granularity: 'sentence' })
+const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
 
 /**
  * Grades texts by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid and

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../../lib/shared/country'
+
 /** The words of the start page and of “Recently deleted”. */
 export const MESSAGES = {
   tool: 'Start',
@@ -20,7 +22,7 @@ export const MESSAGES = {
   checklist: 'Launch checklist',
   openChecklist: 'See what to fix before the launch',
   inbox: 'New in the inbox',
-  waiting: (kind: string, count: number) => `${kind}: ${count.toLocaleString('en-AU')} new`,
+  waiting: (kind: string, count: number) => `${kind}: ${count.toLocaleString(LANGUAGE)} new`,
   nobodyWaits: 'There are no new entries.',
   openInbox: 'Open the inbox',
   help: 'Help',

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../lib/shared/format-moment'
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { Shown } from '../../../lib/shared/share-answer'
 
 /** The words of “Share draft”. */
@@ -18,7 +19,7 @@ export const SHARE_MESSAGES = {
   },
   make: 'Create link',
   link: 'Link to the draft',
-  until: (date: string) => `It works until ${date} (Sydney time).`,
+  until: (date: string) => `It works until ${date} (${TIME_ZONE_CITY} time).`,
 } as const
 
 /** A state of the site that a link can show, and its label. */

@@ -1,3 +1,4 @@
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { GuideTask } from './tasks'
 
 /** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
@@ -52,8 +53,7 @@ export const CLOCK_TASKS = [
     id: 'set-time',
     title: 'Publish at a set time',
     opens: 'structure/orderable-policy',
-    about:
-      'Publishes one draft at a time you choose, such as the end of an embargo. All times are Sydney time.',
+    about: `Publishes one draft at a time you choose, such as the end of an embargo. All times are ${TIME_ZONE_CITY} time.`,
     steps: [
       {
         words: 'Change the text. Then press the button beside Publish and choose Schedule publish.',
@@ -114,7 +114,7 @@ export const CLOCK_TASKS = [
         picture: 'The form of the announcement with its text.',
       },
       {
-        words: 'Enter when it starts and ends, in Sydney time. Leave the start empty to show it at once.',
+        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. Leave the start empty to show it at once.`,
         picture: 'The field Ends with a day and a time.',
       },
       {

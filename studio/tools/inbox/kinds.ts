@@ -98,7 +98,11 @@ export function entryOf({ id, kind, fields, state, notes, subscription, ...store
     return typeof value === 'string' ? value : value.map(skillName).join(', ')
   }
   const [reference, level, skills] = [text('reference'), text('level'), fields['skills']]
-  const subject = text('job') || text('subject') || (reference && `Membership application ${reference}`)
+  const subject =
+    text('job') ||
+    text('subject') ||
+    [text('event'), text('day')].filter(Boolean).join(', ') ||
+    (reference && `Membership application ${reference}`)
   const gist = [
     subscription && SUBSCRIPTIONS[subscription],
     Array.isArray(skills) && skillsInShort(skills),

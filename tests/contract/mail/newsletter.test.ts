@@ -207,7 +207,7 @@ describe('sending', () => {
     })
     expect(await refused()).toMatch(/^The authorisation line/)
     await staff.createOrReplace(SETTINGS)
-    expect(await refused()).toBe('It was changed and published since you looked. Look at it once more.')
+    expect(await refused()).toBe('It has been changed and published since you opened it. Check it again.')
     expect((await state()).issue).toBeNull()
   })
 

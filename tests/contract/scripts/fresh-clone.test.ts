@@ -28,6 +28,7 @@ const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string };
     volunteers: { args: 'nope', first: /^Usage/ },
     bench: { args: 'nope', first: /^Usage: npm run bench / },
     brand: { args: 'nope', first: NO_ARGUMENTS },
+    notices: { args: 'nope', first: NO_ARGUMENTS },
     content: { args: 'nope', first: /^Usage:$/ },
     'with-backend': { first: /^Usage: npm run with-backend -- <command …>$/ },
   }

@@ -165,10 +165,13 @@ it('npm run staff works while the site is stopped and leaves nothing running', a
 })
 
 it('npm run staff says in one line why the backend does not start and keeps a separate log', async () => {
-  const terminal = await openTerminal({ STAFF_EMAIL: 'ada@example.org' })
+  const terminal = await openTerminal({
+    STAFF_EMAIL: 'ada@example.org',
+    STAFF_PASSWORD: 'correct-horse-battery-9',
+  })
   try {
     const refusal =
-      'backend: Correct the environment: STAFF_EMAIL and STAFF_PASSWORD must both be set, or neither.'
+      'backend: Could not create an account from STAFF_EMAIL and STAFF_PASSWORD: This password is easy to guess. Choose three or four unrelated words.'
     expect(await terminal.run('scripts/staff.ts', ['list'])).toEqual({ code: 1, lines: [refusal] })
     expect(readFileSync(join(terminal.dataDir, 'backend.log'), 'utf8')).toBe(`${refusal}\n`)
   } finally {

@@ -86,8 +86,8 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   })
 })
 
-describe('the desk', () => {
-  it('the desk rejects a cross-site request from an administrator’s browser', async () => {
+describe('the inbox', () => {
+  it('the inbox rejects a cross-site request from an administrator’s browser', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const id = await desk.signUp()
     const body = { state: 'declined' }
@@ -99,7 +99,7 @@ describe('the desk', () => {
     expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
-  it('the desk filters by search, skill and status, and answers 400 to an unknown filter', async () => {
+  it('the inbox filters by search, skill and status, and answers 400 to an unknown filter', async () => {
     const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('the desk records who changed what and keeps a colleague’s concurrent notes', async () => {
+  it('the inbox records who changed what and keeps a colleague’s concurrent notes', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
@@ -126,13 +126,13 @@ describe('the desk', () => {
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('the desk refuses to assign a volunteer', async () => {
+  it('the inbox refuses to assign a volunteer', async () => {
     const body = { assignedTo: 'p1' }
     const change = desk.request('editor', { method: 'PATCH', body })
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
   })
 
-  it('the desk erases once, with a record that names only staff and reason', async () => {
+  it('the inbox erases once, with a record that names only staff and reason', async () => {
     const id = await desk.signUp({ full_name: 'Gone Example' })
     const erase = (body: object) =>
       volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
@@ -151,7 +151,7 @@ describe('the desk', () => {
     expect(records).not.toContain('Gone Example')
   })
 
-  it('the desk exports the filtered list as a file', async () => {
+  it('the inbox exports the filtered list as a file', async () => {
     await desk.signUp({ full_name: '=1+1 Example', phone: '+61 400' })
     const response = await volunteers.file(desk.request('editor', { query: '?search=%3D1%2B1' }), none)
     expect(response.headers.get('content-disposition')).toContain('volunteers.csv')

@@ -20,7 +20,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   // The handler uses the site's content reader, which depends on Next; its query does not matter here.
   vi.doMock('@/lib/content/forms', () => ({
-    getInboxForm: () => Promise.resolve(use === 'inbox' ? {} : null),
+    getInboxForms: () => Promise.resolve(use === 'inbox' ? {} : null),
   }))
   site = await importSite()
 })

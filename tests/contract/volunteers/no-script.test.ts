@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
   // The handler uses the site's content reader, which depends on Next.
-  vi.doMock('@/lib/content/forms', () => ({ getInboxForm: () => Promise.resolve(null) }))
+  vi.doMock('@/lib/content/forms', () => ({ getInboxForms: () => Promise.resolve(null) }))
   site = await importSite()
 })
 afterAll(() => {

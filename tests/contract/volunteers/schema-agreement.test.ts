@@ -48,6 +48,10 @@ const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllo
   ['no message', 'contact', { message: '' }, false],
   ['a birth on the first day of 1900', 'membership', { birthDate: '1/1/1900' }, true],
   ['a postcode of three digits', 'membership', { postcode: '271' }, false],
+  ['an event', 'event', { event: 'Town_Hall-2' }, true],
+  ['no event', 'event', { event: '' }, false],
+  ['an event of two words', 'event', { event: 'town hall' }, false],
+  ['no day', 'event', { day: '' }, false],
   ['another state', 'membership', { state: 'TAS' }, true],
   ['a state that is none', 'membership', { state: 'NZ' }, false],
 ]
@@ -87,6 +91,11 @@ describe('the form and the table', () => {
     expect.assert('values' in checked)
     expect(await isStored(kind, checked.values)).toBe(true)
   })
+})
+
+it('the database refuses a forged day of an event', async () => {
+  expect(await isStored('event', { ...FILLED_IN.event, day: '<b>soon</b>' })).toBe(false)
+  expect(await isStored('event', FILLED_IN.event)).toBe(true)
 })
 
 it('the site and the backend have the same publishable key', () => {

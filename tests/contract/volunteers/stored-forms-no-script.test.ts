@@ -14,7 +14,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   // The handlers use the site's content reader, which depends on Next.
   vi.doMock('@/lib/content/forms', () => ({
-    getInboxForm: (kind: string) => Promise.resolve(read.push(kind) && words),
+    getInboxForms: (kind: string) => Promise.resolve(read.push(kind) && words),
   }))
   site = await importSite()
 })

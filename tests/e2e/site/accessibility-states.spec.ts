@@ -4,10 +4,10 @@ import { overflow } from './audit/fit.ts'
 import { DARK, expectAccessible, expectAccessibleIn, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
 import { AGES } from './specification/home.ts'
 
-// What fades in is judged as it ends.
+// Reduced motion: elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** States that only an action brings about, and how to get there. */
+/** States that only an action causes, and the action. */
 const STATES: readonly [name: string, path: string, act: (page: Page) => Promise<void>][] = [
   [
     'each tab by age',
@@ -18,7 +18,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
       for (const { tab } of AGES) {
         await tabs.filter({ hasText: tab }).click()
         await expect(page.getByRole('tabpanel', { name: tab })).toHaveAttribute('data-state', 'active')
-        // Each issue has a colour of its own, and nothing else of its own.
+        // Issues differ only in their colours.
         for (const look of [LIGHT_COLOURS, DARK]) await expectAccessibleIn(page, look, '#issues-by-age')
       }
     },

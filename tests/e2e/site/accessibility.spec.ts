@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from './expect-accessible.ts'
 
-// What fades in is judged as it ends.
+// Reduced motion: elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing in the open menu, the open list and a notice', async ({ page }) => {
+test('axe finds nothing in the open menu, the open list and a toast', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Instagram' }).click()
@@ -16,7 +16,7 @@ test('axe finds nothing in the open menu, the open list and a notice', async ({ 
   await expectAccessible(page)
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers the skip link', async ({ page }) => {
   await page.goto('/policies/data')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -15,19 +15,19 @@ import {
 } from './admin-page.ts'
 import { expectNotice } from './notices.ts'
 
-/** A phone of some years ago against this machine. */
+/** The slowdown of an older phone relative to this machine. */
 const SLOWNESS = 6
 
-test('in high resolution a format has three times the size', async ({ page }) => {
+test('a format has three times the size in high resolution', async ({ page }) => {
   await openCategory(page, 'Data')
   await expectHighResolution(page, FORMATS[2])
 })
 
-test.describe('on a screen with four dots a pixel', () => {
+test.describe('on a screen with four dots per pixel', () => {
   test.use({ deviceScaleFactor: 4 })
 
   // `admin.thorough.ts` compares all eighteen.
-  test('a PNG has exactly its size, is named after category and format, and is pixel for pixel its preview', async ({
+  test('a PNG has its exact size, is named after category and format, and matches its preview pixel for pixel', async ({
     page,
   }) => {
     test.slow()
@@ -38,7 +38,7 @@ test.describe('on a screen with four dots a pixel', () => {
 })
 
 test(
-  'a file is the same twice in a row, with less motion in dark, and on a device six times slower',
+  'a file is identical on every download, with reduced motion in dark mode and on a device six times slower',
   THOROUGH,
   async ({ page, browser, baseURL }) => {
     test.slow()
@@ -63,16 +63,16 @@ test(
   },
 )
 
-test('the work is announced and its end too', async ({ page }) => {
+test('toasts announce the start and end of a download', async ({ page }) => {
   await openCategory(page, 'Data')
   const announced = await recordAnnouncements(page)
   await page.getByRole('button', { name: 'Download: Data, Horizontal Banner' }).click()
-  // The second follows the first closely: what is read out is a history.
+  // The second follows closely, so the announcements are recorded.
   await expect.poll(announced).toEqual(['Preparing download...', 'Download complete!'])
   await expectNotice(page, { text: 'Download complete!' })
 })
 
-test('the standard logo is a transparent PNG, with the SVG beside it', async ({ page, request }) => {
+test('the standard logo is a transparent PNG next to an SVG', async ({ page, request }) => {
   await page.goto('/admin')
   const download = await downloadBy(page.getByRole('button', { name: 'Download Standard Logo' }))
   expect(download.suggestedFilename()).toBe('party-logo.png')
@@ -87,7 +87,7 @@ test('the standard logo is a transparent PNG, with the SVG beside it', async ({ 
   expect((await request.get('/admin/files/logo.psd')).status()).toBe(404)
 })
 
-test('the transparent logo loses what is whiter than 240 and nothing else', async ({ page }) => {
+test('the transparent logo loses only pixels whiter than 240', async ({ page }) => {
   const colours = [
     [240, 240, 240],
     [241, 241, 241],
@@ -113,9 +113,7 @@ test('the transparent logo loses what is whiter than 240 and nothing else', asyn
   await expectNotice(page, { text: 'Transparent logo created!' })
 })
 
-test('flyer, poster, letterhead and cover are saved from the page, in exact size, by one button each', async ({
-  page,
-}) => {
+test('flyer, poster, letterhead and cover download in exact size with one button each', async ({ page }) => {
   await openCategory(page, 'Innovation')
   const print = page.getByRole('region', { name: 'Print and social cover' })
   await print.getByRole('button', { name: 'Healthcare', exact: true }).click()
@@ -144,7 +142,7 @@ test('flyer, poster, letterhead and cover are saved from the page, in exact size
   expect(await readPicture(download)).toMatchObject({ format: 'png', width: 1640, height: 624 })
 })
 
-/** Notes what the page has read out from now on, in order. */
+/** Records screen reader announcements from now on, in order. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const region = page.getByRole('status')
   const notes = await region.evaluateHandle((element) => {

@@ -23,7 +23,7 @@ const TRANSPARENT_FAILED = {
 const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
 
-test('a template or a logo that is missing from the page is named in the notice', async ({ page }) => {
+test('the toast names a template or logo that is missing from the page', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
@@ -41,7 +41,7 @@ test('a template or a logo that is missing from the page is named in the notice'
   })
 })
 
-test('a canvas that the browser refuses fails the download with a notice', async ({ page }) => {
+test('a download fails with a toast when the browser refuses the canvas', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await downloadData(page)
@@ -50,14 +50,14 @@ test('a canvas that the browser refuses fails the download with a notice', async
   await expectNotice(page, TRANSPARENT_FAILED)
 })
 
-test('a canvas that makes no file fails the download with a notice', async ({ page }) => {
+test('a download fails with a toast when the canvas creates no file', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
   await downloadData(page)
   await expectNotice(page, TEMPLATE_FAILED)
 })
 
-test('a canvas that stays blank fails the download, and in high resolution the notice says that the picture is too large', async ({
+test('a download fails when the canvas stays blank, and in high resolution the toast says that the picture is too large', async ({
   page,
 }) => {
   await openCategory(page, 'Data')
@@ -75,7 +75,7 @@ test('a canvas that stays blank fails the download, and in high resolution the n
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
-  test('a logo or a sheet for print fails its download with a notice', async ({ page }) => {
+  test('a logo or print sheet fails its download with a toast', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()
@@ -85,9 +85,7 @@ test.describe('without a network', () => {
     await expectNotice(page, TEMPLATE_FAILED)
   })
 
-  test('a typeface that does not arrive fails the download rather than change its letters', async ({
-    page,
-  }) => {
+  test('a download fails instead of falling back to another typeface', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/fonts/**', (route) => route.abort())
     await downloadData(page)

@@ -8,7 +8,7 @@ import { differingShare, downloadBy, openCategory, readPicture } from './admin-p
 
 const firefox = findFirefox()
 
-/** Two browsers smooth the edges of letters and of arcs in their own way: 0.8 % of a story, 2.1 % of a banner. */
+/** Browsers antialias letters and arcs differently: 0.8 % of a story, 2.1 % of a banner. */
 const TOLERANCE = 0.03
 
 test.skip(firefox === null, 'Firefox is not on this machine (Debian: apt-get install firefox-esr).')
@@ -29,7 +29,7 @@ test('Firefox saves the same templates as Chromium, twice in a row', async ({ pa
       for (const time of ['first', 'second']) {
         await rm(file, { force: true })
         await expect(async () => {
-          // Until its script is there, a press does nothing; the busy button takes no second one.
+          // Until its script has loaded, a press does nothing; a busy button ignores further presses.
           await tab.evaluate(`document.querySelector('[aria-label="${name}"]').click()`)
           await expect.poll(() => isThere(file), { timeout: 15_000 }).toBe(true)
         }).toPass({ timeout: 60_000 })
@@ -49,7 +49,7 @@ test('Firefox saves the same templates as Chromium, twice in a row', async ({ pa
   }
 })
 
-/** Whether a PNG is there whole: Firefox holds its name with an empty file while it writes another. */
+/** Whether a PNG is complete: Firefox reserves its name with an empty file while it writes another. */
 async function isThere(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0))
   return bytes.subarray(-8, -4).toString('latin1') === 'IEND'

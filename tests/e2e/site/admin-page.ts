@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
-/** Section 2, Admin: categories by the name in their files, and what the seed calls them. */
+/** Section 2, Admin: categories by file name, and their names in the seed. */
 export const CATEGORIES = [
   ['innovation', 'Innovation'],
   ['economy', 'Economy'],
@@ -19,7 +19,7 @@ export const FORMATS = [
   { id: 'banner', label: 'Horizontal Banner', width: 1200, height: 628 },
 ] as const
 
-/** All templates, as the page names and saves them. */
+/** All templates by their names on the page and in files. */
 export const TEMPLATES = CATEGORIES.flatMap(([category, label]) =>
   FORMATS.map((format) => ({
     ...format,
@@ -40,14 +40,14 @@ export async function openCategory(page: Page, label: string): Promise<void> {
   await page.goto('/admin')
   const templates = page.getByRole('region', { name: 'Advertisement Templates' })
   const choice = templates.getByRole('button', { name: label, exact: true })
-  // On a busy machine the buttons may stand there before their script does.
+  // On a busy machine the buttons may appear before their script has loaded.
   await expect(async () => {
     await choice.click()
     await expect(choice).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
   }).toPass()
 }
 
-/** Presses a button and waits for the file that it saves. */
+/** Presses a button and waits for its download. */
 export async function downloadBy(button: Locator): Promise<Download> {
   const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()])
   return download
@@ -61,12 +61,12 @@ export async function readPicture(download: Download) {
   return { format, width, height, hasAlpha, pixels }
 }
 
-/** Share of pixels of which a channel differs by more than a tenth of its range. */
+/** The share of pixels in which a channel differs by more than a tenth of its range. */
 export function differingShare(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length)
   let differing = 0
   for (let pixel = 0; pixel < one.length; pixel += 4) {
-    // Without a list for each: there are two million in a story.
+    // Avoids arrays, because a story has two million pixels.
     for (let channel = pixel; channel < pixel + 4; channel++) {
       if (Math.abs(one[channel]! - other[channel]!) <= 25) continue
       differing++
@@ -79,10 +79,10 @@ export function differingShare(one: Buffer, other: Buffer): number {
 type Category = (typeof CATEGORIES)[number]
 type Format = (typeof FORMATS)[number]
 
-/** Edges of letters may fall a shade apart between the page and the picture: at most so many pixels by over a tenth. */
+/** The tolerance for letter edges: the share of pixels that may differ by more than a tenth. */
 const TOLERANCE = 0.001
 
-/** Downloads a template that is shown with four dots a pixel, and expects the picture that is shown. */
+/** Downloads a template and expects its preview, shown with four dots per pixel. */
 export async function expectLikePreview(
   page: Page,
   [category, label]: Category,
@@ -104,7 +104,7 @@ export async function expectHighResolution(page: Page, { id, label, width, heigh
   expect(await readPicture(download)).toMatchObject({ width: width * 3, height: height * 3 })
 }
 
-/** The pixels of a preview, which stands in the corner of the window meanwhile, in its own size. */
+/** Takes the pixels of a preview at its own size, moved to the corner of the window. */
 async function photograph(preview: Locator): Promise<Buffer> {
   await preview.evaluate((svg: SVGSVGElement) => {
     svg.dataset['style'] = svg.style.cssText

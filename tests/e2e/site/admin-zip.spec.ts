@@ -6,7 +6,7 @@ import { readPdf } from '../../setup/read-pdf.ts'
 import { CATEGORIES, downloadBy, openAdmin, TEMPLATES } from './admin-page.ts'
 import { expectNotice } from './notices.ts'
 
-/** The social covers, likewise pictures, and what goes to paper, with the size of its trim in millimetres. */
+/** Covers, which are pictures too, and print sheets with their trim size in millimetres. */
 const COVERS = CATEGORIES.map(([category]) => ({ id: `${category}-cover`, width: 1640, height: 624 }))
 const PRINTS = [
   ...CATEGORIES.flatMap(([category]) => [
@@ -16,7 +16,7 @@ const PRINTS = [
   { name: 'letterhead-a4.pdf', category: null, width: 210, height: 297 },
 ]
 
-test('the zip says how far it is, stops when told to, and holds all pictures and sheets, a manifest and checksums that hold', async ({
+test('the zip shows progress, can be cancelled, and contains all pictures and sheets with a manifest and valid checksums', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -87,7 +87,7 @@ test('the zip says how far it is, stops when told to, and holds all pictures and
   }
 })
 
-/** Files of a zip by name. Only what client-zip writes: stored, not compressed, with sizes in the directory. */
+/** Reads a zip's files by name. Supports only what client-zip writes: uncompressed, with sizes in the directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const END = 0x06054b50
   const ENTRY = 0x02014b50

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { CATEGORIES, FORMATS, openAdmin, TEMPLATES } from './admin-page.ts'
 
-/** Section 2, Admin: a list on every preview; the seed gives each category its own. */
+/** Section 2, Admin: a list on every preview; the seed has one per category. */
 const KEY_AREAS = {
   innovation: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
   economy: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],
@@ -11,7 +11,7 @@ const KEY_AREAS = {
   infrastructure: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
   data: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
 } as const
-/** What the seed asks of the reader on each. */
+/** The seed's calls to action. */
 const CALLS = {
   innovation: 'See what you could try',
   economy: 'See what would change',
@@ -21,7 +21,9 @@ const CALLS = {
   data: 'Read what we promise',
 } as const
 
-test('the page has its title, its marking, its three sections and the one for print', async ({ page }) => {
+test('the admin page has its title, its label, its three sections and the print section', async ({
+  page,
+}) => {
   await page.goto('/admin')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
@@ -38,18 +40,20 @@ test('the page has its title, its marking, its three sections and the one for pr
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('search engines are told to leave it out, by the page and by its headers', async ({ request }) => {
+test('the admin page and its headers exclude search engines', async ({ request }) => {
   const page = await request.get('/admin')
   expect(page.headers()['x-robots-tag']).toContain('noindex')
   expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>')
   const file = await request.get('/admin/files/party-logo.png')
   expect(file.status()).toBe(200)
   expect(file.headers()['x-robots-tag']).toContain('noindex')
-  // Who may not read the page never learns that it is not to be listed.
+  // Robots that may not read the page would never find its noindex.
   expect(await (await request.get('/robots.txt')).text()).not.toContain('/admin')
 })
 
-test('one category is shown first, and “View All Templates” shows all eighteen', async ({ page }) => {
+test('the admin page first shows one category, and “View All Templates” shows all eighteen', async ({
+  page,
+}) => {
   await page.goto('/admin')
   const templates = page.getByRole('region', { name: 'Advertisement Templates' })
   const shown = templates.getByRole('img')
@@ -61,9 +65,9 @@ test('one category is shown first, and “View All Templates” shows all eighte
   await expect(shown).toHaveCount(18)
 })
 
-test('all eighteen templates show what they are and carry what they must', async ({ page }) => {
+test('all eighteen templates have their required content', async ({ page }) => {
   await openAdmin(page)
-  await test.step('each category has three formats with their sizes and a button each', async () => {
+  await test.step('each category has three formats with sizes and buttons', async () => {
     for (const [, label] of CATEGORIES) {
       const category = page.getByRole('region', { name: label, exact: true })
       await expect.soft(category.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3)
@@ -90,26 +94,23 @@ test('all eighteen templates show what they are and carry what they must', async
       expect.soft(said.replace(/\s/g, ''), name).toContain('AuthorisedbythePartySecretary,1ExampleStreet')
     }
   })
-  await test.step('no text is drawn wider than was counted, nor over the edge', async () => {
+  await test.step('no text is wider than calculated or runs over the edge', async () => {
     const { texts, overflows } = await lookAtTexts(page)
     expect.soft(texts, 'lines of text').toBeGreaterThan(18 * 7)
     expect.soft(overflows).toEqual([])
   })
-  await test.step('the placeholder authorisation is called one, on the page and on every picture', async () => {
+  await test.step('the page and every picture warn about the placeholder authorisation', async () => {
     await expect.soft(page.getByText('The authorisation line is still the placeholder')).toBeVisible()
     const said = 'Placeholder authorisation: do not publish'
     const templates = page.getByRole('region', { name: 'Advertisement Templates' })
     await expect.soft(templates.getByRole('img').filter({ hasText: said })).toHaveCount(18)
-    // A flyer, a poster and a cover of the category that is shown, and the letterhead.
+    // A flyer, a poster and a cover of the selected category, and the letterhead.
     const print = page.getByRole('region', { name: 'Print and social cover' })
     await expect.soft(print.getByRole('img').filter({ hasText: said })).toHaveCount(4)
   })
 })
 
-test('without scripts all templates are shown, and no button that would do nothing', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript the page shows all templates and no inert button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/admin')
@@ -118,7 +119,7 @@ test('without scripts all templates are shown, and no button that would do nothi
   await context.close()
 })
 
-/** How many lines of text the templates have, and which of them leave their margins. */
+/** Counts the lines of text in templates, and lists those outside the margins. */
 function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<SVGTextElement>('#templates svg[data-template] text')]
@@ -126,7 +127,7 @@ function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }
       const svg = text.ownerSVGElement
       const { width } = svg?.viewBox.baseVal ?? { width: 0 }
       const box = text.getBBox()
-      // A heading begins with its ink on the margin: its box begins a few pixels before.
+      // The ink of a heading starts at the margin, so its box starts a few pixels earlier.
       const isInside = box.x >= 50 && box.x + box.width <= width - 55
       return isInside ? [] : [`${svg?.dataset.template ?? ''}: ${text.textContent}`]
     })

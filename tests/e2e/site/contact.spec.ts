@@ -13,7 +13,7 @@ const MESSAGE = {
   Message: 'First line\nSecond line',
 } as const
 
-test('a message opens in the mail program as specified, and the form is cleared', async ({ page }) => {
+test('the contact form opens a message in the email app as specified and clears', async ({ page }) => {
   await rememberOpened(page)
   await page.goto('/contact')
   await fill(page, MESSAGE)
@@ -36,7 +36,9 @@ test('a message opens in the mail program as specified, and the form is cleared'
   }
 })
 
-test('all four fields are required: a summary takes focus and leads to each', async ({ page }) => {
+test('the contact form requires all four fields: a summary takes focus and links to each', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contact · Next Generation Party')
   await page.getByRole('button', { name: 'Open in my email app' }).click()
@@ -52,7 +54,9 @@ test('all four fields are required: a summary takes focus and leads to each', as
   await expect(field).toBeFocused()
 })
 
-test('after the first try each change is checked, and the title is whole again', async ({ page }) => {
+test('the contact form checks each change after the first attempt and restores the page title', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await fill(page, { ...MESSAGE, 'Email address': 'mia' })
   const email = page.getByRole('textbox', { name: 'Email address' })
@@ -65,7 +69,7 @@ test('after the first try each change is checked, and the title is whole again',
   await expect(page).toHaveTitle('Contact · Next Generation Party')
 })
 
-test('when no mail program can be opened, the notice says so and the words are kept', async ({ page }) => {
+test('the contact form keeps its text and shows a toast when no email app opens', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => {
       throw new Error('blocked')
@@ -78,14 +82,14 @@ test('when no mail program can be opened, the notice says so and the words are k
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
 })
 
-test('the code that checks loads when the form is first touched', async ({ page }) => {
+test('validation code loads when the form is first touched', async ({ page }) => {
   await visitFirst(page, '/contact')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.getByRole('textbox', { name: 'Name' }).focus()
   await script
 })
 
-/** Keeps the address that the page opens in place of a mail program, which the test has none of. */
+/** Records the address that the page opens, because the test has no email app. */
 async function rememberOpened(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = (address) => {

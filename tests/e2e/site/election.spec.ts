@@ -4,7 +4,7 @@ import { LIMITS } from './specification/limits.ts'
 
 const PATH = '/nsw-election-2027'
 
-test('five questions open one at a time', async ({ page }) => {
+test('the election page opens one of five questions at a time', async ({ page }) => {
   await page.goto(PATH)
   const questions = page.getByRole('region', { name: 'Questions about the election' }).locator('details')
   await expect(questions).toHaveCount(5)
@@ -14,7 +14,7 @@ test('five questions open one at a time', async ({ page }) => {
   await expect(questions.nth(0).getByRole('paragraph')).toBeHidden()
 })
 
-test('the comparison is a table where there is room, otherwise cards, and never both', async ({ page }) => {
+test('the comparison is either a table or cards, depending on the width', async ({ page }) => {
   await page.goto(PATH)
   const comparison = page.getByRole('region', { name: 'How we compare' })
   for (const { width, tables, cards } of [

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What another colour scheme can break in a page that is right in the first. */
+/** Rules that another colour scheme can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** A look of a page, and the rules by which it is judged. */
+/** A media setting, and the rules to check in it. */
 interface Look {
   media: NonNullable<Parameters<Page['emulateMedia']>[0]>
   choose: (axe: AxeBuilder) => AxeBuilder
@@ -16,29 +16,28 @@ export const LIGHT: Look = {
   choose: (axe) => axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
 }
 
-/** What is left to judge where all other rules are judged in forced colours. */
+/** What remains to check if all other rules are checked in forced colours. */
 export const LIGHT_COLOURS: Look = { ...LIGHT, choose: (axe) => axe.withRules(COLOUR_RULES) }
 
-/** Structure and names are the same as in light. */
+/** Structure and names are the same as in light mode. */
 export const DARK: Look = { media: { colorScheme: 'dark' }, choose: (axe) => axe.withRules(COLOUR_RULES) }
 
-/** Without contrast: axe reads the fill of the letters, which the browser leaves as it was. */
+/** Without contrast: axe reads the original fill of letters, which the browser overrides. */
 export const FORCED_COLOURS: Look = {
   media: { colorScheme: 'light', forcedColors: 'active' },
   choose: (axe) => axe.disableRules(COLOUR_RULES),
 }
 
 /**
- * Fails the test with every element that axe objects to (WCAG 2.2 A and AA, best practices), in light, dark and
- * forced colours.
- * With `within`, a CSS selector, only there: around a tool of ours stands the Studio, which is not ours to
- * mend, and what has not changed since the page was judged need not be judged again.
+ * Fails the test with every violation that axe finds (WCAG 2.2 A and AA, best practices), in light, dark and forced
+ * colours. `within`, a CSS selector, limits the check: the Studio around a tool of ours is not ours to fix, and
+ * unchanged parts need no second check.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const look of [LIGHT_COLOURS, DARK, FORCED_COLOURS]) await expectAccessibleIn(page, look, within)
 }
 
-/** Judges a page in one look. */
+/** Checks a page in one media setting. */
 export async function expectAccessibleIn(
   page: Page,
   { media, choose }: Look,
@@ -56,11 +55,11 @@ export async function expectAccessibleIn(
 }
 
 /**
- * Has axe judge the page once its colours stand. Legacy mode leaves out frames of other sites, of which we have none, and takes a
- * third of the time. So does a report that describes what is wrong and leaves out the hundreds of elements that are right.
+ * Runs axe once the page's colours have settled. Legacy mode skips cross-origin frames, which we do not have, and
+ * takes a third of the time. So does a report that omits the hundreds of passing elements.
  *
- * @param choose what of the page is judged, and by which rules
- * @returns what axe objects to, a text for each rule, and how many rules found something to judge
+ * @param choose selects elements and rules
+ * @returns the violations, one text per rule, and how many rules had something to check
  */
 export async function judge(
   page: Page,
@@ -68,7 +67,7 @@ export async function judge(
 ): Promise<{ violations: string[]; judged: number }> {
   await coloursStand(page)
   const isThere = await page.evaluate(() => 'axe' in window)
-  // Half a megabyte of script, which the page keeps.
+  // Half a megabyte of script, which stays in the page.
   const axe = isThere ? new AxeBuilder({ page, axeSource: 'undefined' }) : new AxeBuilder({ page })
   const { violations, passes } = await choose(
     axe.setLegacyMode().options({ resultTypes: ['violations'] }),
@@ -82,10 +81,10 @@ export async function judge(
   }
 }
 
-/** Buttons change their colours over a moment, and dialogs fade in: in between, nobody reads them. */
+/** Waits for colour transitions of buttons and fade-ins of dialogs to end. */
 async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // They begin with the first frame after a change.
+    // They start with the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const endsByItself = ({ timeline, effect, playState }: Animation) =>
       timeline === document.timeline &&

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('ten questions open one at a time, and the open one can be closed', async ({ page }) => {
+    test('the FAQ opens one of ten questions at a time, and the open one can be closed', async ({ page }) => {
       await page.goto('/faq')
       await expect(questions(page)).toHaveCount(FAQ_QUESTIONS)
       await expect(page.locator('details[open]')).toHaveCount(0)
@@ -60,9 +60,9 @@ test('each topic opens its first question and focuses it, also the second time',
   }
 })
 
-test('a link from another page opens the question that it names', async ({ page }) => {
+test('a link from another page opens its question', async ({ page }) => {
   await page.goto('/about')
-  // In the place of a link that staff put into a text.
+  // In place of a link in a text by staff.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
   await link.evaluate((element) => element.setAttribute('href', '/faq#faq-who-can-join'))
   await link.click()

@@ -17,7 +17,7 @@ test('the header gets a background after ten pixels of scrolling', async ({ page
   expect(await header.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
 })
 
-test('the list under Local Issues opens, leads to Strathfield and closes by keyboard', async ({ page }) => {
+test('the Local Issues list opens by keyboard, links to Strathfield and closes', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   const label = menu.locator('summary')
@@ -34,7 +34,7 @@ test('the list under Local Issues opens, leads to Strathfield and closes by keyb
   await expect(label).toBeFocused()
 })
 
-test('a hash link scrolls on the home page and goes home from elsewhere', async ({ page }) => {
+test('a hash link scrolls on the home page, and opens the home page from elsewhere', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Key Policy Areas' })
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
@@ -50,9 +50,7 @@ test('a hash link scrolls on the home page and goes home from elsewhere', async 
   await expect(heading).toBeInViewport()
 })
 
-test('after a hash link the next Tab goes on in the section, from another page and on its own', async ({
-  page,
-}) => {
+test('Tab continues in the section after a hash link from another page or the same one', async ({ page }) => {
   await page.goto('/about')
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
@@ -64,7 +62,7 @@ test('after a hash link the next Tab goes on in the section, from another page a
   }
 })
 
-test('the menu marks the page that is shown, and the list that holds it', async ({ page }) => {
+test('the menu marks the current page and the list that contains it', async ({ page }) => {
   await page.goto('/about')
   const current = page.getByRole('banner').locator('[aria-current=page]').filter({ visible: true })
   await expect(current).toHaveText(['About'])
@@ -78,7 +76,7 @@ test('the menu marks the page that is shown, and the list that holds it', async 
   await expect.poll(() => list.evaluate((label) => getComputedStyle(label).backgroundSize)).toBe('100% 2px')
 })
 
-test('a change of page starts at the top, with focus on its heading', async ({ page }) => {
+test('navigation starts at the top of the page with focus on its heading', async ({ page }) => {
   await page.goto('/policies/data')
   const next = page
     .getByRole('region', { name: 'More policies' })
@@ -95,7 +93,7 @@ test('a change of page starts at the top, with focus on its heading', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu fills the screen, holds the page still, closes with Escape and gives focus back', async ({
+  test('the menu fills the screen, locks scrolling, closes with Escape and returns focus', async ({
     page,
   }) => {
     await page.goto('/')
@@ -112,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a choice in the menu closes it and goes there', async ({ page }) => {
+  test('a menu link closes the menu and opens its page', async ({ page }) => {
     await page.goto('/policies/data')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -131,7 +129,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Scrolls to a place, and waits until the page's scroll listeners have run. */
+/** Scrolls to a position, and waits until the page's scroll listeners have run. */
 function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' })

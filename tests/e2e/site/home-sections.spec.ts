@@ -6,9 +6,7 @@ import { LIMITS } from './specification/limits.ts'
 
 const ages = (page: Page) => page.locator('#issues-by-age')
 
-test('each age has three issues with four solutions, and leads where the specification says', async ({
-  page,
-}) => {
+test('each age has three issues with four solutions and the specified links', async ({ page }) => {
   await page.goto('/')
   for (const { tab, learnMore, issues } of AGES) {
     await ages(page).getByRole('tab', { name: tab }).click()
@@ -31,7 +29,7 @@ test('each age has three issues with four solutions, and leads where the specifi
   }
 })
 
-test(`a chosen tab is selected at once; its panel comes when the old one has faded for ${LIMITS.tabFadeOut} ms`, async ({
+test(`a tab is selected at once, and its panel appears after the old one has faded for ${LIMITS.tabFadeOut} ms`, async ({
   page,
 }) => {
   await page.clock.install()
@@ -57,10 +55,10 @@ test(`a chosen tab is selected at once; its panel comes when the old one has fad
   )
 })
 
-test('choosing the same tab changes nothing', async ({ page }) => {
+test('selecting the active tab changes nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  // With the clock stopped a panel that begins to leave stays so.
+  // With the clock stopped, a panel would stay in transition.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   const panel = ages(page).getByRole('tabpanel')
   await ages(page).getByRole('tab', { name: 'Youth 15-24' }).click()
@@ -68,7 +66,7 @@ test('choosing the same tab changes nothing', async ({ page }) => {
   await expect(panel).toHaveAccessibleName('Youth 15-24')
 })
 
-test('four leaders stand in #team, each with name, words and an email', async ({ page }) => {
+test('#team shows four leaders, each with name, text and email', async ({ page }) => {
   await page.goto('/#team')
   const team = page.locator('#team')
   await expect(team).toBeInViewport()
@@ -83,7 +81,7 @@ test('four leaders stand in #team, each with name, words and an email', async ({
 test.describe('newsletter', () => {
   const { refused, subscribed } = HOME.states
 
-  test('an invalid address brings the specified error, and is kept', async ({ page }) => {
+  test('an invalid address shows the specified error and is kept', async ({ page }) => {
     await page.goto('/')
     const form = page.getByRole('region', { name: 'One newsletter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })
@@ -99,7 +97,7 @@ test.describe('newsletter', () => {
     }
   })
 
-  test(`a good address is thanked for after ${LIMITS.newsletterDelay} ms, and the field is empty again`, async ({
+  test(`a valid address gets a thank-you after ${LIMITS.newsletterDelay} ms, and the field is cleared`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectNoticeAndClose } from './notices.ts'
 import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/taking-part.ts'
 
-test('each level opens the form in a new tab and says what to do with it', async ({ page }) => {
+test('each level opens the form in a new tab and explains what to do with it', async ({ page }) => {
   await page.goto('/join-party')
   for (const [level] of MEMBERSHIP_LEVELS) {
     const button = page.getByRole('link', { name: `Join as ${level}` })
@@ -14,7 +14,7 @@ test('each level opens the form in a new tab and says what to do with it', async
   }
 })
 
-test('what a level costs after the launch is struck out, and the form is a PDF of this site', async ({
+test('each level strikes out its price after the launch, and the form is a PDF on this site', async ({
   page,
 }) => {
   await page.goto('/join-party')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectNoticeAndClose } from './notices.ts'
 import { CAREERS_BUTTONS, JOIN_TEAM } from './specification/taking-part.ts'
 
-test('each button only shows the specified notice', async ({ page }) => {
+test('each job button only shows the specified toast', async ({ page }) => {
   await page.goto('/join-team')
   expect(CAREERS_BUTTONS).toHaveLength(5)
   for (const button of CAREERS_BUTTONS) {

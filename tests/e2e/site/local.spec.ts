@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('Strathfield has six issues, each with a drawing, a title, a description and a solution', async ({
+test('Strathfield has six issues, each with an icon, a title, a description and a solution', async ({
   page,
 }) => {
   const response = await page.goto('/local/strathfield')

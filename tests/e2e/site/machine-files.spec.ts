@@ -5,17 +5,17 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import { POLICY_SLUGS } from './routes.ts'
 import { TAGLINE } from './specification/shell.ts'
 
-// No browser is needed for what machines read.
+// No browser needed.
 
 const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
 
-test('the pages are served over TLS, and browsers are told to keep using it', async ({ request }) => {
+test('pages are served over TLS with HSTS', async ({ request }) => {
   const response = await request.get('/about')
   expect(response.url()).toMatch(/^https:/)
   expect(response.headers()['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('the sitemap lists the pages with the day their content changed', async ({ request }) => {
+test('the sitemap lists the pages with the date of their last change', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const text = await response.text()
@@ -23,30 +23,30 @@ test('the sitemap lists the pages with the day their content changed', async ({ 
     const address = new URL(path, TEST_STACK.siteUrl).href
     expect.soft(text, path).toMatch(new RegExp(`<loc>${address}</loc>\\s*<lastmod>\\d{4}-\\d{2}-\\d{2}[T<]`))
   }
-  // The day that the page shows (specification, section 9).
+  // The date shown on the page (specification, section 9).
   expect(text).toMatch(/policies\/data<\/loc>\s*<lastmod>2023-11-25</)
   expect(text).not.toContain('/admin')
 })
 
-test('every address of the sitemap answers', async ({ request }) => {
+test('every address in the sitemap responds', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const addresses = text
     .matchAll(/<loc>(.*?)<\/loc>/g)
     .map(([, address = '']) => address)
     .toArray()
-  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2), and the newsletters.
+  // Eleven public pages, a suburb and thirteen policies (specification, section 2), and the newsletters.
   expect(addresses).toHaveLength(26)
   expect(new Set(addresses).size).toBe(26)
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 
-test('robots may read all but the Studio and the machinery', async ({ request }) => {
+test('robots may read everything except the Studio and endpoints', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
 })
 
-test('every page leads to a web manifest with the party’s name, whose icons have the sizes that it says', async ({
+test('every page links to a web manifest with the party’s name and icons of the declared sizes', async ({
   request,
 }) => {
   const html = await (await request.get('/about')).text()
@@ -65,12 +65,12 @@ test('every page leads to a web manifest with the party’s name, whose icons ha
   }
 })
 
-test('pages that do not exist have no share image', async ({ request }) => {
+test('missing pages have no share image', async ({ request }) => {
   expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
 })
 
 for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
-  test(`${path} redirects to the share image with the words of today`, async ({ request }) => {
+  test(`${path} redirects to the current share image`, async ({ request }) => {
     const redirected = await request.get(path, { maxRedirects: 0 })
     expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([307, 'no-store'])
     const address = redirected.headers()['location'] ?? ''
@@ -80,7 +80,7 @@ for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
     expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
   })
 
-test('the feed holds every policy by the day it changed, each with its address', async ({ request }) => {
+test('the feed lists every policy by date of change, with its address', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()

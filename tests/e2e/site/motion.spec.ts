@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing moves for those who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.goto('/')
   const running = () =>
     page.evaluate(
@@ -13,7 +13,7 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('the line of the first screen draws itself once for everybody else', async ({ browser, baseURL }) => {
+test('the line of the first screen draws itself once by default', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     reducedMotion: 'no-preference',
     ...(baseURL ? { baseURL } : {}),

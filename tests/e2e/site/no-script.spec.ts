@@ -5,7 +5,7 @@ import { LOCAL_ISSUES, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: MISSING_PAGE_NOISE })
 
-test('all policy panels of the home page can be read', async ({ page }) => {
+test('the home page shows all policy panels', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /View Policy Details/ })).toHaveCount(POLICY_TABS.length)
   for (const link of await page.getByRole('link', { name: /View Policy Details/ }).all()) {
@@ -14,14 +14,14 @@ test('all policy panels of the home page can be read', async ({ page }) => {
   await expect(page.getByRole('tablist')).toHaveCount(0)
 })
 
-test('all issues by age of the home page can be read', async ({ page }) => {
+test('the home page shows all issues by age', async ({ page }) => {
   await page.goto('/')
   const issues = page.locator('#issues-by-age article')
   await expect(issues).toHaveCount(AGES.flatMap(({ issues }) => issues).length)
   for (const issue of await issues.all()) await expect(issue).toBeVisible()
 })
 
-test('the contact form gives way to a mail link, and buttons that need scripts are not there', async ({
+test('a mail link replaces the contact form, and buttons that need JavaScript are hidden', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -36,12 +36,12 @@ test('the contact form gives way to a mail link, and buttons that need scripts a
   }
 })
 
-test('the membership form opens from a plain link', async ({ page }) => {
+test('a plain link opens the membership form', async ({ page }) => {
   await page.goto('/join-party')
   await expect(page.getByRole('link', { name: /Join as Standard/ })).toHaveAttribute('href', /\.pdf$/)
 })
 
-test('a policy page and a missing page can be read', async ({ page }) => {
+test('a policy page and a missing page are readable', async ({ page }) => {
   await page.goto('/policies/data')
   await expect(page.getByRole('heading', { name: 'Privacy in the Digital Age' })).toBeVisible()
   await page.goto('/policies/none-of-ours')
@@ -55,7 +55,7 @@ test('the list under Local Issues opens', async ({ page }) => {
   await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
 })
 
-test('on a phone the menu button leads to the links of the footer', async ({ page }) => {
+test("the menu button on a phone leads to the footer's links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Open menu' }).click()

@@ -5,7 +5,7 @@ import { MISSING_PAGE_TITLE } from './specification/shell.ts'
 test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of ['/no-such-page', '/policies/none-of-ours', '/policies/data/deeper', '/local/nowhere']) {
-  test(`${path} answers 404, logs the path and leads home`, async ({ page }) => {
+  test(`${path} responds with 404, logs the path and links to the home page`, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes(`no page at ${path}`))
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -26,7 +26,7 @@ for (const [path, to] of [
   ['/policies', '/#policies'],
   ['/Local', '/#local-issues'],
 ] as const) {
-  test(`${path} is redirected for good to ${to}`, async ({ request }) => {
+  test(`${path} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect([response.status(), response.headers()['location']]).toEqual([308, to])
   })

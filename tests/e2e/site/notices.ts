@@ -6,7 +6,7 @@ interface ExpectedNotice {
   text: string
 }
 
-/** Expects a notice with this title and text, seen and read out, and marked when something went wrong. */
+/** Expects a toast with this title and text, visible and announced, and marked as an error if it is one. */
 export async function expectNotice(page: Page, { kind, title, text }: ExpectedNotice): Promise<void> {
   const notice = page
     .getByRole('region', { name: /Notices/ })
@@ -19,13 +19,13 @@ export async function expectNotice(page: Page, { kind, title, text }: ExpectedNo
   await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 }
 
-/** Expects a notice and closes it, so that the next one with the same words is another one. */
+/** Expects a toast and closes it, so that an identical one can follow. */
 export async function expectNoticeAndClose(page: Page, expected: ExpectedNotice): Promise<void> {
   await expectNotice(page, expected)
   await closeNotice(page, expected)
 }
 
-/** Closes a notice with its own button. */
+/** Closes a toast with its own button. */
 export async function closeNotice(page: Page, { text }: ExpectedNotice): Promise<void> {
   const notice = page
     .getByRole('region', { name: /Notices/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { checkContrast } from './audit/contrast.ts'
 import { checkDecoration } from './audit/decoration.ts'
 import { checkLargeText, checkNarrow, checkWords } from './audit/fit.ts'
 import { checkFocus, checkFocusWithin, checkJumps } from './audit/focus.ts'
@@ -13,12 +14,12 @@ import { MISSING_PAGE_NOISE, MISSING_PAGES, STANDING_PAGES } from './routes.ts'
 import { MISSING_PAGE, MISSING_PAGE_TITLE } from './specification/shell.ts'
 import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
-// Each page is opened once, and all checks that change nothing on it look at that one document. They are soft: one
-// that fails leaves the others their turn, and its step names it.
+// Each page is opened once for all read-only checks. They are soft, so that one failure does not skip the others;
+// each step names its check.
 
 /** Pages whose share images are drawn: one of each kind. */
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
-/** Pages that the tables of the specification leave out. They have tests of their own. */
+/** Pages outside the specification's tables, which have their own tests. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/newsletter'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
@@ -29,23 +30,24 @@ for (const path of STANDING_PAGES) {
     await watchShifts(page)
     const visit = await visitFirst(page, path)
     expect(visit.status).toBe(200)
-    await test.step('its HTML is valid', () => checkHtml(visit))
+    await test.step('HTML is valid', () => checkHtml(visit))
     await test.step('every {placeholder} is filled in', () =>
       expect.soft(page.getByRole('main')).not.toContainText(/\{\w+\}/))
-    await test.step('nothing on it shifts', () => checkShifts(page))
-    await test.step('only the page with brand assets loads their code', () => checkBrandCode(path, visit))
-    await test.step('staff can link to its sections', () => checkAnchors(page, path))
+    await test.step('no layout shift occurs', () => checkShifts(page))
+    await test.step('only the brand assets page loads its code', () => checkBrandCode(path, visit))
+    await test.step('linked sections exist', () => checkAnchors(page, path))
     if (path !== '/admin') {
-      await test.step('it stays within its weight', () => checkWeight(path, visit))
-      await test.step('search engines learn what it is', () => checkMetadata(page, path, visit))
+      await test.step('the page stays within its weight limit', () => checkWeight(path, visit))
+      await test.step('metadata and structured data are complete', () => checkMetadata(page, path, visit))
     }
     if (!UNSPECIFIED.has(path))
-      await test.step('it says what the specification says', () =>
+      await test.step('the page says what the specification says', () =>
         expectSpecified(page, SPECIFICATION[path]!))
-    if (SHARED.has(path)) await test.step('it has a share image', () => checkShareImage(page, request, visit))
+    if (SHARED.has(path))
+      await test.step('the share image exists', () => checkShareImage(page, request, visit))
     await checkReading(page, path === '/' ? checkFocus : checkFocusWithin)
-    await test.step('no decoration runs through its words', () => checkDecoration(page))
-    await test.step('it prints', () => checkPrint(page, path))
+    await test.step('no decoration runs through text', () => checkDecoration(page))
+    await test.step('the page prints', () => checkPrint(page, path))
   })
 }
 
@@ -59,27 +61,28 @@ test.describe('a missing page', () => {
       expect(visit.status).toBe(404)
       await expect.soft(page).toHaveTitle(MISSING_PAGE_TITLE)
       await expect.soft(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-      await test.step('its HTML is valid', () => checkHtml(visit))
-      await test.step('it says what the specification says', () => expectSpecified(page, MISSING_PAGE))
+      await test.step('HTML is valid', () => checkHtml(visit))
+      await test.step('the page says what the specification says', () => expectSpecified(page, MISSING_PAGE))
       await checkReading(page, checkFocusWithin)
     })
   }
 })
 
-/** Checks what readers of all kinds need. What fades in is judged as it ends. */
+/** Checks accessibility. Elements that fade in are checked in their final state. */
 async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>): Promise<void> {
   await test.step('nothing flashes', () => checkFlashing(page))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('Tab reaches every control', () => checkTab(page))
-  await test.step('the next Tab after a link within the page goes on there', () => checkJumps(page))
-  await test.step('controls can be told apart and reached, in the order that is seen', () =>
-    checkControls(page))
-  await test.step('links of one name lead to one place', () => checkLinkNames(page))
+  await test.step('Tab continues in the section of an in-page link', () => checkJumps(page))
+  await test.step('controls are distinguishable and reachable in visual order', () => checkControls(page))
+  await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
-  // Each look and each rule once at either width; `pages.thorough.ts` has all of them at both.
-  await test.step('axe finds nothing in light and dark', async () => {
-    await expectAccessibleIn(page, LIGHT)
-    await expectAccessibleIn(page, DARK)
+  // Each setting and rule once, at either width; `pages.thorough.ts` has all of them at both.
+  await test.step('axe and the pixels of pictures show enough contrast in light and dark', async () => {
+    for (const setting of [LIGHT, DARK]) {
+      await expectAccessibleIn(page, setting)
+      await checkContrast(page)
+    }
   })
   await page.setViewportSize(PHONE)
   await test.step('axe finds nothing on a phone, nor in forced colours', async () => {

@@ -4,7 +4,7 @@ import { checkFocus } from './audit/focus.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 
-// What fades in is judged as it ends.
+// Reduced motion: elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of SAMPLE_PAGES) {
@@ -17,7 +17,7 @@ for (const path of SAMPLE_PAGES) {
     }
   })
 
-  test(`Tab reaches every control of ${path} with its header and footer, and no word is cut at any width`, async ({
+  test(`Tab reaches every control of ${path} including header and footer, and no word is cut at any width`, async ({
     page,
   }) => {
     test.slow()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 
-test('breadcrumbs lead to the home page and to the list of policies, as the address above does', async ({
+test('breadcrumbs link to the home page and the list of policies, and so does the parent address', async ({
   page,
 }) => {
   await page.goto('/policies/data')
@@ -13,7 +13,7 @@ test('breadcrumbs lead to the home page and to the list of policies, as the addr
   await expect(page).toHaveURL('/#policies')
 })
 
-test('the list of contents leads to each section', async ({ page }) => {
+test('the list of contents links to each section', async ({ page }) => {
   await page.goto('/policies/doge')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link')).toHaveCount(11)
@@ -21,9 +21,7 @@ test('the list of contents leads to each section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Leadership experience' })).toBeInViewport()
 })
 
-test('an entry of the list scrolls its section to below the header each time it is pressed', async ({
-  page,
-}) => {
+test('an entry of the contents scrolls to below the header each time it is pressed', async ({ page }) => {
   await page.goto('/policies/doge')
   const entry = page
     .getByRole('navigation', { name: 'On this page' })
@@ -41,7 +39,7 @@ test('an entry of the list scrolls its section to below the header each time it 
   expect(await page.evaluate(() => history.length), 'one entry in the history, and that of the page').toBe(3)
 })
 
-test('Back leaves a page by the section that was chosen there', async ({ page }) => {
+test('Back leaves the page after a section was chosen there', async ({ page }) => {
   await page.goto('/faq')
   await page.goto('/policies/doge')
   await page.getByRole('link', { name: 'Taxpayer savings' }).click()

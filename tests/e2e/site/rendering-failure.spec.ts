@@ -5,11 +5,9 @@ const MESSAGE = 'broken by the test'
 
 test.use({ expectedConsole: [new RegExp(MESSAGE)] })
 
-test('a part that cannot be rendered gives way to the specified screen with its message', async ({
-  page,
-}) => {
+test('the specified error screen replaces a part that fails to render', async ({ page }) => {
   await page.goto('/')
-  // The frame around the page has asked already: only the tabs will, when another one is chosen.
+  // The page's frame has loaded; only the tabs will request more, when another one is chosen.
   await expect(page.locator('[data-reveal=waiting]').first()).toBeAttached()
   await page.evaluate((message) => {
     window.matchMedia = () => {
@@ -17,7 +15,7 @@ test('a part that cannot be rendered gives way to the specified screen with its 
     }
   }, MESSAGE)
   await expect(async () => {
-    // The script of the tabs may not have loaded when they are first clicked.
+    // The tabs' script may not have loaded at the first click.
     const tab = page.getByRole('tab').last()
     if (await tab.isVisible()) await tab.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(RENDERING_FAILURE.title, {

@@ -1,4 +1,4 @@
-/** Pages that stand, each a different kind of page. */
+/** Existing pages, each of a different kind. */
 export const STANDING_PAGES = [
   '/',
   '/about',
@@ -20,21 +20,21 @@ export const STANDING_PAGES = [
 
 export type StandingPage = (typeof STANDING_PAGES)[number]
 
-/** Addresses without a page: under a kind of page that stands, and anywhere. */
+/** Addresses without a page: below a kind of page that exists, and elsewhere. */
 export const MISSING_PAGES = ['/policies/none-of-ours', '/no-such-page'] as const
 
-/** Public pages, each a different kind of page. */
+/** Public pages, each of a different kind. */
 export const SAMPLE_PAGES = [...STANDING_PAGES, ...MISSING_PAGES] as const
 
 /**
- * What the browser and the page say about a missing page (specification, section 2:
- * the bad path is logged). React error 419 is how Next 16.4 ends a boundary that called `notFound()`, when the
- * visitor moves on (app/shell/missing-page.tsx); the page and the move are whole.
- * One pattern: `test.use` takes a list of two for something else.
+ * What the browser and the page log about a missing page (specification, section 2: the bad path is logged). With
+ * React error 419, Next 16.4 ends a boundary that called `notFound()` when the visitor navigates on
+ * (app/shell/missing-page.tsx); page and navigation are intact. A single pattern, because `test.use` takes a list of
+ * two for something else.
  */
 export const MISSING_PAGE_NOISE: [RegExp] = [/status of 404|404: no page at|Minified React error #419/]
 
-/** Slugs of all policies of the specification's route table (section 2). */
+/** The slugs of all policies in the specification's route table (section 2). */
 export const POLICY_SLUGS = [
   'innovation',
   'economy',

@@ -4,7 +4,7 @@ import { readShift, watchShifts } from './audit/loading.ts'
 import { serveInPieces } from './serve-in-pieces.ts'
 
 for (const path of ['/', '/about', '/faq']) {
-  test(`a font that comes late moves nothing on ${path}`, async ({ page }) => {
+  test(`a late font shifts nothing on ${path}`, async ({ page }) => {
     await watchShifts(page)
     let fonts = 0
     const firstPaint = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
@@ -20,12 +20,12 @@ for (const path of ['/', '/about', '/faq']) {
   })
 }
 
-test('nothing moves while a page comes in pieces', async ({ browser }) => {
+test('nothing shifts while a page arrives in pieces', async ({ browser }) => {
   const site = await serveInPieces(TEST_STACK.siteUrl)
   const page = await browser.newPage({ baseURL: site.url })
   await watchShifts(page)
   try {
-    // From the second page on the style sheet is there at once.
+    // From the second page on, the style sheet is cached.
     for (const path of ['/faq', '/', '/manifesto', '/contact', '/join-party']) {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toBeVisible()

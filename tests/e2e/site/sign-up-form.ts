@@ -3,13 +3,13 @@ import type { StoredPage } from '../../../lib/inbox/inbox-types.ts'
 import { expect } from '../fixtures.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
-/** Where the browser sends sign-ups, on the test stack. */
+/** The endpoint to which the browser sends sign-ups, on the test stack. */
 export const REST_PATH = '**/backend/supabase/rest/v1/volunteers'
 
 const { idle, submitting } = VOLUNTEER.states
 const BUTTON = new RegExp(`^(${[idle.text, submitting.text].map(RegExp.escape).join('|')})$`)
 
-/** The form on the page for volunteers. */
+/** The volunteer form. */
 export function signUpForm(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label })
   return {
@@ -32,12 +32,12 @@ export function signUpForm(page: Page) {
   }
 }
 
-/** An address that no other test signs up with. */
+/** Returns an address that no other test uses. */
 export function newEmail(): string {
   return `mia-${crypto.randomUUID()}@example.org`
 }
 
-/** The fields and the consent of the stored volunteers with an address, as the test stack's administrator sees them. */
+/** Reads the stored volunteers with an address, with their fields and consent, as the test stack's administrator. */
 export async function storedVolunteers(staffRequest: APIRequestContext, email: string): Promise<object[]> {
   const response = await staffRequest.get(`/api/inbox/volunteers?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
@@ -45,7 +45,7 @@ export async function storedVolunteers(staffRequest: APIRequestContext, email: s
   return entries.map(({ fields, consent_version }) => ({ ...fields, consent_version }))
 }
 
-/** Answers each sign-up of the page in the place of the server. */
+/** Responds to the page's sign-ups in place of the server. */
 export async function answerSignUps(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(REST_PATH, answer)
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { STANDING_PAGES } from './routes.ts'
 import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
-/** One page of each kind says so while it is looked at in every other way (`pages.spec.ts`). */
+/** `pages.spec.ts` checks these pages, one of each kind, along with everything else. */
 const audited = new Set<string>(STANDING_PAGES)
 const others = Object.entries(SPECIFICATION).filter(([path]) => !audited.has(path))
 
@@ -14,7 +14,7 @@ for (const [path, specified] of others) {
   })
 }
 
-test('the table has all pages of the specification, and all are looked at', () => {
+test('the table has all pages of the specification, and every one is checked', () => {
   expect(Object.keys(SPECIFICATION)).toHaveLength(25)
   expect(others).toHaveLength(11)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectNotice, expectNoticeAndClose } from './notices.ts'
 import { DONATION_PRESETS, SUPPORT } from './specification/taking-part.ts'
 
-test('each amount, and one of one’s own, only shows the specified notice', async ({ page }) => {
+test('each amount, including a custom one, only shows the specified toast', async ({ page }) => {
   await page.goto('/support')
   for (const amount of DONATION_PRESETS) {
     await page.getByRole('button', { name: `Donate ${amount}` }).click()

@@ -4,19 +4,19 @@ import { expectNotice } from './notices.ts'
 
 const ask = (page: Page) => page.getByRole('region', { name: 'Help make it happen.' })
 
-test('a policy ends with an ask to join, to volunteer and to share it', async ({ page }) => {
+test('a policy ends with buttons to join, volunteer and share', async ({ page }) => {
   await page.goto('/policies/data')
   await expect(ask(page).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/join-party')
   await expect(ask(page).getByRole('link', { name: 'Volunteer' })).toHaveAttribute('href', '/volunteer')
   await expect(ask(page).getByRole('button', { name: 'Share this page' })).toBeVisible()
 })
 
-test('the ask leaves out the page on which it stands', async ({ page }) => {
+test('a page omits the button that links to itself', async ({ page }) => {
   await page.goto('/volunteer')
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
 })
 
-test('the share button opens the device’s share sheet with the address of the page', async ({ page }) => {
+test('the share button opens the device’s share sheet with the page’s address', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.dataset['shared'] = data?.url
@@ -45,7 +45,7 @@ test.describe('the bar on a phone', () => {
   const bar = (page: Page) => page.locator('.take-part-bar > div')
   const scrollTo = (page: Page, top: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
-  /** Whether a tap in the middle of the bar reaches it. */
+  /** Whether a tap in the middle of the bar hits it. */
   const isOnTop = (page: Page) =>
     bar(page).evaluate((bar) => {
       const { left, top, width, height } = bar.getBoundingClientRect()
@@ -61,7 +61,7 @@ test.describe('the bar on a phone', () => {
     expect(await isOnTop(page)).toBe(true)
   })
 
-  test('the bar leaves when a form or the footer is in view', async ({ page }) => {
+  test('the bar disappears while a form or the footer is in view', async ({ page }) => {
     await page.goto('/volunteer')
     await scrollTo(page, 850)
     await expect.poll(() => isOnTop(page)).toBe(true)

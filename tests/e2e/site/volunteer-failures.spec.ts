@@ -6,14 +6,14 @@ import { VOLUNTEER } from './specification/volunteer.ts'
 
 const { idle, submitting, thanked, failed } = VOLUNTEER.states
 
-// Failures are logged to the console, as the specification wants; the browser adds its own words.
+// Failures are logged to the console, as specified; the browser adds its own messages.
 test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
 
-/** Text beside the form that says when to try again, where waiting helps. */
+/** The text beside the form that says when to try again. */
 const BUSY =
   'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in 2 minutes.'
 
-/** Expects the notice, the log, the words as they were and the button as it was. */
+/** Expects the toast, the log, the unchanged input and the button. */
 async function expectKept(page: Page, email: string): Promise<void> {
   const form = signUpForm(page)
   await expectNotice(page, failed)
@@ -34,7 +34,7 @@ async function fillIn(page: Page): Promise<string> {
   return email
 }
 
-/** A sample: lib/forms/store-form.test.ts has every answer that is none of the table's own. */
+/** A sample: lib/forms/store-form.test.ts covers every other response. */
 const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][] = [
   ['a broken connection', (route) => route.abort('connectionreset')],
   ['429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '61' }, json: { code: '429' } })],
@@ -42,7 +42,7 @@ const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][
   ['garbage', (route) => route.fulfill({ status: 400, body: '{"co' })],
 ]
 
-test('after a failed request everything that was typed is kept, the notice says so, and a second try works', async ({
+test('the form keeps its input after a failed request, shows a toast and succeeds on the second attempt', async ({
   page,
   staffRequest,
 }) => {
@@ -72,7 +72,7 @@ test('after a failed request everything that was typed is kept, the notice says 
   }
 })
 
-test('offline from before the form is touched, everything typed is kept', async ({
+test('the form keeps its input if the visitor goes offline before touching it', async ({
   page,
   context,
   staffRequest,
@@ -93,20 +93,20 @@ test('offline from before the form is touched, everything typed is kept', async 
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a server that hangs is given up after ten seconds, and a retry of what it stored inserts once', async ({
+test('the form gives up on a hanging server after ten seconds, and a retry of what it stored inserts once', async ({
   page,
   staffRequest,
 }) => {
   await page.clock.install()
   const stored = Promise.withResolvers<undefined>()
-  // Stored, and the answer never comes.
+  // Stores the sign-up without ever responding.
   await answerSignUps(page, async (route) => {
     await route.fetch()
     stored.resolve(undefined)
   })
   const email = await fillIn(page)
   const form = signUpForm(page)
-  // Ten seconds are counted from when the form sends, which comes within two.
+  // The ten seconds start when the form sends, which happens within two.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await form.button.click()
   await expect(form.button).toHaveText(submitting.text)
@@ -126,7 +126,7 @@ test('a server that hangs is given up after ten seconds, and a retry of what it 
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a double click and an impatient third inserts once', async ({ page, staffRequest }) => {
+test('a double click and a third one insert once', async ({ page, staffRequest }) => {
   const email = await fillIn(page)
   const form = signUpForm(page)
   await form.button.dblclick()
@@ -135,7 +135,9 @@ test('a double click and an impatient third inserts once', async ({ page, staffR
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('what is typed survives a reload and an accidental way back, until it is sent', async ({ page }) => {
+test('the form keeps its input across a reload and an accidental Back, until it is sent', async ({
+  page,
+}) => {
   const email = await fillIn(page)
   const form = signUpForm(page)
   await page.reload()
@@ -149,12 +151,12 @@ test('what is typed survives a reload and an accidental way back, until it is se
   await form.button.click()
   await expectNotice(page, thanked)
   await page.reload()
-  // What was kept would stand there by then: it is filled in just before this mark.
+  // A draft would be restored just before this attribute is set.
   await expect(page.locator('form[data-live=true]')).toBeVisible()
   await expect(form.email).toHaveValue('')
 })
 
-test('a form with the hidden field filled in is not stored; a person is let through on the second try', async ({
+test('a form with a filled-in honeypot is not stored; a person succeeds on the second attempt', async ({
   page,
   staffRequest,
 }) => {

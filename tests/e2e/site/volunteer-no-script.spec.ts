@@ -5,10 +5,10 @@ import { VOLUNTEER } from './specification/volunteer.ts'
 
 const { shortName, wrongEmail, thanked, failed } = VOLUNTEER.states
 
-// The browser reports an answer of 422 by itself.
+// The browser logs a 422 response on its own.
 test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] })
 
-test('without scripts a sign-up is stored and thanked for on the page', async ({ page, staffRequest }) => {
+test('a sign-up without JavaScript is stored and thanked for on the page', async ({ page, staffRequest }) => {
   const form = signUpForm(page)
   const email = newEmail()
   await page.goto('/volunteer')
@@ -27,7 +27,7 @@ test('without scripts a sign-up is stored and thanked for on the page', async ({
   ])
 })
 
-test('without scripts the page comes again with what is wrong and everything typed', async ({
+test('an invalid sign-up without JavaScript comes back with its errors and input', async ({
   page,
   staffRequest,
 }) => {
@@ -52,7 +52,7 @@ test('without scripts the page comes again with what is wrong and everything typ
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a program that fills in all fields, or that is too fast, stores nothing and is told to try again', async ({
+test('a program that fills in every field, or is too fast, stores nothing and is told to try again', async ({
   page,
   staffRequest,
 }) => {
@@ -72,7 +72,7 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
   expect(begun, 'the answer notes when the visitor began').not.toBe('')
   expect(await storedVolunteers(staffRequest, email)).toEqual([])
-  // The server has a clock of its own.
+  // The server has its own clock.
   await expect.poll(async () => (await post({ begun })).status()).toBe(303)
   expect((await post({ begun })).status()).toBe(303)
   expect(await storedVolunteers(staffRequest, email), 'the same words twice are one row').toHaveLength(1)
@@ -82,7 +82,7 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
   expect(await storedVolunteers(staffRequest, trapped)).toEqual([])
 })
 
-test('another website cannot make a visitor sign up, and the page of the answer cannot be asked for by its own address', async ({
+test('another website cannot sign a visitor up, and the result page has no address of its own', async ({
   page,
 }) => {
   const forged = await page.request.post('/api/forms/volunteers', {

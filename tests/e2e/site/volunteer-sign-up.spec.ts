@@ -9,7 +9,7 @@ import { SKILLS, VOLUNTEER } from './specification/volunteer.ts'
 
 const { idle, submitting, shortName, wrongEmail, thanked } = VOLUNTEER.states
 
-test('a sign-up is stored as it was written, thanked for, and the form is empty again', async ({
+test('a sign-up is stored as entered and thanked for, and the form is cleared', async ({
   page,
   staffRequest,
 }) => {
@@ -47,7 +47,7 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   ])
 })
 
-test('keeps what is typed while the form is being sent, and empties the rest', async ({ page }) => {
+test('the form keeps what is typed while it is being sent, and clears the rest', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -70,7 +70,7 @@ test('keeps what is typed while the form is being sent, and empties the rest', a
   await expect(form.skill('Content Writing')).toBeChecked()
 })
 
-test('name and address are enough: the rest is stored as null and an empty list', async ({
+test('a sign-up with only name and email stores null and an empty list for the rest', async ({
   page,
   staffRequest,
 }) => {
@@ -92,7 +92,7 @@ test('name and address are enough: the rest is stored as null and an empty list'
   ])
 })
 
-test('an empty form says what is wrong, in a summary that takes focus and beside each field', async ({
+test('an empty form shows its errors in a summary that takes focus and beside each field', async ({
   page,
 }) => {
   const form = signUpForm(page)
@@ -107,7 +107,7 @@ test('an empty form says what is wrong, in a summary that takes focus and beside
   await expect(form.email).toBeFocused()
 })
 
-test('nothing is checked before the first try; after it every change is', async ({ page }) => {
+test('the form checks nothing before the first attempt, and every change after it', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.name.fill('A')
@@ -126,7 +126,7 @@ test('nothing is checked before the first try; after it every change is', async 
   await expect(form.name).toHaveAccessibleDescription(shortName.text)
 })
 
-test('a message that is too long is said, not cut off', async ({ page }) => {
+test('the form reports an overlong message instead of cutting it off', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -136,7 +136,7 @@ test('a message that is too long is said, not cut off', async ({ page }) => {
   await expect(form.message).toHaveValue('a'.repeat(5001))
 })
 
-test('keeps what is typed while the scripts are still loading, and fills in the rest from the draft', async ({
+test('the form keeps what is typed while scripts load, and restores the rest from the draft', async ({
   page,
 }) => {
   const form = signUpForm(page)
@@ -158,7 +158,7 @@ test('keeps what is typed while the scripts are still loading, and fills in the 
   await expect(form.skill('Content Writing')).toBeChecked()
 })
 
-test('what checks and sends loads when the form is first touched', async ({ page }) => {
+test('code for checking and sending loads when the form is first touched', async ({ page }) => {
   const form = signUpForm(page)
   await visitFirst(page, '/volunteer')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
@@ -166,7 +166,7 @@ test('what checks and sends loads when the form is first touched', async ({ page
   await script
 })
 
-test('browsers may fill in name, address and phone; skills have their ids, the message its height', async ({
+test('browsers can autofill name, email and phone; skills have their ids, the message its height', async ({
   page,
 }) => {
   const form = signUpForm(page)

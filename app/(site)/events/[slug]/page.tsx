@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { EventForm } from '@/components/sections/event-form'
 import { EventBody } from '@/components/sections/event-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
-import { getEvent, getEventClock, getEventSlugs } from '@/lib/content/events'
+import { getEvent, getEventClock, getEventForm, getEventSlugs } from '@/lib/content/events'
 import { getSettings } from '@/lib/content/site'
-import { isOver, occurrencesOf } from '@/lib/shared/occurrences'
+import { browserApi } from '@/lib/env/forms-database'
+import { isOpen, isOver, occurrencesOf } from '@/lib/shared/occurrences'
 import { documentPath } from '@/lib/routes'
 import { eventStructuredData } from '@/lib/seo/event-data'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -31,9 +33,10 @@ export async function generateMetadata({ params }: EventPageProps): Promise<Meta
 
 export default async function EventPage({ params }: EventPageProps) {
   const { slug } = await params
-  const [event, now, settings, crumbs] = await Promise.all([
+  const [event, now, copy, settings, crumbs] = await Promise.all([
     getEvent(slug),
     getEventClock(),
+    getEventForm(),
     getSettings(),
     getCrumbs('event', slug),
   ])
@@ -48,6 +51,12 @@ export default async function EventPage({ params }: EventPageProps) {
       <JsonLd data={eventStructuredData({ path, event, dates: shown, settings, crumbs })} />
       <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
       <EventBody event={event} dates={shown} isOver={dates.length > 0 && coming.length === 0} />
+      <EventForm
+        event={event}
+        dates={coming.filter((date) => isOpen(date, event, now))}
+        copy={copy}
+        api={browserApi}
+      />
       <TakePart settings={settings} path={path} />
     </>
   )

@@ -1,3 +1,4 @@
+import { jsonPath } from '@sanity/client/csm'
 import { isRecord } from '../../../../lib/shared/is-record.ts'
 import { isJsonObject } from '../../model/json.ts'
 import { evaluateGuarded, guardTree, type Evaluation } from '../evaluate-query.ts'
@@ -13,7 +14,6 @@ import {
   mark,
   MAX_MARKS,
   readMark,
-  toJsonPath,
   mapTexts,
   type PathStep,
   type Source,
@@ -53,13 +53,13 @@ export async function createSourceMap({
   if (marked !== undefined && isSameButMarked(marked, result)) {
     visitTexts(marked, [], (text, path) => {
       const source = sources[readMark(text) ?? -1]
-      if (source !== undefined) builder.add(toJsonPath(path), source)
+      if (source !== undefined) builder.add(jsonPath([...path]), source)
     })
   } else {
     const find = matchByValue(evaluation.view, isKeyed)
     visitTexts(result, [], (text, path, ownerId) => {
       const source = find(text, ownerId)
-      if (source !== null) builder.add(toJsonPath(path), source)
+      if (source !== null) builder.add(jsonPath([...path]), source)
     })
   }
   return builder.build()
@@ -137,9 +137,9 @@ function createSourceMapBuilder() {
     add(resultPath: string, { documentId, documentType, path }: Source) {
       const document = documents.get(documentId) ?? { index: documents.size, _type: documentType }
       documents.set(documentId, document)
-      const jsonPath = toJsonPath(path)
-      const pathIndex = paths.get(jsonPath) ?? paths.size
-      paths.set(jsonPath, pathIndex)
+      const sourcePath = jsonPath([...path])
+      const pathIndex = paths.get(sourcePath) ?? paths.size
+      paths.set(sourcePath, pathIndex)
       mappings[resultPath] = {
         type: 'value',
         source: { type: 'documentValue', document: document.index, path: pathIndex },

@@ -1,3 +1,4 @@
+import type { ContentSourceMapParsedPathSegment } from '@sanity/client/csm'
 import { isRecord } from '../../../../lib/shared/is-record.ts'
 import { isJsonObject, type JsonObject } from '../../model/json.ts'
 import type { Json, LakeDocument } from '../../model/types.ts'
@@ -23,16 +24,6 @@ const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=']
 const CHARACTER_FUNCTIONS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
 /** Functions that return one of their arguments with its marks. */
 const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
-/** Escapes as csm/jsonPath.ts of @sanity/client reads them. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  "'": "\\'",
-  '\\': '\\\\',
-}
-
 /** The location of a text in a stored document. */
 export interface Source {
   /** The stored id: that of the draft if the reader sees the draft. */
@@ -42,7 +33,7 @@ export interface Source {
 }
 
 /** A step into a value: an attribute, an index of a list, or the item with a key. */
-export type PathStep = string | number | { _key: string }
+export type PathStep = ContentSourceMapParsedPathSegment
 
 /** Appends a number to a text. */
 export function mark(text: string, number: number): string {
@@ -144,14 +135,11 @@ export function mapTexts({
       ]),
     )
   const stepTo = (item: Json, index: number): PathStep =>
-    isKeyed && isJsonObject(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
+    isKeyed && isJsonObject(item) && typeof item['_key'] === 'string'
+      ? { _key: item['_key'], _index: index }
+      : index
 
   return mapObject(document, [])
-}
-
-/** Formats a JSONPath for @sanity/client/csm: `$['sections'][?(@._key=='a1')]['title']`. */
-export function toJsonPath(steps: readonly PathStep[]): string {
-  return `$${steps.map(toSegment).join('')}`
 }
 
 /** Removes the marks from a text. */
@@ -189,14 +177,4 @@ function canBeMarked(operand: unknown): boolean {
 
 function isFixed(object: JsonObject, name: string): boolean {
   return name.startsWith('_') || (object['_type'] === 'slug' && name === 'current')
-}
-
-function toSegment(step: PathStep): string {
-  if (typeof step === 'number') return `[${step}]`
-  if (typeof step === 'string') return `['${escape(step)}']`
-  return `[?(@._key=='${escape(step._key)}')]`
-}
-
-function escape(text: string): string {
-  return text.replace(/['\f\n\r\t\\]/g, (character) => ESCAPES[character] ?? character)
 }

@@ -3,12 +3,12 @@ import { expect } from '../../fixtures.ts'
 
 const WIDTHS = [320, 360, 480, 640, 768, 900, 1023, 1024, 1280, 1440, 1920] as const
 
-/** The drawings that are only decoration. */
+/** Purely decorative drawings. */
 const DECORATION = '.sun, .furrows, .scene'
 
 /**
- * Checks that no decoration runs through words or controls at any width. In the dark look words are nearly as bright as
- * the sun (WCAG 2.2, 1.4.3), and axe does not see it behind them.
+ * Checks that no decoration runs through text or controls at any width. In dark mode text is nearly as bright as the
+ * sun (WCAG 2.2, 1.4.3), which axe does not see behind it.
  */
 export async function checkDecoration(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -19,10 +19,10 @@ export async function checkDecoration(page: Page): Promise<void> {
   }
 }
 
-/** Counts the visible decorations, and lists the words and controls that lie over one. */
+/** Counts visible decorations, and lists text and controls on top of one. */
 function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: string[] }> {
   return page.evaluate((selector) => {
-    // The header is fixed: further down it covers the page.
+    // The fixed header covers the page further down.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const boxes = [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())
@@ -50,7 +50,7 @@ function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: s
       )
         continue
       range.selectNodeContents(texts.currentNode)
-      // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
+      // A line box is taller than its letters by this factor of the font size (TYPEFACE in lib/brand/tokens.ts).
       const size = parseFloat(getComputedStyle(parentElement).fontSize)
       const foot = /[gjpqyQ,;(]/.test(nodeValue) ? 0.03 : 0.26
       for (const { left, right, top, bottom } of range.getClientRects())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FONT_FILE } from '../../../../app/shell/font.ts'
 import { expect } from '../../fixtures.ts'
 
-/** What readers may set for themselves (WCAG 2.2, 1.4.12). */
+/** User text spacing (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
 }
@@ -10,11 +10,11 @@ p { margin-bottom: 2em !important; }`
 
 const DOUBLE_TEXT = 'html { font-size: 200% }'
 
-/** Sizes of system text that people choose on phones, in pixels, and their part of the window that the header may take. */
+/** System text sizes that people choose on phones, in pixels, with the share of the window that the header may take. */
 const LARGE_TEXT = [24, 32] as const
 const MOST_OF_WINDOW = 1 / 3
 
-/** Checks that at 320 pixels nothing is cut off: as it is, with wider text spacing, at 200 % text. */
+/** Checks that nothing is cut off at 320 pixels: by default, with wider text spacing, and with text at 200 %. */
 export async function checkNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   expect.soft(await overflow(page), 'pixels too wide at 320 pixels').toBeLessThanOrEqual(0)
@@ -28,8 +28,8 @@ export async function checkNarrow(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page on a phone with large system text: no text lies over other text or over a control, the header leaves two
- * thirds of the window, and the page is no wider than the window. At one and a half times the size no word is cut in two.
+ * Checks a page on a phone with large system text: no text overlaps other text or a control, the header leaves two
+ * thirds of the window, and the page fits the window. At one and a half times the size no word is cut in two.
  */
 export async function checkLargeText(page: Page): Promise<void> {
   const height = 740
@@ -37,7 +37,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   for (const pixels of LARGE_TEXT) {
     await withStyle(page, `html { font-size: ${pixels}px }`, async () => {
       if (pixels < 32) {
-        // Addresses, tables and a skill of two words with a slash need more room than a phone has.
+        // Addresses, tables and a two-word skill with a slash need more room than a phone has.
         const { words, cut } = await lookAtWords(
           page,
           'body',
@@ -56,7 +56,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   }
 }
 
-/** Lines of text that lie over a line of another element's text, or over a control that they are not part of. */
+/** Lists lines of text that overlap a line of another element, or a control that they are not part of. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Box {
@@ -81,7 +81,7 @@ function overlaps(page: Page): Promise<string[]> {
       if (isSeen(of)) boxes.push({ of, words: of.id || of.textContent, rect: of.getBoundingClientRect() })
     boxes.sort((left, right) => left.rect.top - right.rect.top)
     const found = new Set<string>()
-    // Line boxes are taller than letters, so that lines may share a few pixels.
+    // Line boxes are taller than letters, so lines may share a few pixels.
     const slack = 6
     for (const [index, upper] of boxes.entries()) {
       for (const lower of boxes.slice(index + 1)) {
@@ -98,19 +98,19 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-/** How many pixels a page is wider than the window. */
+/** Returns by how many pixels a page exceeds the window's width. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** Does something while the page has a further style sheet. */
+/** Runs an action while the page has an extra style sheet. */
 async function withStyle(page: Page, content: string, act: () => Promise<void>): Promise<void> {
   const style = await page.addStyleTag({ content })
   await act()
   await style.evaluate((element) => element instanceof Element && element.remove())
 }
 
-/** Words that reach out of a box which hides what does not fit. */
+/** Lists text that extends beyond a box that hides its overflow. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -123,7 +123,7 @@ function clipped(page: Page): Promise<string[]> {
       if (!currentNode.nodeValue?.trim() || parentElement?.closest('[aria-hidden=true], [hidden]')) continue
       let box = parentElement
       while (box && getComputedStyle(box).overflowY !== 'hidden') box = box.parentElement
-      // One pixel is what is meant for screen readers alone.
+      // Boxes of one pixel are for screen readers only.
       if (box === null || box.clientHeight < 2) continue
       const range = document.createRange()
       range.selectNodeContents(currentNode)
@@ -138,21 +138,21 @@ export const WIDTHS = [360, 768, 1024, 1440] as const
 /** The narrowest phone, and the narrowest window with columns. */
 const TIGHT_WIDTHS = [360, 1024] as const
 
-/** On a busy machine the family may come too late for a page that does not wait for it (app/styles/font.css). */
+/** On a busy machine the font may arrive too late for a page that does not wait for it (app/styles/font.css). */
 const FONT_IN_TIME = `@font-face {
   font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`
 
 const NO_FONT = 'body { font-family: typeface-fallback, typeface-fallback-dejavu, sans-serif; }'
 
-/** Least number of texts that are looked at: the header alone has more. */
+/** The minimum number of texts to check: the header alone has more. */
 const FEWEST_WORDS = 20
 
 /**
- * Checks that no word is cut in two, in the party's letters or before they are there. Large words break where they
- * would push the page wider (app/styles/base.css): no page of ours has to.
+ * Checks that no word is cut in two, with the party's font or before it has loaded. Large words break if they would
+ * widen the page (app/styles/base.css), which no page of ours needs.
  *
- * @param before widths at which it is checked before the party's letters are there
+ * @param before widths to check before the font has loaded
  */
 export async function checkWords(page: Page, before: readonly number[] = TIGHT_WIDTHS): Promise<void> {
   await withStyle(page, FONT_IN_TIME, async () => {
@@ -176,8 +176,8 @@ async function checkWidths(page: Page, letters: string, widths: readonly number[
 }
 
 /**
- * How many words have a place in an element, the page if none is named, and which of them begin on one line and end on another; what follows a
- * hyphen or a slash is a word of its own. The preview's invisible marks are none.
+ * Counts the words in an element, or the page by default, and lists those that start on one line and end on another.
+ * Hyphens and slashes separate words. Ignores stega marks.
  */
 export function lookAtWords(
   page: Page,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 200
 /** Header and footer alone have more links. */
 const FEWEST_LINKS = 20
 
-/** Checks that Tab reaches every control of a page, and that each is seen, marked and uncovered. */
+/** Checks that Tab reaches every control of a page, and that each is visible, marked and uncovered. */
 export async function checkFocus(page: Page): Promise<void> {
   const links = await countStops(page.locator('body'))
   expect.soft(links, 'links to reach').toBeGreaterThan(FEWEST_LINKS)
@@ -15,7 +15,7 @@ export async function checkFocus(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** Checks the same between the header and the footer, which all pages share. */
+/** The same check for the part between header and footer, which all pages share. */
 export async function checkFocusWithin(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const links = await countStops(main)
@@ -25,10 +25,10 @@ export async function checkFocusWithin(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** How many links within a page are followed. */
+/** How many in-page links are followed. */
 const FOLLOWED = 3
 
-/** Checks that the next Tab after a link within the page goes on in or after its section, also for the same link again. */
+/** Checks that Tab continues in or after the section of a followed in-page link, also for the same link again. */
 export async function checkJumps(page: Page): Promise<void> {
   const links = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true })
   for (let index = 0; index < Math.min(FOLLOWED, await links.count()); index++) {
@@ -55,12 +55,12 @@ export async function checkJumps(page: Page): Promise<void> {
   await page.goto(page.url().replace(/#.*/, ''))
 }
 
-/** Counts links and what opens: buttons and fields may be grouped into one stop, these never are. */
+/** Counts links and disclosures: buttons and fields may be grouped into one stop, these never are. */
 function countStops(within: Locator): Promise<number> {
   return within.locator('a[href], summary').filter({ visible: true }).count()
 }
 
-/** Presses Tab until it leaves the page, or `main` where the focus was set to it. */
+/** Presses Tab until focus leaves the page, or `main` if the focus started there. */
 async function walk(page: Page): Promise<{ reached: number; end: 'nothing' | 'footer' | 'too many' }> {
   const isWithin = await page.getByRole('main').evaluate((main) => main === document.activeElement)
   for (let reached = 0; reached < MOST_STOPS; reached++) {
@@ -79,7 +79,7 @@ interface Focus {
   isInFooter: boolean
 }
 
-/** What is wrong with the focused element; null once focus has left the page. */
+/** Returns the problems of the focused element. Null once focus has left the page. */
 function lookAtFocus(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -96,7 +96,7 @@ function lookAtFocus(page: Page): Promise<Focus | null> {
     for (const transition of element.getAnimations()) transition.finish()
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    /** Returns the luminance of a colour in any notation (WCAG 2.2), or null where something shines through it. */
+    /** Returns the luminance of an opaque colour in any notation (WCAG 2.2), otherwise null. */
     const luminance = (colour: string) => {
       if (context === null) return null
       context.clearRect(0, 0, 1, 1)
@@ -108,7 +108,7 @@ function lookAtFocus(page: Page): Promise<Focus | null> {
       )
       return alpha < 255 ? null : 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-    /** Returns the contrast of the outline with the box around the element; null over a picture or a gradient. */
+    /** Returns the contrast of the outline with the surrounding box. Null over a picture or gradient. */
     const outlineContrast = () => {
       const outline = luminance(outlineColor)
       for (let box = element.parentElement; box && outline !== null; box = box.parentElement) {

@@ -3,17 +3,17 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import type { Visit } from './visit.ts'
 
-/** Scripts of a bare Next app of this lockfile, gzip: `npm run bench -- pages` measures it. */
+/** The scripts of a bare Next app with this lockfile, in gzipped bytes (`npm run bench -- pages`). */
 const BARE_SCRIPT = 134_963
-/** Content routes may add six per cent, routes with forms ten (design, section 9). */
-const CONTENT = { script: BARE_SCRIPT * 1.06, stylesheet: 15_500, document: 25_000, font: 30 * 1024 }
+/** Content routes may add six per cent, routes with forms ten (design, section 6). */
+const CONTENT = { script: BARE_SCRIPT * 1.06, stylesheet: 16_000, document: 25_000, font: 30 * 1024 }
 const FORM = { ...CONTENT, script: BARE_SCRIPT * 1.1 }
-/** Home with all it loads, pictures included. */
+/** The home page with everything it loads, including pictures. */
 const HOME_TOTAL = 300_000
 
-/** What each page for the public may weigh. */
+/** The maximum weight of each public page. */
 const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> = {
-  // Home also holds all tabs of policies and ages, and the figures under the hero.
+  // The home page also holds all tabs of policies and ages, and the figures under the hero.
   '/': { ...FORM, document: 28_000 },
   '/about': CONTENT,
   '/faq': CONTENT,
@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/volunteer': FORM,
 }
 
-/** Checks that a visit has brought all kinds of resources that a page has, and of each no more than it may. */
+/** Checks that a visit loaded every kind of resource, within the limit of each. */
 export function checkWeight(path: Exclude<StandingPage, '/admin'>, { weights, code }: Visit): void {
   for (const [type, limit] of Object.entries(LIMITS[path])) {
     expect.soft(weights[type], `${type}, bytes`).toBeGreaterThan(1_000)
@@ -43,7 +43,7 @@ export function checkWeight(path: Exclude<StandingPage, '/admin'>, { weights, co
   expect.soft(total, 'all, bytes').toBeLessThanOrEqual(HOME_TOTAL)
 }
 
-/** Checks that the page with brand assets loads its code, and that visitors' pages load nothing of it. */
+/** Checks that the brand assets page loads its code, and that public pages load none of it. */
 export function checkBrandCode(path: StandingPage, { code }: Visit): void {
   const marks = ['brand-chooser', 'fontEmbedCSS', 'Preparing download', 'data-template']
   const found = marks.filter((mark) => code.includes(mark))
@@ -52,12 +52,12 @@ export function checkBrandCode(path: StandingPage, { code }: Visit): void {
 
 declare global {
   interface Window {
-    /** What has shifted so far without the visitor's doing. */
+    /** The layout shift so far without user input. */
     layoutShift: number
   }
 }
 
-/** Adds up what shifts, on every page that is opened from now on. */
+/** Records layout shifts on every page opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
@@ -70,7 +70,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Share of the screen that has shifted so far. The browser reports a shift only after the frame in which it happened. */
+/** Returns the layout shift score so far. The browser reports a shift only after its frame. */
 export function readShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise<void>((resolve) =>
@@ -80,7 +80,7 @@ export function readShift(page: Page): Promise<number> {
   })
 }
 
-/** Checks that nothing has shifted, and that nothing does on the way to the end of the page. */
+/** Checks that nothing has shifted, and that nothing does while scrolling to the end. */
 export async function checkShifts(page: Page): Promise<void> {
   const end = await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {

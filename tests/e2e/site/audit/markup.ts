@@ -4,10 +4,10 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import type { Visit } from './visit.ts'
 
-// What the HTML standard says, and nothing of the tool's own taste.
+// Only the HTML standard, without the tool's stylistic rules.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** Checks the HTML as it was served against the HTML standard. */
+/** Checks the served HTML against the HTML standard. */
 export async function checkHtml({ html }: Visit): Promise<void> {
   expect.soft(html, 'a whole page').toMatch(/^<!doctype html>[^]*<\/html>$/i)
   const report = await validator.validateString(html)
@@ -17,11 +17,11 @@ export async function checkHtml({ html }: Visit): Promise<void> {
   expect.soft(found, 'breaches of the HTML standard').toEqual([])
 }
 
-/** Checks that links of one name lead to one place. */
+/** Checks that links with the same name have the same target. */
 export async function checkLinkNames(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   const places = new Map<string, Set<string>>()
-  // Links within the page stand in lists of contents, whose names tell them apart.
+  // In-page links are in lists of contents, whose names tell them apart.
   for (const [, name = '', url = ''] of tree.matchAll(/- link "(.+?)":\n\s+- \/url: (?!"#)(\S+)/g)) {
     places.set(name, (places.get(name) ?? new Set()).add(url))
   }
@@ -30,10 +30,13 @@ export async function checkLinkNames(page: Page): Promise<void> {
   expect.soft(ambiguous, 'names of links that lead to several places').toEqual([])
 }
 
-/** Names of links that do not say where they lead. */
+/** Link texts that do not describe a target. */
 const VAGUE = /^(?:(?:click |read |learn |see |find out )?(?:here|more)|link|this|details|continue)[.…]?$/i
 
-/** Checks that links say where they lead, that what can be clicked can be reached, and that the order is the one that is seen. */
+/**
+ * Checks that links describe their target, that clickable elements are focusable, and that Tab order matches visual
+ * order.
+ */
 export async function checkControls(page: Page): Promise<void> {
   const { vague, clickOnly, reordered } = await page.evaluate(() => {
     const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
@@ -45,7 +48,7 @@ export async function checkControls(page: Page): Promise<void> {
       // A figure above its label, or a picture beside its text, reads well in either order. Controls do not.
       return tabIndex > 0 || (isMoved && element.querySelector('a, button, input, select, textarea') !== null)
     }
-    // React listens at the root, and keeps the handlers of an element in a property of it.
+    // React listens at the root and stores an element's handlers in a property.
     const isClicked = (element: Element) =>
       Object.entries(element).some(
         ([key, value]) =>
@@ -53,7 +56,7 @@ export async function checkControls(page: Page): Promise<void> {
       )
     const isNative = (element: Element) =>
       element.matches('a[href], button, input, select, textarea, summary, label, form') ||
-      // These listen for clicks on the links within.
+      // These listen for clicks on the links inside.
       (element.matches('details, dialog') && element.querySelector('a[href], button') !== null)
     const all = [...document.body.querySelectorAll('*')]
     return {
@@ -73,7 +76,7 @@ export async function checkControls(page: Page): Promise<void> {
   await expect.soft(page.getByRole('status'), 'places from which notices are read out').not.toHaveCount(0)
 }
 
-/** Checks that nothing flashes more than three times a second (WCAG 2.2, 2.3.1), and that no film starts by itself. */
+/** Checks that nothing flashes more than three times a second (WCAG 2.2, 2.3.1), and that no video autoplays. */
 export async function checkFlashing(page: Page): Promise<void> {
   const flashing = await page.evaluate(() => [
     ...document.getAnimations().flatMap((animation) => {
@@ -88,7 +91,7 @@ export async function checkFlashing(page: Page): Promise<void> {
   expect.soft(flashing, 'what flashes').toEqual([])
 }
 
-/** The sections of each page that links lead to. */
+/** The sections of each page that links target. */
 const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/': ['about', 'policies', 'local-issues', 'issues-by-age', 'team', 'questions', 'newsletter'],
   '/about': ['story', 'principles', 'figures', 'small-print'],
@@ -108,7 +111,7 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/admin': [],
 }
 
-/** Checks that each section of a page that links lead to stands there once. */
+/** Checks that each linked section of a page exists once. */
 export async function checkAnchors(page: Page, path: StandingPage): Promise<void> {
   const expected = ANCHORS[path]
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))

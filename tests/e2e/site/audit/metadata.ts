@@ -9,13 +9,13 @@ import type { Visit } from './visit.ts'
 type PublicPage = Exclude<StandingPage, '/admin'>
 
 interface Metadata {
-  /** In front of the party's name. */
+  /** Followed by the party's name. */
   title: string
-  /** Left out: the whole name, which fits. */
+  /** The party's name in the title; in full if omitted. */
   party?: 'NGP'
-  /** Open Graph's kind of page. */
+  /** The Open Graph type. */
   kind?: 'article'
-  /** Each block of structured data by its graph. */
+  /** Each structured data block by its graph. */
   graphs: readonly (readonly unknown[])[]
 }
 
@@ -126,8 +126,8 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
 }
 
 /**
- * Checks what search engines and networks learn of a page: its title, address, description and structured data.
- * They read the HTML as it is served; in the page React has put back what is missing there.
+ * Checks what search engines and networks learn about a page: title, address, description and structured data. Reads
+ * the served HTML, because React adds to the page what is missing there.
  */
 export async function checkMetadata(page: Page, path: PublicPage, { html }: Visit): Promise<void> {
   const { title, party = 'Next Generation Party', kind = 'website', graphs } = METADATA[path]
@@ -154,7 +154,7 @@ export async function checkMetadata(page: Page, path: PublicPage, { html }: Visi
   expect.soft(data, 'structured data').toMatchObject(graphs.map((graph) => ({ '@graph': graph })))
 }
 
-/** Checks that a page has a share image of its own in the size that networks want. */
+/** Checks that a page has its own share image in the recommended size. */
 export async function checkShareImage(page: Page, request: APIRequestContext, visit: Visit): Promise<void> {
   const { metas } = await readHead(page, visit.html)
   const response = await request.get(new URL(metas['og:image'] ?? '').pathname)
@@ -162,7 +162,7 @@ export async function checkShareImage(page: Page, request: APIRequestContext, vi
   expect.soft(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
 }
 
-/** What HTML says of itself to machines: titles, links by relation, metas by name, structured data. */
+/** Reads a page's metadata: titles, links by relation, metas by name, structured data. */
 function readHead(page: Page, html: string) {
   return page.evaluate((html) => {
     const document = new DOMParser().parseFromString(html, 'text/html')

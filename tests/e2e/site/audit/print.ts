@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import { FAQ_QUESTIONS } from '../specification/text-pages.ts'
 
-/** Long texts that people print, and how many paragraphs each has at the least. */
+/** Long texts that people print, with their minimum number of paragraphs. */
 const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
   '/policies/data': 10,
   '/manifesto': 20,
@@ -11,8 +11,8 @@ const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
 }
 
 /**
- * Checks that nothing is printed over the text of each sheet, and that a long text prints in black on white, without
- * menus, with the authorisation, whatever the screen's look.
+ * Checks that nothing covers the text of a printed page, and that long texts print black on white, without menus,
+ * with the authorisation, in light and dark mode.
  */
 export async function checkPrint(page: Page, path: StandingPage): Promise<void> {
   await page.emulateMedia({ media: 'print' })
@@ -46,7 +46,7 @@ export async function checkPrint(page: Page, path: StandingPage): Promise<void> 
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
-/** Checks that answers are printed whether they are open or not. */
+/** Checks that answers are printed whether they are open or closed. */
 async function checkAnswers(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const answers = page.locator('main details:not([open])').getByRole('paragraph')

@@ -2,18 +2,17 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 
-/** What a first visit to a page brought. */
+/** What a first visit to a page loaded. */
 export interface Visit {
   status: number
-  /** The HTML as the server sent it. */
   html: string
   /** Its scripts and style sheets. */
   code: string
-  /** Bytes by kind of resource: gzip, but as they are what is packed already. */
+  /** Bytes by resource type, gzipped unless already compressed. */
   weights: Readonly<Record<string, number>>
 }
 
-/** Opens a page as a first visit and weighs all it loads by itself. */
+/** Opens a page as a first visit and weighs everything it loads on its own. */
 export async function visitFirst(page: Page, path: string): Promise<Visit> {
   const weights: Record<string, number> = {}
   const code: string[] = []
@@ -42,7 +41,7 @@ export async function visitFirst(page: Page, path: string): Promise<Visit> {
   return { status: response.status(), html: await response.text(), code: code.join('\n'), weights }
 }
 
-/** Waits until no request is under way and the page has done the work that it had put off. */
+/** Waits until no request is pending and deferred work is done. */
 async function settle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   await expect
     .poll(async () => {

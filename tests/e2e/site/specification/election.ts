@@ -1,9 +1,9 @@
 import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 
 const COMPARISON = region('How we compare')
-/** How many features are compared: the specification leaves it open. */
+/** The number of compared features, which the specification leaves open. */
 export const COMPARED_FEATURES = 8
-/** Section 3, comparison row: of the other parties. */
+/** Section 3, comparison row: the other parties' ratings. */
 const RATING = /^(Partial|Minimal)$/
 
 export const ELECTION = {

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL } from './shell.ts'
 import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 
-/** Section 2, Home: the tabs of Key Policy Areas, and the page that each one’s “View Policy Details” leads to. */
+/** Section 2, Home: the tabs of Key Policy Areas, and the target of each “View Policy Details”. */
 export const POLICY_TABS = [
   ['Innovation', '/policies/innovation'],
   ['Sovereignty', '/policies/individual-sovereignty'],
@@ -17,8 +17,8 @@ export const POLICY_TABS = [
 ] as const
 
 /**
- * Section 2, Home: the tabs by age, where Learn more leads, and where each issue’s Policy details
- * lead. Which issue goes to which of the six policies is the site’s choice.
+ * Section 2, Home: the tabs by age, the target of Learn more, and the targets of each issue’s Policy details. Which
+ * issue links to which of the six policies is the site’s choice.
  */
 export const AGES = [
   { tab: 'Youth 15-24', learnMore: 'education', issues: ['education', 'innovation', 'economy'] },
@@ -32,7 +32,7 @@ export const AGES = [
   { tab: 'Seniors 65+', learnMore: 'data', issues: ['data', 'data', 'healthcare'] },
 ] as const
 
-/** Section 9: of each issue by age. */
+/** Section 9: per issue by age. */
 export const SOLUTIONS = 4
 
 const AGES_REGION = region('What it means for you')

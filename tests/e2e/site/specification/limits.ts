@@ -1,12 +1,12 @@
-/** Numbers that show in how the site behaves (specification, section 9): pixels, and milliseconds. */
+/** Numbers of section 9 that show in behaviour, in pixels and milliseconds. */
 export const LIMITS = {
-  /** Scrolled further, the header gets a background. */
+  /** The scroll distance at which the header gets a background. */
   headerScroll: 10,
-  /** Narrower, the menu fills the screen and the comparison of parties is cards. */
+  /** Below this width, the menu fills the screen and the comparison uses cards. */
   mobileBreakpoint: 768,
-  /** How far below the top of the screen a section stands that a link leads to. */
+  /** The distance of a linked section from the top of the screen. */
   anchorOffset: 80,
-  /** Tabs by age: the old panel fades out, then the parts of the new one come one after the other. */
+  /** Tabs by age: the old panel fades out, then the parts of the new one appear one after another. */
   tabFadeOut: 200,
   tabStagger: 100,
   /** Added for all parts, and once more for what follows the three issues. */

@@ -7,11 +7,11 @@ interface SpecifiedPolicy {
   title: string
   initiatives: number
   sections: readonly string[]
-  /** Days, as `2023-08-20`. */
+  /** As `2023-08-20`. */
   dates: { published: string; modified: string }
 }
 
-/** The policies that the specification itemises, by slug: section 2, “Policy pages”, and section 9, “Page dates”. */
+/** The policies that the specification itemises, by slug (section 2, “Policy pages”, and section 9, “Page dates”). */
 const SPECIFIED: Readonly<Record<string, SpecifiedPolicy>> = {
   data: {
     title: 'Data and Digital Sovereignty',
@@ -38,7 +38,7 @@ const SPECIFIED: Readonly<Record<string, SpecifiedPolicy>> = {
       'The DOGE Dashboard',
       'Building with AI',
       'Leadership experience',
-      // The specification counts eleven and names ten: the eleventh carries the support action and the offer.
+      // The specification counts eleven and names ten: the eleventh has the support action and the offer.
       'Support the initiative',
     ],
     dates: { published: '2023-08-15', modified: '2023-10-10' },
@@ -106,7 +106,7 @@ const SPECIFIED: Readonly<Record<string, SpecifiedPolicy>> = {
   },
 }
 
-/** Section 2, Policy pages: the initiatives that the specification words. */
+/** Section 2, Policy pages: initiatives with specified wording. */
 const INITIATIVES: Readonly<Record<string, readonly string[]>> = {
   data: [
     'Complete Australian ownership of data, identities and infrastructure',
@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<string, readonly SpecifiedWords[]>> = {
   ],
 }
 
-/** Those of which the specification says no more than that they are there. */
+/** Policies that the specification only requires to exist. */
 const UNITEMISED: ReadonlySet<string> = new Set([
   'innovation',
   'economy',
@@ -147,14 +147,13 @@ const UNITEMISED: ReadonlySet<string> = new Set([
   'infrastructure',
 ])
 
-/** The pages of all policies by their paths. */
 export const POLICY_PAGES: Readonly<Record<string, SpecifiedPage>> = Object.fromEntries(
   POLICY_SLUGS.map((slug) => [`/policies/${slug}`, policyPage(slug)]),
 )
 
 function policyPage(slug: string): SpecifiedPage {
   const specified = SPECIFIED[slug]
-  // Otherwise the page of a policy that is not in the table would pass with any sections and dates.
+  // Otherwise a policy missing from the table would pass with any sections and dates.
   if ((specified === undefined) !== UNITEMISED.has(slug)) throw new Error(`The table and ${slug} disagree.`)
   return {
     words: WORDS[slug] ?? [],
@@ -188,7 +187,7 @@ function policyPage(slug: string): SpecifiedPage {
   }
 }
 
-/** 2023-08-20 as the page writes it: 20 August 2023. */
+/** Formats 2023-08-20 as on the page: 20 August 2023. */
 function inWords(day: string): string {
   return new Date(day).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 }

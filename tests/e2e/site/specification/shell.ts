@@ -3,7 +3,7 @@ import type { SpecifiedPage } from './specified-page.ts'
 /** Sections 2 and 9. */
 export const LANGUAGE = 'en-AU'
 
-/** Section 1. No page says it in these very words; the feed does. */
+/** Section 1. No page has this exact wording; the feed does. */
 export const TAGLINE =
   "Securing Australia's future for the youth; less control, more growth, and freedom to those who think."
 
@@ -30,7 +30,7 @@ export const HEADER = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 2, Header and navigation: what the list under Local Issues holds when it is open. */
+/** Section 2, Header and navigation: the entry of the Local Issues list. */
 export const LOCAL_ISSUES = { name: 'Strathfield', href: '/local/strathfield' } as const
 
 export const FOOTER = {
@@ -58,10 +58,10 @@ export const FOOTER = {
   },
 } as const satisfies SpecifiedPage
 
-/** Sections 2, Screens and routes, and 8, Unknown path: in the tab and above the words. */
+/** Sections 2, Screens and routes, and 8, Unknown path: in the browser tab and in the heading. */
 export const MISSING_PAGE_TITLE = 'Page Not Found'
 
-/** Any path that is not in the route table. */
+/** Any path outside the route table. */
 export const MISSING_PAGE = {
   words: [
     ['2 Screens and routes', "The page you're looking for doesn't exist or has been moved."],
@@ -77,11 +77,11 @@ export const MISSING_PAGE = {
   ],
 } as const satisfies SpecifiedPage
 
-/** In the place of a page that could not be rendered. */
+/** Replaces a page that could not be rendered. */
 export const RENDERING_FAILURE = {
   section: '2 Screens and routes, 8 Rendering failure',
   title: 'Unexpected Application Error!',
 } as const
 
-/** What every form says of an address that is none (specification, section 5). */
+/** Every form's message about an invalid address (specification, section 5). */
 export const INVALID_EMAIL = 'Please enter a valid email address'

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test'
 
 type Role = Parameters<Locator['getByRole']>[0]
 
-/** Words that stand on a page, by the section of the specification that asks for them; with an address, a link’s. */
+/** Text on a page, by the section of the specification that requires it; with an address, a link. */
 export type SpecifiedWords = readonly [section: string, words: string | RegExp, href?: string]
 
-/** Elements of one role: which ones in their order, or how many; without either, at least one. */
+/** Elements of one role: a list in order, a number or, without either, at least one. */
 export interface SpecifiedList {
   section: string
-  /** Left out: anywhere. */
+  /** Anywhere if omitted. */
   in?: { role: Role; name?: string }
   role: Role
   level?: number
@@ -17,20 +17,20 @@ export interface SpecifiedList {
   count?: number | undefined
 }
 
-/** What is said only in a state that something brings about: a notice, an error, a button that works. */
+/** Text that appears only in a certain state: a toast, an error, a working button. */
 export interface SpecifiedState {
   section: string
-  /** Of a notice (section 8). */
+  /** Of a toast (section 8). */
   kind?: 'destructive'
   title?: string
   text: string
 }
 
-/** All that the specification says of a page or of a part that all pages share. */
+/** Everything that the specification says about a page or a shared part. */
 export interface SpecifiedPage {
   words: readonly SpecifiedWords[]
   lists: readonly SpecifiedList[]
-  /** By name; the test that brings a state about takes its words from here. */
+  /** By name; the test that causes a state takes its text from here. */
   states?: Readonly<Record<string, SpecifiedState>>
 }
 
@@ -38,15 +38,15 @@ export function region(name: string) {
   return { role: 'region', name } as const
 }
 
-/** The whole text of an element, where words alone would also be found in longer ones. */
+/** Matches the whole text of an element, for text that also occurs within longer ones. */
 export function whole(words: string): RegExp {
   return new RegExp(`^${RegExp.escape(words)}$`)
 }
 
-/** A title with words after it. */
+/** Matches a title followed by other text. */
 export function described(title: string): RegExp {
   return new RegExp(`^${RegExp.escape(title)}\\s*\\S`)
 }
 
-/** Words of the site’s own, which the specification only wants to be there. */
+/** Any text: the specification only requires that there is some. */
 export const ANY_WORDS = /\S/

@@ -9,7 +9,7 @@ import { CONTACT, JOIN_PARTY, JOIN_TEAM, SUPPORT } from './taking-part.ts'
 import { ABOUT, CONSTITUTION, FAQ, MANIFESTO, STRATHFIELD } from './text-pages.ts'
 import { VOLUNTEER } from './volunteer.ts'
 
-/** Every fixed page of the specification for the public; /admin has tests of its own. */
+/** Every fixed public page of the specification. /admin has its own tests. */
 const FIXED_PAGES = {
   '/': HOME,
   '/about': ABOUT,
@@ -25,8 +25,8 @@ const FIXED_PAGES = {
 } as const satisfies Record<string, SpecifiedPage>
 
 /**
- * What the specification says of every public route (section 2, route table), by path. The header, the footer and the
- * page for all other paths are in shell.ts, the numbers that only behaviour shows in limits.ts.
+ * The specification of every public route (section 2, route table), by path. The header, the footer and the 404 page
+ * are in shell.ts, numbers that show only in behaviour in limits.ts.
  */
 export const SPECIFICATION: Readonly<Record<string, SpecifiedPage>> = {
   ...FIXED_PAGES,
@@ -35,8 +35,8 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedPage>> = {
 }
 
 /**
- * Checks that an open page shows all that the table says of it, in the frame that all pages share.
- * Every row is tried: one that fails leaves the others their turn.
+ * Checks that an open page shows everything in the table, within the frame that all pages share. Checks every row,
+ * even after a failure.
  */
 export async function expectSpecified(page: Page, specified: SpecifiedPage): Promise<void> {
   const main = page.getByRole('main')
@@ -75,7 +75,7 @@ async function expectList(place: Locator, list: SpecifiedList): Promise<void> {
   else await expect.soft(elements.first(), what).toBeVisible()
 }
 
-/** The whole name. Browsers put a space before words that only screen readers get. */
+/** Matches a whole name. Browsers put a space before text for screen readers. */
 function linkName(words: string): RegExp {
   return new RegExp(`^${words.split(': ').map(RegExp.escape).join(' ?: ')}$`)
 }

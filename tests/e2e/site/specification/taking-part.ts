@@ -138,7 +138,7 @@ const JOBS = [
   ['Data Analyst', 'Remote', 'Contract'],
 ] as const
 
-/** Section 2, Join team: as they are read out. */
+/** Section 2, Join team: accessible names. */
 export const CAREERS_BUTTONS = [
   ...JOBS.map(([title]) => `View Details & Apply (${title})`),
   'Submit General Application',

@@ -18,7 +18,7 @@ export const ABOUT = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 3, party position point: for these parties. */
+/** Section 3, party position point: the parties. */
 export const POSITIONED_PARTIES = [
   'Next Generation Party',
   'Liberal',
@@ -109,7 +109,7 @@ export const CONSTITUTION = {
       in: region('Sections'),
       role: 'heading',
       level: 2,
-      // The list of contents has a heading as well.
+      // The list of contents has a heading too.
       words: ['Sections', ...CONSTITUTION_SECTIONS.map(numbered)],
     },
     {

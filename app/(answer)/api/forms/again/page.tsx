@@ -9,17 +9,20 @@ import { contactForm } from '@/components/blocks/contact-form/contact-form'
 import type { BlockType } from '@/components/blocks/block-props'
 import { JobForm } from '@/components/blocks/job-openings/job-form'
 import { MembershipForm } from '@/components/blocks/membership-form/membership-form'
+import { EventForm } from '@/components/sections/event-form'
 import { VolunteerSignUp } from '@/components/blocks/volunteer-form/volunteer-sign-up'
 import { PageOpening } from '@/components/sections/page-opening'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
+import { getEvent, getEventClock, getEventForm } from '@/lib/content/events'
 import { getFormPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/forms-database'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
-import { FORMS_ANSWER } from '@/lib/forms/form-kit'
+import { FORMS_ANSWER, textOf } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { signedNow } from '@/lib/forms/no-js-forms'
+import { isOpen, occurrencesOf } from '@/lib/shared/occurrences'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
 type Title = string | null | undefined
@@ -70,6 +73,11 @@ async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswe
           </div>
         </Section>
       )
+    case 'event': {
+      const [event, now, copy] = await Promise.all([eventOf(given), getEventClock(), getEventForm()])
+      const dates = occurrencesOf(event).filter((date) => isOpen(date, event, now))
+      return <EventForm event={event} dates={dates} copy={copy} {...shared} />
+    }
     default:
       return kind satisfies never
   }
@@ -79,8 +87,13 @@ async function blockOf<Type extends BlockType>(type: Type) {
   return (await getFormPage(type))?.block ?? notFound()
 }
 
+async function eventOf({ values }: Pick<SentAnswer, 'values'>) {
+  return (await getEvent(textOf(values, 'event'))) ?? notFound()
+}
+
 /** Returns the title and description of the form's own page. */
-async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
+async function pageOf({ kind, values }: SentAnswer): Promise<DescribedPage> {
+  if (kind === 'event') return eventOf({ values })
   if (kind === 'newsletter') {
     const block = (await getFormPage('newsletterForm'))?.block
     return { title: block?.heading, description: block?.text }

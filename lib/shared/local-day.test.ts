@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sydneyDay } from './sydney-day.ts'
+import { localDay } from './local-day.ts'
 
 it.each([
   ['2026-06-30T13:59:59Z', '2026-06-30'],
@@ -7,5 +7,5 @@ it.each([
   ['2026-12-31T12:59:59Z', '2026-12-31'],
   ['2026-12-31T13:00:00Z', '2027-01-01'],
 ])('at %s it is %s in Sydney, in winter and in summer time', (moment, day) => {
-  expect(sydneyDay(new Date(moment))).toBe(day)
+  expect(localDay(new Date(moment))).toBe(day)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactMailto } from './contact-message'
+import { contactMailto } from './contact'
 
 const MESSAGE = {
   name: 'Mia O’Neill & Co',
@@ -12,12 +12,12 @@ const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Mes
 describe('contactMailto', () => {
   const address = new URL(contactMailto('contact@example.org', MESSAGE, LABELS))
 
-  it('goes to the party with the specified subject', () => {
+  it('addresses the party with the specified subject', () => {
     expect(address.protocol + address.pathname).toBe('mailto:contact@example.org')
     expect(address.searchParams.get('subject')).toBe('Contact Form: Rent? 100%')
   })
 
-  it('lists name, email, subject and message in the body, whatever is in them', () => {
+  it('lists name, email, subject and message in the body', () => {
     expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
       'Name: Mia O’Neill & Co',
       'Email: mia@example.org',
@@ -29,7 +29,7 @@ describe('contactMailto', () => {
     ])
   })
 
-  it('lets nobody add headers through the subject', () => {
+  it('keeps a line break in the subject from adding headers', () => {
     const tricked = new URL(contactMailto('a@example.org', { ...MESSAGE, subject: 'x&bcc=y@z.org' }, LABELS))
     expect([...tricked.searchParams.keys()]).toEqual(['subject', 'body'])
   })

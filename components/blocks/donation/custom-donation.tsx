@@ -1,9 +1,9 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import { type Notice, notify } from '../layout/notices'
-import { BUTTON } from '../ui/button-look'
-import { Field } from './field'
+import { type Notice, notify } from '../../layout/notices'
+import { BUTTON } from '../../ui/button-look'
+import { Field } from '../../forms/field'
 
 interface CustomDonationProps {
   label: string

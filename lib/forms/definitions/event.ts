@@ -1,0 +1,26 @@
+import { documentPath } from '../../routes.ts'
+import { textOf } from '../form-kit.ts'
+import { EMAIL, MESSAGE, NAME, type FormDefinition } from './definition.ts'
+
+/** The form with which people put themselves on the list of an event. */
+export const event = {
+  fields: [
+    { name: 'event', heading: 'Event', type: 'reference', refersTo: 'event' },
+    { name: 'day', heading: 'Day', type: 'choice' },
+    NAME,
+    EMAIL,
+    { ...MESSAGE, isOptional: true },
+  ],
+  page: '/events',
+  pageOf: (values) => documentPath('event', textOf(values, 'event')),
+  sent: 'on-the-list',
+  before: 'stored',
+  inbox: {
+    title: 'Events',
+    noun: ['sign-up', 'sign-ups'],
+    toldNoun: ['sign-up for an event', 'sign-ups for events'],
+    none: 'Nobody has signed up for an event yet.',
+    gist: 'Event',
+    erases: ['This sign-up is', 'These sign-ups are'],
+  },
+} as const satisfies FormDefinition

@@ -1,0 +1,52 @@
+/** Limits how much is in use at once, in all and by one owner. */
+export interface Slots {
+  /**
+   * Takes slots before the work starts.
+   *
+   * @param owner such as an address or a session. Null counts only towards the total
+   * @param size number of slots, such as bytes
+   * @returns a function that frees them; further calls do nothing. Null if too many are taken
+   */
+  take(owner: string | null, size?: number): (() => void) | null
+  /** Returns the number of slots that an owner has taken. */
+  heldBy(owner: string): number
+}
+
+/**
+ * Creates a limiter with free slots.
+ *
+ * @param limitPerOwner leaves room for others
+ */
+export function createSlots({
+  limit,
+  limitPerOwner = Infinity,
+}: {
+  limit: number
+  limitPerOwner?: number
+}): Slots {
+  let taken = 0
+  const held = new Map<string, number>()
+  const heldBy = (owner: string) => held.get(owner) ?? 0
+
+  function count(owner: string | null, change: number): void {
+    taken += change
+    if (owner === null) return
+    const now = heldBy(owner) + change
+    if (now === 0) held.delete(owner)
+    else held.set(owner, now)
+  }
+
+  return {
+    heldBy,
+    take(owner, size = 1) {
+      const isOverOwn = owner !== null && heldBy(owner) + size > limitPerOwner
+      if (taken + size > limit || isOverOwn) return null
+      count(owner, size)
+      let isHeld = true
+      return () => {
+        if (isHeld) count(owner, -size)
+        isHeld = false
+      }
+    },
+  }
+}
