@@ -60,7 +60,8 @@ function between(from: Rgb, to: Rgb, place: number): Rgb {
   return [at(0), at(1), at(2)]
 }
 
-function linear([red, green, blue]: Rgb): Rgb {
+/** Converts sRGB from 0 to 1 to linear light. */
+export function linear([red, green, blue]: Rgb): Rgb {
   return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { checkContrast } from './audit/contrast.ts'
 import { checkDecoration } from './audit/decoration.ts'
 import { checkLargeText, checkNarrow, checkWords } from './audit/fit.ts'
 import { checkFocus, checkFocusWithin, checkJumps } from './audit/focus.ts'
@@ -77,9 +78,11 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
   // Each setting and rule once, at either width; `pages.thorough.ts` has all of them at both.
-  await test.step('axe finds nothing in light and dark', async () => {
-    await expectAccessibleIn(page, LIGHT)
-    await expectAccessibleIn(page, DARK)
+  await test.step('axe and the pixels of pictures show enough contrast in light and dark', async () => {
+    for (const setting of [LIGHT, DARK]) {
+      await expectAccessibleIn(page, setting)
+      await checkContrast(page)
+    }
   })
   await page.setViewportSize(PHONE)
   await test.step('axe finds nothing on a phone, nor in forced colours', async () => {

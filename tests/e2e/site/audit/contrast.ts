@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { contrast, linear, type Rgb } from '../../../../lib/brand/contrast.ts'
+import { expect } from '../../fixtures.ts'
+
+/** Text on a gradient or a picture: its place in the window, its colour as sRGB from 0 to 1, and the least contrast that it needs. */
+interface Text {
+  words: string
+  box: { left: number; top: number; width: number; height: number }
+  colour: [red: number, green: number, blue: number]
+  least: number
+}
+
+/**
+ * Checks the contrast of all text on gradients and pictures, pixel by pixel (WCAG 2.2, 1.4.3): axe leaves it undecided.
+ */
+export async function checkContrast(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // The views overlap, so that a line at the edge of one is whole in the next.
+  const step = (page.viewportSize()?.height ?? 800) * 0.75
+  let measured = 0
+  for (let top = 0; top < height; top += step) {
+    const texts = await textsOnPictures(page, top)
+    if (texts.length === 0) continue
+    measured += texts.length
+    // Of the text only the colour is taken away, so that everything stays in its place.
+    const style =
+      '* { color: transparent !important; text-shadow: none !important; caret-color: transparent }'
+    const picture = await page.screenshot({ style })
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    for (const { words, box, colour, least } of texts) {
+      const worst = worstIn(data, info.width, box, linear(colour))
+      expect.soft(worst, `contrast of “${words}”`).toBeGreaterThanOrEqual(least)
+    }
+  }
+  expect.soft(measured, 'texts on gradients and pictures').toBeGreaterThan(0)
+}
+
+/** Scrolls to a height and lists the lines in the window whose nearest ground is a gradient or a picture. */
+function textsOnPictures(page: Page, top: number): Promise<Text[]> {
+  return page.evaluate((scroll) => {
+    window.scrollTo({ top: scroll, behavior: 'instant' })
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const rgba = (colour: string): [red: number, green: number, blue: number, alpha: number] => {
+      canvas!.clearRect(0, 0, 1, 1)
+      canvas!.fillStyle = colour
+      canvas!.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas!.getImageData(0, 0, 1, 1).data
+      return [red, green, blue, alpha]
+    }
+    const isOnPicture = (element: Element | null): boolean => {
+      if (!element) return false
+      const { backgroundImage, backgroundColor } = getComputedStyle(element)
+      if (backgroundImage !== 'none') return true
+      return rgba(backgroundColor)[3] === 0 && isOnPicture(element.parentElement)
+    }
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const found: Text[] = []
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement: parent } = texts.currentNode
+      if (!nodeValue?.trim() || !parent?.checkVisibility({ opacityProperty: true }) || !isOnPicture(parent))
+        continue
+      const { color, fontSize, fontWeight } = getComputedStyle(parent)
+      const size = parseFloat(fontSize)
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+      range.selectNodeContents(texts.currentNode)
+      for (const { left, top: edge, width, height } of range.getClientRects()) {
+        if (edge < Math.max(0, head) || edge + height > window.innerHeight || width < 2) continue
+        const [red, green, blue] = rgba(color)
+        found.push({
+          words: nodeValue.trim().slice(0, 40),
+          box: { left, top: edge, width, height },
+          colour: [red / 255, green / 255, blue / 255],
+          least: isLarge ? 3 : 4.5,
+        })
+      }
+    }
+    return found
+  }, top)
+}
+
+/** Returns the least contrast of a colour with the pixels of a box. */
+function worstIn(pixels: Buffer, width: number, box: Text['box'], colour: Rgb): number {
+  let worst = Infinity
+  for (let y = Math.ceil(box.top); y < Math.floor(box.top + box.height); y += 2)
+    for (let x = Math.ceil(box.left); x < Math.floor(box.left + box.width); x += 2) {
+      const at = (y * width + x) * 3
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+      worst = Math.min(worst, contrast(colour, linear([red / 255, green / 255, blue / 255])))
+    }
+  return worst
+}
