@@ -75,13 +75,13 @@ it('gives up after four attempts and logs one line without a secret', async () =
   const { purge, lines } = setUp()
   await purge.run()
   expect(calls).toHaveLength(4)
-  expect(lines).toEqual(['The CDN was not emptied: it answered 403.'])
+  expect(lines).toEqual(['The CDN was not purged: it answered 403.'])
 })
 
 it('reports that nothing listens', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
-  expect(lines).toEqual(['The CDN was not emptied: it cannot be reached.'])
+  expect(lines).toEqual(['The CDN was not purged: it cannot be reached.'])
 })
 
 it('sends one more request for all changes during a request', async () => {

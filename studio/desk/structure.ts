@@ -40,7 +40,7 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('Pages'),
       listItem(S, { id: 'page', type: 'page', title: 'Pages', icon: DocumentTextIcon, by: 'slug.current' }),
       list('policy', 'Policies', BookIcon),
-      list('locality', 'Localities', PinIcon),
+      list('locality', 'Suburbs', PinIcon),
       listItem(S, {
         ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
         ...{ icon: EnvelopeIcon, by: 'publishedDate' },
