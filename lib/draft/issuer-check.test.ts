@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createVoucherCheck } from './voucher-check'
+import { createIssuerCheck } from './issuer-check'
 
 const EDITOR = { id: 'p1', roles: 'editor' }
 
 function setUp(answer: () => boolean) {
   const clock = { now: 0 }
   const ask = vi.fn(() => Promise.resolve().then(answer))
-  return { clock, ask, isVouchedFor: createVoucherCheck(ask, () => clock.now) }
+  return { clock, ask, isVouchedFor: createIssuerCheck(ask, () => clock.now) }
 }
 
 it('reuses a result for five seconds and shares concurrent requests', async () => {
@@ -22,8 +22,8 @@ it('reuses a result for five seconds and shares concurrent requests', async () =
 
 it('keeps results apart by person and role', async () => {
   const { ask, isVouchedFor } = setUp(() => true)
-  for (const voucher of [EDITOR, { id: 'p2', roles: 'editor' }, { id: 'p1', roles: 'viewer' }])
-    await isVouchedFor(voucher)
+  for (const issuer of [EDITOR, { id: 'p2', roles: 'editor' }, { id: 'p1', roles: 'viewer' }])
+    await isVouchedFor(issuer)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
@@ -67,7 +67,7 @@ it('asks again after five seconds even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const ask = vi.fn(() => Promise.resolve(true))
-  const isVouchedFor = createVoucherCheck(ask)
+  const isVouchedFor = createIssuerCheck(ask)
   await isVouchedFor(EDITOR)
   vi.setSystemTime(Date.now() - 800 * 86_400_000)
   vi.advanceTimersByTime(5_000)
