@@ -1,7 +1,15 @@
 /** Addresses of the site other than fixed pages (lib/pages.ts), and the addresses of documents. */
 
 /** Document types with a page per document. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'page'] as const
+export const SLUG_PAGE_TYPES = [
+  'policy',
+  'locality',
+  'newsletter',
+  'topic',
+  'article',
+  'event',
+  'page',
+] as const
 
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
@@ -10,6 +18,8 @@ export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
   newsletter: '/newsletter',
+  topic: '/news/topic',
+  article: '/news',
   event: '/events',
   page: '',
 } as const satisfies Record<SlugPageType, string>
@@ -20,8 +30,9 @@ export const HOME_SLUG = '/'
 
 export const STUDIO_PATH = '/studio'
 
-/** The feed of policy changes. */
+/** The feed of policies and news, and that of news alone. */
 export const FEED_PATH = '/feed.xml'
+export const NEWS_FEED_PATH = '/news/feed.xml'
 
 /** The calendar of events. The file of one event is below it, such as `/events.ics/town-hall.ics`. */
 export const CALENDAR_PATH = '/events.ics'
@@ -29,8 +40,18 @@ export const CALENDAR_PATH = '/events.ics'
 /** The redirect table, which the server reads itself. */
 export const REDIRECTS_PATH = '/redirects.json'
 
+/** The search of the site. */
+export const SEARCH_PATH = '/search'
+
 /** Files for programs rather than people. */
-export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, CALENDAR_PATH, '/llms.txt', REDIRECTS_PATH] as const
+export const MACHINE_PATHS = [
+  '/sitemap.xml',
+  FEED_PATH,
+  NEWS_FEED_PATH,
+  CALENDAR_PATH,
+  '/llms.txt',
+  REDIRECTS_PATH,
+] as const
 
 /** Pages that confirm a subscription or unsubscribe. Followed by a token from a mail. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
@@ -52,6 +73,7 @@ export const RESERVED_PATHS = [
   SHARE_PREFIX,
   SUBSCRIPTION_PREFIX,
   MEMBERSHIP_PREFIX,
+  SEARCH_PATH,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',
@@ -105,6 +127,17 @@ export function documentPath(type: string | null, slug: string): string | null {
  */
 export function shareImagePath(path: string): string {
   return `${SHARE_PREFIX}${path === '/' ? '/home' : path}.png`
+}
+
+/**
+ * The address of one page of a list.
+ *
+ * @param first the address of the first page
+ * @param number from 1
+ * @example listPagePath('/news', 2) // '/news/page/2'
+ */
+export function listPagePath(first: string, number: number): string {
+  return number === 1 ? first : `${first}/page/${number}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
 import { ageGroup, ageIssue } from './documents/age-group'
+import { article } from './documents/article'
 import { event, eventException } from './documents/event'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
@@ -12,6 +13,7 @@ import { policy } from './documents/policy'
 import { policyCategory } from './documents/policy-category'
 import { redirect } from './documents/redirect'
 import { teamMember } from './documents/team-member'
+import { topic } from './documents/topic'
 import { accessibleImage } from './objects/accessible-image'
 import { link } from './objects/link'
 import { mailConfirmation, mailNotice } from './objects/mails'
@@ -37,6 +39,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   page,
   policy,
   policyCategory,
+  article,
+  topic,
   faq,
   ageGroup,
   locality,

@@ -114,6 +114,18 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ratings: { yes: 'Yes', partial: 'Partly', minimal: 'Hardly' },
     rows: [{ _key: 'r', feature: 'Taxes', party: true, ratings: [{ partyId: 'labor', rating: 'partial' }] }],
   },
+  newsList: {
+    ...{ _type: 'newsList', anchor: null, heading: 'Latest news', introduction: 'From us.', look: 'all' },
+    ...{ more: LINK, topic: null, empty: 'None yet.', total: 13 },
+    ...{ newerLabel: 'Newer', olderLabel: 'Older', pageLabel: 'Page {page} of {pages}' },
+    topics: [{ _id: 't', title: 'Housing', slug: 'housing' }],
+    articles: [
+      {
+        ...{ _id: 'n', title: 'First rally', slug: 'first-rally', description: 'In Burwood.' },
+        ...{ publishedDate: '2026-05-01', picture: PICTURE },
+      },
+    ],
+  },
   eventList: {
     ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
   },
@@ -376,6 +388,7 @@ it('skips a block from a newer version', () => {
 /** Lists of other documents, which are never missing. */
 const EMPTY: Readonly<Record<string, []>> = {
   ...{
+    articles: [],
     groups: [],
     issues: [],
     localities: [],
@@ -385,6 +398,7 @@ const EMPTY: Readonly<Record<string, []>> = {
     others: [],
     questions: [],
     tabs: [],
+    topics: [],
   },
 }
 
