@@ -88,6 +88,8 @@ const galleryPictures = (count: number) =>
     ...{ ...PICTURE, _type: 'galleryPicture', _key: `p${index}` },
     ...(index === 0 ? {} : { alt: 'A street' }),
   }))
+/** Two references to the same document. */
+const TWICE = ['a', 'b'].map((_key) => ({ _key, _type: 'reference', _ref: 'policy-data' }))
 /** Blocks at the end of a page with a layout of its own: two with the same link name, and an opening. */
 const CLOSING_BLOCKS: Fault = [
   'repeats a link name among its blocks and has an opening',
@@ -586,6 +588,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ...[
         ['api/x', '/api'],
         ['policies/x', '/policies'],
+        ['news/rally', '/news'],
         ['newsletter/may', '/newsletter'],
         ['studio', '/studio'],
         ['admin', '/admin'],
@@ -970,6 +973,82 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error blocks[_key=="callToAction"].links: Keep the three most important buttons.',
         ],
       ],
+    ],
+  },
+  topic: {
+    sound: { title: 'Housing', slug: { current: 'housing' } },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, slug: undefined },
+        [
+          'error title: Give the topic a title.',
+          'error slug: Required',
+          'error slug: Press “Generate”, or write an address.',
+          'error slug.current: Required',
+        ],
+      ],
+      [
+        'has an address with capitals',
+        { slug: { current: 'Housing' } },
+        ['error slug: Use lowercase letters, digits and single hyphens only, such as “housing”.'],
+      ],
+      ['has a long title', { title: letters(41) }, ['warning title: Topics read best under 40 characters.']],
+    ],
+  },
+  article: {
+    sound: {
+      title: 'First rally',
+      slug: { current: 'first-rally' },
+      publishedDate: '2026-11-20',
+      content: TEXT,
+    },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, publishedDate: undefined, content: undefined },
+        [
+          'error title: Give the article a title.',
+          'error publishedDate: Choose the day of this article.',
+          'error content: Write the article.',
+        ],
+      ],
+      [
+        'is an example',
+        { title: 'Example: our campaign begins' },
+        [
+          'warning title: This is an example, so the site doesn’t list it. Replace it with your own news, or delete it.',
+        ],
+      ],
+      [
+        'has a day to come, a long title and a long lead',
+        { publishedDate: '2999-01-01', title: letters(81), description: letters(321) },
+        [
+          'warning title: Headings read best under 80 characters.',
+          'warning publishedDate: This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+          'warning description: Try to stay under 320 characters.',
+        ],
+      ],
+      [
+        'has an address with spaces',
+        { slug: { current: 'first rally' } },
+        [
+          'error slug: Use lowercase letters, digits and single hyphens only, such as “first-rally-in-burwood”.',
+        ],
+      ],
+      [
+        'has the same policy and the same topic twice',
+        {
+          policies: TWICE,
+          topics: TWICE,
+        },
+        [
+          ...['topics', 'policies'].flatMap((field) =>
+            ['a', 'b'].map((key) => `error ${field}[_key=="${key}"]: Each of them once is enough.`),
+          ),
+        ],
+      ],
+      CLOSING_BLOCKS,
     ],
   },
   newsletter: {

@@ -21,6 +21,7 @@ const MANY = [
   'ageGroup',
   'candidate',
   'electorate',
+  'article',
   'event',
   'faq',
   'jobOpening',
@@ -32,6 +33,7 @@ const MANY = [
   'policyCategory',
   'redirect',
   'teamMember',
+  'topic',
 ]
 
 /** What one of the workspace's own functions makes of a list. */

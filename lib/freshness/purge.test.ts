@@ -115,7 +115,17 @@ it('requests each page until it is fresh', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
   await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isStale, rounds: [0, 0, 0, 0] })
   expect(asked).toEqual([
-    ...['/sitemap.xml', '/feed.xml', '/events.ics', '/llms.txt', '/redirects.json', '/', '/about', '/faq'],
+    ...[
+      '/sitemap.xml',
+      '/feed.xml',
+      '/news/feed.xml',
+      '/events.ics',
+      '/llms.txt',
+      '/redirects.json',
+      '/',
+      '/about',
+      '/faq',
+    ],
     ...['/redirects.json', '/', '/about'],
     '/about',
   ])
