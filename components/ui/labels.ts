@@ -40,6 +40,13 @@ export const EVENT_FORM = {
   sentText: 'We look forward to meeting you.',
 } as const
 
+/** Labels of candidates. */
+export const CANDIDATE_LABELS = {
+  howToVote: 'How to vote for',
+  print: 'Print on',
+  empty: 'Leave this box empty',
+} as const
+
 /** Labels of events. */
 export const EVENT_LABELS = {
   starts: 'When',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PassIssuer } from '../staff/ask-sanity'
 
 /** How long a result is reused, in milliseconds: the preview reloads its page at each pause in typing. */
@@ -20,17 +21,14 @@ export function createIssuerCheck(
   ask: (issuer: PassIssuer) => Promise<boolean>,
   now: () => number = () => performance.now(),
 ): (issuer: PassIssuer) => Promise<boolean> {
-  const known = new Map<string, { isValid: boolean; at: number }>()
+  const known = new LRUCache<string, { isValid: boolean; at: number }>({ max: CAPACITY })
   const asking = new Map<string, Promise<boolean>>()
 
   async function askAgain(key: string, issuer: PassIssuer): Promise<boolean> {
     const at = now()
     try {
       const isValid = await ask(issuer)
-      known.delete(key)
       known.set(key, { isValid, at })
-      const [oldest] = known.keys()
-      if (known.size > CAPACITY && oldest !== undefined) known.delete(oldest)
       return isValid
     } catch {
       const last = known.get(key)

@@ -48,3 +48,10 @@ export const WORD_NUMBERS = [
 export const EVERYONE = 'Australian citizens and residents'
 /** The weekday of elections, 0 for Sunday, with the text of the Studio's warning. */
 export const POLL_DAY = { weekday: 6, rule: 'NSW elections are held on Saturdays' } as const
+/** The houses of parliament, with the names that voters read. */
+export const HOUSES = {
+  assembly: 'NSW Legislative Assembly',
+  council: 'NSW Legislative Council',
+  representatives: 'House of Representatives',
+  senate: 'Senate',
+} as const

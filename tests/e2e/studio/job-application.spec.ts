@@ -155,7 +155,7 @@ test('staff save an application’s file from the inbox and erase both', async (
   await page.keyboard.press('Tab')
   await page.keyboard.type('ERASE')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await expect(page.getByText('No entries match this filter.')).toBeVisible()
   expect((await page.request.get(served.url())).status()).toBe(404)
 })
 
