@@ -1155,10 +1155,10 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a suburb and a postcode twice, and a postcode of three digits',
         { suburbs: ['Burwood', 'Burwood'], postcodes: ['2134', '2134', '213'] },
         [
-          'error suburbs[0]: Write each suburb once.',
-          'error suburbs[1]: Write each suburb once.',
-          'error postcodes[0]: Write each postcode once.',
-          'error postcodes[1]: Write each postcode once.',
+          'error suburbs[0]: Remove the duplicate suburb.',
+          'error suburbs[1]: Remove the duplicate suburb.',
+          'error postcodes[0]: Remove the duplicate postcode.',
+          'error postcodes[1]: Remove the duplicate postcode.',
           'error postcodes[2]: Write four digits, such as 2135.',
         ],
       ],
@@ -1217,7 +1217,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning howToVote.authorisation: Write who authorises the card, with a street address. Without it the card cannot be shown.',
+          'warning howToVote.authorisation: Write who authorises the card, with a street address. The card cannot be shown without it.',
           'error howToVote.boxes[_key=="k"].number: Write a whole number from 1 to 99.',
           'error howToVote.boxes[_key=="k"].name: Write the name beside the box.',
           'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',
