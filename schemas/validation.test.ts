@@ -72,7 +72,7 @@ const TEXT = [
 ]
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
 const PRINTS_NO =
-  'The typeface of printed declarations lacks some signs. It prints “№” as “No”. Write these in another way if that reads wrongly.'
+  'The typeface of printed declarations lacks some characters. It prints “№” as “No”. Reword the text if that reads wrongly.'
 const FULL_ADDRESS = 'Write a full address that starts with https://.'
 const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
 const PLACEHOLDER_PHONE =
@@ -1234,10 +1234,10 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a suburb and a postcode twice, and a postcode of three digits',
         { suburbs: ['Burwood', 'Burwood'], postcodes: ['2134', '2134', '213'] },
         [
-          'error suburbs[0]: Write each suburb once.',
-          'error suburbs[1]: Write each suburb once.',
-          'error postcodes[0]: Write each postcode once.',
-          'error postcodes[1]: Write each postcode once.',
+          'error suburbs[0]: Remove the duplicate suburb.',
+          'error suburbs[1]: Remove the duplicate suburb.',
+          'error postcodes[0]: Remove the duplicate postcode.',
+          'error postcodes[1]: Remove the duplicate postcode.',
           'error postcodes[2]: Write four digits, such as 2135.',
         ],
       ],
@@ -1296,7 +1296,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning howToVote.authorisation: Write who authorises the card, with a street address. Without it the card cannot be shown.',
+          'warning howToVote.authorisation: Write who authorises the card, with a street address. The card cannot be shown without it.',
           'error howToVote.boxes[_key=="k"].number: Write a whole number from 1 to 99.',
           'error howToVote.boxes[_key=="k"].name: Write the name beside the box.',
           'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',
@@ -1480,7 +1480,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership: The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Write these in another way if that reads wrongly.',
+          'warning membership: The typeface of printed declarations lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
         ],
       ],
       [
