@@ -1265,13 +1265,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error starts: Choose when the event starts.',
           'error ends: Choose when the event ends.',
-          'error onlineUrl: Write a place or an online link.',
+          'error onlineUrl: Enter a place or an online link.',
         ],
       ],
       [
         'ends before it starts',
         { ends: '2026-12-08T06:59:00.000Z' },
-        ['error ends: The event cannot end before it starts. Check both times.'],
+        ['error ends: The end is before the start. Check both times.'],
       ],
       [
         'repeats without an end',

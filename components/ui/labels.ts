@@ -7,7 +7,7 @@ export const LABELS = {
   footer: 'Footer',
   social: 'Social networks',
   legal: 'Legal',
-  notices: 'Notices',
+  toasts: 'Notices',
   errorInTitle: 'Error: ',
   newTab: 'opens in a new tab',
   home: 'home page',
@@ -101,7 +101,7 @@ export const FORM_ERRORS = {
 } as const
 
 /** Form toasts (specification, sections 7 and 8). */
-export const NOTICES = {
+export const TOASTS = {
   newsletterTitle: 'Success',
   newsletter: 'Thank you for subscribing!',
   contactTitle: 'Message prepared',
@@ -117,8 +117,8 @@ export const NOTICES = {
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
 } as const
 
-/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `NOTICES`. */
-export const BUTTON_NOTICES = {
+/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `TOASTS`. */
+export const BUTTON_TOASTS = {
   membershipTitle: 'Membership form opened',
   donation:
     "Thank you for your support! Our payment processing system is currently being set up. We'll notify you when it's ready.",

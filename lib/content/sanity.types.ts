@@ -2217,21 +2217,6 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: lib/content/ask-store.ts
-// Variable: EVENT_TIMES_QUERY
-// Query: *[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}
-export type EVENT_TIMES_QUERY_RESULT = Array<{
-  starts: string
-  ends: string | null
-  repeats: 'monthly' | 'never' | 'weekly' | null
-  repeatUntil: string | null
-  exceptions: Array<{
-    day: string | null
-    movedTo: string | null
-    note: string | null
-  }> | null
-}>
-
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
 // Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
@@ -2553,6 +2538,21 @@ export type EVENT_FORM_QUERY_RESULT = {
     sentText: string | null
   } | null
 } | null
+
+// Source: lib/content/fetch-published.ts
+// Variable: EVENT_TIMES_QUERY
+// Query: *[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}
+export type EVENT_TIMES_QUERY_RESULT = Array<{
+  starts: string
+  ends: string | null
+  repeats: 'monthly' | 'never' | 'weekly' | null
+  repeatUntil: string | null
+  exceptions: Array<{
+    day: string | null
+    movedTo: string | null
+    note: string | null
+  }> | null
+}>
 
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
@@ -7015,7 +7015,6 @@ export type NOT_FOUND_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}': EVENT_TIMES_QUERY_RESULT
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
@@ -7025,6 +7024,7 @@ declare global {
     '*[_type == "event" && defined(slug.current) && defined(title)]{\n  _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,\n  starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}\n}': EVENT_LIST_QUERY_RESULT
     '*[_type == "event" && slug.current == $slug && defined(title)][0]{\n  _id, title, description, place, address, onlineUrl, change, changeNote, capacity, email, hasList,\n  "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}, seo{title, description, keywords}\n}': EVENT_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}\n}': EVENT_FORM_QUERY_RESULT
+    '*[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}': EVENT_TIMES_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
     '*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
