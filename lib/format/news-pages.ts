@@ -1,7 +1,7 @@
 import { listPagePath } from '@/lib/routes'
 
 /** How many articles a page of a list has. The query of the block “News” repeats this number. */
-export const NEWS_PER_PAGE = 12
+const NEWS_PER_PAGE = 12
 
 /** How many pages a list has. */
 export function newsPageCount(articles: number): number {

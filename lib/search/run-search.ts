@@ -81,7 +81,12 @@ export async function runSearch(search: Search, most = MOST_RESULTS): Promise<Se
     withTimeout(singleTryClient.fetch<unknown>(SEARCH_QUERY, params, { cache: 'no-store' }), ANSWER_LIMIT),
     getPublishedSettings(),
   ])
-  const { found, faqPage } = await withPartyNames(Found.parse(answer), () => Promise.resolve(settings))
+  const named = await withPartyNames(Found.parse(answer), () => Promise.resolve(settings))
+  return rankResults(named, search).slice(0, most)
+}
+
+/** Turns the store's matches into results. Drops those whose visible text lacks a word, and puts titles first. */
+export function rankResults({ found, faqPage }: Found, search: Search): SearchResult[] {
   const patterns = patternsOf(search)
   return found
     .flatMap((document) => {
@@ -91,11 +96,11 @@ export async function runSearch(search: Search, most = MOST_RESULTS): Promise<Se
       if (!path || !title || group === undefined) return []
       const shown = textsIn(texts)
       if (countTerms([title, ...shown].join('\n'), patterns) < patterns.length) return []
-      const inTitle = countTerms(title, patterns)
-      return [{ path, title, group, inTitle, snippet: snippetOf(bestOf(shown, patterns), search) }]
+      const snippet = snippetOf(bestOf(shown, patterns), search)
+      return [{ result: { path, title, group, snippet }, inTitle: countTerms(title, patterns) }]
     })
     .toSorted((a, b) => b.inTitle - a.inTitle)
-    .slice(0, most)
+    .map(({ result }) => result)
 }
 
 function pathOf({ _id, _type, slug }: Found['found'][number], faqPage: string | null): string | null {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { connection } from 'next/server'
 import { PageOpening } from '@/components/sections/page-opening'
 import { SearchResults } from '@/components/sections/search-results'
 import { SearchField } from '@/components/forms/search-field'
@@ -44,6 +45,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
 
 /** What a visitor has typed, without invisible characters; empty for nothing to look for. */
 async function typed(searchParams: SearchPageProps['searchParams']): Promise<string> {
+  await connection()
   const { q = '' } = await searchParams
   return readSearch([q].flat()[0] ?? '')?.text ?? ''
 }
