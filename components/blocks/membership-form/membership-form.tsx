@@ -4,7 +4,7 @@ import { STATES } from '@/lib/shared/country'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { InboxFormSection } from '../../sections/inbox-form-section'
-import { NOTICES } from '../../ui/labels'
+import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
 /** The copy of the membership form if it is switched on, and the names of the levels. */
@@ -64,7 +64,7 @@ export function MembershipForm({
       },
     },
     copy: { ...forms, ...copy },
-    sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
+    sent: { title: TOASTS.careersTitle, text: TOASTS.applied },
     to: api,
     answer,
     columns: 'sm:grid-cols-2',
