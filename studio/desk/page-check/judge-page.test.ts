@@ -87,9 +87,9 @@ describe('a picture', () => {
 
   it.each([
     ['is decorative', { _id: 'policy-a', _type: 'policy', picture: picture({ isDecorative: true }) }],
-    ['has its words', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
-    ['stands in another page’s document', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
-    ['is another', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
+    ['has a description', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
+    ['belongs to another page', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
+    ['is another picture', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
   ])('is not reported when it %s', (_why, document) => {
     expect(fieldsIn([document])).toEqual([])
   })
