@@ -19,6 +19,8 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'candidate',
+  'electorate',
   'event',
   'faq',
   'jobOpening',

@@ -21,7 +21,7 @@ export interface FormDefinition {
   /** The hash of the page after a form was stored without JavaScript. */
   sent: string
   /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */
-  before: 'stored' | 'simulated' | 'mail' | 'notice' | 'document'
+  before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in texts. */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
   /** The path of the sender's page, which opens after the form is stored, without its token. */

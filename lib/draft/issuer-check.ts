@@ -1,4 +1,5 @@
-import type { Voucher } from '../staff/ask-sanity'
+import { LRUCache } from 'lru-cache'
+import type { PassIssuer } from '../staff/ask-sanity'
 
 /** How long a result is reused, in milliseconds: the preview reloads its page at each pause in typing. */
 const FRESH_MS = 5_000
@@ -16,21 +17,18 @@ const CAPACITY = 1_000
  * @param ask asks Sanity whether an issuer is still valid. Throws if there is no response
  * @returns a function that says whether an issuer is valid. Invalid after half a minute without a response
  */
-export function createVoucherCheck(
-  ask: (voucher: Voucher) => Promise<boolean>,
+export function createIssuerCheck(
+  ask: (issuer: PassIssuer) => Promise<boolean>,
   now: () => number = () => performance.now(),
-): (voucher: Voucher) => Promise<boolean> {
-  const known = new Map<string, { isValid: boolean; at: number }>()
+): (issuer: PassIssuer) => Promise<boolean> {
+  const known = new LRUCache<string, { isValid: boolean; at: number }>({ max: CAPACITY })
   const asking = new Map<string, Promise<boolean>>()
 
-  async function askAnew(key: string, voucher: Voucher): Promise<boolean> {
+  async function askAgain(key: string, issuer: PassIssuer): Promise<boolean> {
     const at = now()
     try {
-      const isValid = await ask(voucher)
-      known.delete(key)
+      const isValid = await ask(issuer)
       known.set(key, { isValid, at })
-      const [oldest] = known.keys()
-      if (known.size > CAPACITY && oldest !== undefined) known.delete(oldest)
       return isValid
     } catch {
       const last = known.get(key)
@@ -40,11 +38,11 @@ export function createVoucherCheck(
     }
   }
 
-  return (voucher) => {
-    const key = `${voucher.id} ${voucher.roles}`
+  return (issuer) => {
+    const key = `${issuer.id} ${issuer.roles}`
     const last = known.get(key)
     if (last !== undefined && now() - last.at < FRESH_MS) return Promise.resolve(last.isValid)
-    const answer = asking.get(key) ?? askAnew(key, voucher)
+    const answer = asking.get(key) ?? askAgain(key, issuer)
     asking.set(key, answer)
     return answer
   }
