@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('is reported when its description is a file name', () => {
+  it('reports a description that is a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',
