@@ -71,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('has no templates of one-off documents', () => {
+  test('removes the templates of one-off documents', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,
