@@ -5,6 +5,7 @@ import { drawLogos } from './brand/draw-logo.ts'
 import { measureFont } from './brand/measure-font.ts'
 import { fontCss, tokensCss } from './brand/style-sheets.ts'
 import { subsetTypeface } from './brand/subset-font.ts'
+import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
 
 const STYLES = new URL('../app/styles/', import.meta.url)
@@ -19,5 +20,12 @@ async function brand(): Promise<number> {
   await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))
   await drawIcons()
   await drawLogos()
-  return 0
+  const format = startNode(
+    ['node_modules/oxfmt/bin/oxfmt', 'app/share/letters.ts', 'app/styles', 'lib/brand'],
+    {
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  return (await format.ended) === 0 ? 0 : 1
 }

@@ -24,7 +24,7 @@ export function createIssuerCheck(
   const known = new LRUCache<string, { isValid: boolean; at: number }>({ max: CAPACITY })
   const asking = new Map<string, Promise<boolean>>()
 
-  async function askAnew(key: string, issuer: PassIssuer): Promise<boolean> {
+  async function askAgain(key: string, issuer: PassIssuer): Promise<boolean> {
     const at = now()
     try {
       const isValid = await ask(issuer)
@@ -42,7 +42,7 @@ export function createIssuerCheck(
     const key = `${issuer.id} ${issuer.roles}`
     const last = known.get(key)
     if (last !== undefined && now() - last.at < FRESH_MS) return Promise.resolve(last.isValid)
-    const answer = asking.get(key) ?? askAnew(key, issuer)
+    const answer = asking.get(key) ?? askAgain(key, issuer)
     asking.set(key, answer)
     return answer
   }

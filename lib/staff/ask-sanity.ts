@@ -51,7 +51,7 @@ export interface StaffAccess {
   /** Returns the full sign-in URL for that page. */
   adminSignIn(): string
   /** Describes a request's sender as a pass issuer. Null if they have signed out in the meantime. */
-  passIssuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>
+  issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>
   /**
    * Describes the issuer of the Studio's preview, which a browser opens by URL. Null for anonymous visitors.
    *

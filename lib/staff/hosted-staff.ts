@@ -51,7 +51,7 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
     findAdmin: (_headers, pass) => findByToken(pass),
     adminPass: tokenIn,
     adminSignIn: () => absoluteUrl(BRAND_TOOL_PATH),
-    passIssuerOf: ({ id, roles }) => Promise.resolve({ id, roles: rolesText(roles) }),
+    issuerOf: ({ id, roles }) => Promise.resolve({ id, roles: rolesText(roles) }),
     previewIssuer: async (_headers, ownerOfSecret) => {
       const [id, members] = await Promise.all([ownerOfSecret(), readMembers()])
       if (id === null) return null

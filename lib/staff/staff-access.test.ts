@@ -92,7 +92,7 @@ describe('with hosted Sanity', () => {
 
   it('names the sharing member as issuer, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
-    expect(await staffAccess({ source: HOSTED }).passIssuerOf(staff, new Headers())).toEqual({
+    expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
       roles: 'custom editor',
     })

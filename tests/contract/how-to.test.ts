@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHARACTERS, TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
-import { copyRepository, follow, NO_STALLS, removeForm, runIn, type WalkThrough } from './how-to.ts'
+import { copyRepository, follow, NO_STALLS, removeForm, ROOT, runIn, type WalkThrough } from './how-to.ts'
 
 let folder: string
 beforeAll(() => {
@@ -35,6 +35,22 @@ describe('docs/how-to', () => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
     for (const file of files) expect(read(`docs/how-to/${walkThrough}.md`), file).toContain(`\`${file}\``)
+  })
+
+  it('removing a block takes its folder and each line that names it', () => {
+    const copy = copyRepository()
+    const files = follow('add-a-block', copy).filter((file) => !file.includes('/motto/'))
+    try {
+      rmSync(join(copy, 'components/blocks/motto'), { recursive: true })
+      for (const file of files) {
+        const lines = readFileSync(join(copy, file), 'utf8').replace(', motto', '').split('\n')
+        const rest = lines.filter((line) => !/motto/i.test(line)).join('\n')
+        expect(rest, file).toBe(readFileSync(join(ROOT, file), 'utf8'))
+      }
+      expect(files).toHaveLength(5)
+    } finally {
+      rmSync(copy, { recursive: true })
+    }
   })
 
   it('changing a colour in one file changes it everywhere', async () => {

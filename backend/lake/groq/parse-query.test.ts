@@ -173,3 +173,9 @@ describe('merged orders', () => {
     })
   })
 })
+
+it('parseQuery takes a query of 110,000 characters and refuses a longer one', () => {
+  const query = '*[_type == "page"]'.padEnd(110_000)
+  expect(parseQuery(query, {}).type).toBe('Filter')
+  expect(() => parseQuery(`${query} `, {})).toThrow('The query is longer than 110000 characters. Shorten it.')
+})

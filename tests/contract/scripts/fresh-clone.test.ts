@@ -109,7 +109,7 @@ it.each(COMMANDS.filter((name) => name !== 'seed'))(
   },
 )
 
-it('npm start names the Node that it needs on one that is too old', () => {
+it('npm start names the required version when Node is too old', () => {
   uninstall()
   expect(run('start', { npm: '', node: '18.20.8' })).toEqual({
     status: 1,

@@ -12,7 +12,7 @@ const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["schedule
   && dateTime(publishAt) <= dateTime($at)] | order(dateTime(publishAt) desc, name asc).name`
 
 /** The client for a request in draft mode, and the time of the preview. */
-interface ShownVersions {
+interface DraftReader {
   client: typeof draftClient
   /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
   today: string
@@ -25,13 +25,13 @@ interface ShownVersions {
  * A link to a point in time shows what will be public then: published documents, overlaid with the releases and
  * drafts scheduled until then. Runs once per request.
  */
-export const shownVersions = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<ShownVersions> => {
+export const draftReader = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<DraftReader> => {
   if (access === 'staff') return now(draftClient.withConfig({ perspective: await draftPerspective() }))
-  return versionsForGuest(await shownToGuest())
+  return guestReader(await shownToGuest())
 })
 
 /** Chooses the perspective of a guest's link, which shows drafts, a release or a point in time. */
-export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
+export async function guestReader(shown: Shown): Promise<DraftReader> {
   const from = (perspective: DraftPerspective) => guestDraftClient.withConfig({ perspective })
   switch (shown.kind) {
     case 'drafts':
@@ -48,6 +48,6 @@ export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
   }
 }
 
-function now(client: typeof draftClient): ShownVersions {
+function now(client: typeof draftClient): DraftReader {
   return { client, today: localDay(), at: null }
 }

@@ -3,34 +3,34 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 /** A short message that appears over the page for a few seconds. */
-export interface Notice {
+export interface Toast {
   title?: string
   text: string
   /** Set for an error, which looks different. */
   kind?: 'destructive'
 }
 
-type Listener = (notice: Notice) => void
+type Listener = (toast: Toast) => void
 
 const listeners = new Set<Listener>()
-/** Toasts requested before `Notices` was mounted. */
-const early: Notice[] = []
+/** Toasts requested before `Toasts` was mounted. */
+const early: Toast[] = []
 
-/** Shows a notice. */
-export function notify(notice: Notice): void {
-  if (listeners.size === 0) early.push(notice)
-  for (const listener of listeners) listener(notice)
+/** Shows a toast. */
+export function showToast(toast: Toast): void {
+  if (listeners.size === 0) early.push(toast)
+  for (const listener of listeners) listener(toast)
 }
 
 /** Subscribes to toasts, early ones included. */
-function onNotice(listener: Listener): () => void {
+function onToast(listener: Listener): () => void {
   listeners.add(listener)
-  for (const notice of early.splice(0)) listener(notice)
+  for (const toast of early.splice(0)) listener(toast)
   return () => void listeners.delete(listener)
 }
 
-interface NoticeButtonProps {
-  notice: Notice
+interface ToastButtonProps {
+  toast: Toast
   /** A document that a click also opens in a new tab. */
   href?: string
   /** The accessible name of a button without text. */
@@ -43,8 +43,8 @@ interface NoticeButtonProps {
  * A button that shows a toast, or a link that also opens a document. Every page loads this client component for its
  * footer, so further toast buttons cost nothing.
  */
-export function NoticeButton({ notice, href, label, className, children }: NoticeButtonProps) {
-  const show = () => notify(notice)
+export function ToastButton({ toast, href, label, className, children }: ToastButtonProps) {
+  const show = () => showToast(toast)
   return href === undefined ? (
     <button type="button" aria-label={label} onClick={show} className={className}>
       {children}
@@ -77,10 +77,10 @@ async function sharePage(copied: string | null | undefined): Promise<void> {
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ title: document.title, url })
     await navigator.clipboard.writeText(url)
-    notify({ text: copied ?? url })
+    showToast({ text: copied ?? url })
   } catch (error) {
     // The visitor closed the share sheet, or the browser refuses the clipboard: then they can copy the address.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notify({ text: url })
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ text: url })
   }
 }
 
@@ -96,21 +96,21 @@ const Toaster = lazy(() =>
  * Shows toasts. The toaster that draws them loads with the first one. Screen readers read a live region, which must
  * be on the page before its text.
  */
-export function Notices({ label }: { label: string }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([])
-  const last = notices.at(-1)
+export function Toasts({ label }: { label: string }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const last = toasts.at(-1)
 
-  useEffect(() => onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [])
+  useEffect(() => onToast((toast) => setToasts((earlier) => [...earlier, toast])), [])
 
   return (
     <>
       <p role="status" className="sr-only">
         {/* The key makes a repeated message a change, so that it is read again. */}
-        {last && <span key={notices.length}>{[last.title, last.text].filter(Boolean).join(': ')}</span>}
+        {last && <span key={toasts.length}>{[last.title, last.text].filter(Boolean).join(': ')}</span>}
       </p>
       {last && (
         <Suspense fallback={null}>
-          <Toaster label={label} notices={notices} />
+          <Toaster label={label} toasts={toasts} />
         </Suspense>
       )}
     </>
@@ -118,13 +118,13 @@ export function Notices({ label }: { label: string }) {
 }
 
 /** Shows the last toast without the toaster, until the next page. */
-function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
-  const last = notices.at(-1)
+function PlainToaster({ label, toasts }: { label: string; toasts: readonly Toast[] }) {
+  const last = toasts.at(-1)
   return (
     <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[24rem]">
       <ol>
         <li
-          className={`rounded-control border-2 border-paper bg-ink p-4 text-paper ${last?.kind === 'destructive' ? 'notice-destructive' : ''}`}
+          className={`rounded-control border-2 border-paper bg-ink p-4 text-paper ${last?.kind === 'destructive' ? 'toast-destructive' : ''}`}
         >
           <p className="font-bold">{last?.title}</p>
           <p className="mt-1 text-small">{last?.text}</p>

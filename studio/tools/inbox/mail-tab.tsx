@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { MailAction } from '../../../lib/inbox/requests'
-import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
+import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
 import { Labelled } from '../../ui/form-parts'
 import { useInboxApi } from './inbox-api'
 import { MailList, recipientOf } from './mail-list'
@@ -9,16 +9,16 @@ import { MailStatus } from './mail-list'
 import { Pager } from './pager'
 
 /** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
-export function MailDesk({ onChange }: { onChange: () => void }) {
+export function MailTab({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')
   const [page, setPage] = useState(1)
   const [recipient, setRecipient] = useState('')
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
   const [isBusy, setIsBusy] = useState(false)
-  const answer = useAnswer(useCallback(() => api.mails({ state, page: String(page) }), [api, state, page]))
+  const answer = useRequest(useCallback(() => api.mails({ state, page: String(page) }), [api, state, page]))
   const refresh = () => {
-    answer.askAgain()
+    answer.refetch()
     onChange()
   }
 

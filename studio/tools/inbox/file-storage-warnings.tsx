@@ -1,7 +1,10 @@
 import { Card, Text } from '@sanity/ui'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
 
-/** Staff are told when this part of the room for files is used, so that they can make room before anybody is refused. */
+/**
+ * Staff are told when this part of the room for files is used, so that they can make room before anybody is
+ * refused.
+ */
 const NEARLY_FULL = 0.75
 const MEGABYTE = 1024 * 1024
 const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> = {
@@ -13,7 +16,7 @@ const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> 
 }
 
 /** Warnings that the room for files is nearly or wholly used. Shows nothing while there is room. */
-export function FileRoom({ counts }: { counts: readonly KindCount[] }) {
+export function FileStorageWarnings({ counts }: { counts: readonly KindCount[] }) {
   return fileWarnings(counts).map((text) => (
     <Card key={text} tone="critical" border padding={3} radius={2} role="alert">
       <Text size={1}>{text}</Text>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { reactPages, settled } from '../../tests/setup/react-page'
-import { ToolError, useAnswer } from './answer'
+import { ToolError, useRequest } from './requests'
 
 function Shown({ ask }: { ask: () => Promise<string> }) {
-  const { data, error, isLoading } = useAnswer(ask)
+  const { data, error, isLoading } = useRequest(ask)
   return <p>{[data, error, isLoading && 'loading'].filter(Boolean).join(', ')}</p>
 }
 
@@ -19,7 +19,7 @@ async function askFor(): Promise<PromiseWithResolvers<string>> {
 }
 const shown = () => document.querySelector('p')?.textContent
 
-it('shows the answer to what was asked last, in whichever order answers come', async () => {
+it('shows the response to the latest request, in whatever order responses arrive', async () => {
   const first = await askFor()
   const second = await askFor()
   await settled(() => second.resolve('of the second'))
@@ -32,7 +32,7 @@ it('shows the answer to what was asked last, in whichever order answers come', a
   expect(shown()).toBe('of the fourth')
 })
 
-it('keeps what was read while it is read again, and after that failed', async () => {
+it('keeps the data while it reloads and after a reload fails', async () => {
   const first = await askFor()
   expect(shown()).toBe('loading')
   await settled(() => first.resolve('a list'))

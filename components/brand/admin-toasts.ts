@@ -1,5 +1,5 @@
 /** Toasts of the brand assets page (specification, section 8). Not in ui/labels.ts, which visitors' pages load. */
-export const ADMIN_NOTICES = {
+export const ADMIN_TOASTS = {
   preparing: 'Preparing download...',
   complete: 'Download complete!',
   failedTitle: 'Download failed',

@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { readShortBody } from '../shared/short-body'
 
 /** The content store's webhook about a changed document. */
-const StoreNotice = z.object({
+const StoreEvent = z.object({
   _id: z.string(),
   _type: z.string(),
   slug: z.string().nullish(),
 })
 
 /** The front door's request: revalidate pages whose content has changed, everything, or the listed pages. */
-const FrontNotice = z.object({
+const FrontEvent = z.object({
   stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
 })
 
 /** An authenticated change event: from the content store about a document, or from the front door. */
-export type Notice =
+export type ChangeEvent =
   | { kind: 'document'; type: string; slug: string | undefined; hash: string }
-  | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
+  | ({ kind: 'front' } & z.infer<typeof FrontEvent>)
 
 /** Why an event is rejected, with the HTTP status. */
 interface Refusal {
@@ -28,7 +28,7 @@ interface Refusal {
 }
 
 /** The secrets that authenticate the content store and the front door. */
-export interface NoticeSecrets {
+export interface ChangeEventSecrets {
   /** Shared with the content store. Without it, every webhook is rejected. */
   webhookSecret?: string | undefined
   /** Shared with the front door, if there is one. */
@@ -51,10 +51,10 @@ export const MAX_SIGNATURE_AGE = 60 * 60 * 1000
  * Reads and verifies a Sanity webhook, or a call of the front door. Reads the body only if the headers contain a
  * signature or the front door's secret.
  */
-export async function readNotice(
+export async function readChangeEvent(
   request: Request,
-  { webhookSecret, frontSecret }: NoticeSecrets,
-): Promise<Notice | Refusal> {
+  { webhookSecret, frontSecret }: ChangeEventSecrets,
+): Promise<ChangeEvent | Refusal> {
   const isFront = isSecret(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
   const [, signedAt, hash] = SIGNATURE_FORM.exec(signature) ?? []
@@ -64,13 +64,13 @@ export async function readNotice(
   if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
   const text = new TextDecoder().decode(body.bytes)
   if (isFront) {
-    const parsed = FrontNotice.safeParse(safeJson(text))
+    const parsed = FrontEvent.safeParse(safeJson(text))
     return parsed.success ? { kind: 'front', ...parsed.data } : unreadable()
   }
   if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
   if (Math.abs(Date.now() - Number(signedAt)) > MAX_SIGNATURE_AGE)
     return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
-  const parsed = StoreNotice.safeParse(safeJson(text))
+  const parsed = StoreEvent.safeParse(safeJson(text))
   if (!parsed.success) return unreadable()
   return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
 }
@@ -86,7 +86,7 @@ function unsigned(): Refusal {
 }
 
 function unreadable(): Refusal {
-  return { kind: 'refused', status: 400, reason: 'The body is no notice of a change.' }
+  return { kind: 'refused', status: 400, reason: 'The body is no event of a change.' }
 }
 
 function safeJson(text: string): unknown {

@@ -1,9 +1,9 @@
 import { pageShowing } from '@/lib/pages'
 import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
 import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup'
-import { MAX_SIGNATURE_AGE, type NoticeSecrets, readNotice } from './read-notice'
+import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './read-change-event'
 
-interface NoticeHandlerOptions extends NoticeSecrets {
+interface ChangeEventOptions extends ChangeEventSecrets {
   /** Revalidates all pages. `isAtOnce`: no visitor may get a previous page. */
   markAll: (isAtOnce: boolean) => void
   /** Revalidates the pages at these paths. */
@@ -50,7 +50,9 @@ function createReplayGuard(): (hash: string) => boolean {
  * last time (docs/decisions/011-several-machines.md), and only the pages whose content has changed
  * (docs/decisions/008-page-revalidation.md).
  */
-export function createNoticeHandler(options: NoticeHandlerOptions): (request: Request) => Promise<Response> {
+export function createChangeEventHandler(
+  options: ChangeEventOptions,
+): (request: Request) => Promise<Response> {
   const hasFront = options.frontSecret !== undefined
   const isNew = createReplayGuard()
   /** The content fingerprint at the last revalidation. */
@@ -118,23 +120,23 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
   }
 
   return async (request) => {
-    const notice = await readNotice(request, options)
-    switch (notice.kind) {
+    const event = await readChangeEvent(request, options)
+    switch (event.kind) {
       case 'refused':
-        return Response.json({ error: notice.reason }, { status: notice.status })
+        return Response.json({ error: event.reason }, { status: event.status })
       case 'document': {
-        if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
+        if (!isNew(event.hash)) return Response.json({ error: 'This event came before.' }, { status: 409 })
         const isMarked = hasFront
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
           : await markEverything()
         if (!hasFront) options.purge?.()
         // The front door reads this response in transit (front/pass/revalidation.ts) and renews these pages first.
-        return Response.json({ pages: firstPages(notice), isMarked })
+        return Response.json({ pages: firstPages(event), isMarked })
       }
       case 'front':
-        return answerFront(notice.stale)
+        return answerFront(event.stale)
       default:
-        return notice satisfies never
+        return event satisfies never
     }
   }
 }

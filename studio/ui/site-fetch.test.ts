@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askSite } from './site-server'
+import { fetchSite } from './site-fetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Asks a server that answers as it is told. @returns the answer, and the request that it got */
-async function ask(request: Parameters<typeof askSite>[1], answer = Promise.resolve(new Response('here'))) {
+async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.resolve(new Response('here'))) {
   const sent: Request[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push(new Request(new URL(path, 'http://localhost:3000'), init))
     return answer
   })
-  const response = await askSite('/api/inbox', request)
+  const response = await fetchSite('/api/inbox', request)
   return { response, request: sent[0] }
 }
 
-it('shows the site’s server the token of hosted Sanity, and none where a cookie is sent', async () => {
+it('sends hosted Sanity’s token to the site’s server, and none on the embedded backend', async () => {
   const hosted = await ask({ method: 'PATCH', body: { state: 'new' }, token: 'sk123' })
   expect(hosted.request?.headers.get('authorization')).toBe('Bearer sk123')
   expect(hosted.request?.headers.get('content-type')).toBe('application/json')
@@ -24,11 +24,11 @@ it('shows the site’s server the token of hosted Sanity, and none where a cooki
   expect(embedded.request?.cache, 'an old list of people is shown to nobody').toBe('no-store')
 })
 
-it('has no answer where the server cannot be reached', async () => {
+it('returns null when the server cannot be reached', async () => {
   expect((await ask({}, Promise.reject(new TypeError('Failed to fetch')))).response).toBeNull()
 })
 
-it('gives up on a server that does not answer, after fifteen seconds or as long as a file may take', async () => {
+it('times out after fifteen seconds, or after the limit for files', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)

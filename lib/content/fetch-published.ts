@@ -55,7 +55,11 @@ const FINGERPRINT = `{
  * one rendering (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs another URL
  * @throws ContentError if the store cannot be reached or is too busy for this query
  */
-export async function askStore<const Query extends string>(query: Query, params: QueryParams, tries = 1) {
+export async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tries = 1,
+) {
   const options = tries === 1 ? {} : { tag: `try.${tries}` }
   try {
     return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params, options)))
@@ -72,8 +76,8 @@ function isContentError(error: unknown): boolean {
 }
 
 /**
- * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
- * with the day in the party's time zone, when the announcement begins and ends, and when an event ends.
+ * Returns a text that changes with the visible published content, with the day in the party's time zone, when the
+ * announcement starts or ends, and when an event ends.
  *
  * @throws if the content store cannot be reached, or if another program responds in its place
  */

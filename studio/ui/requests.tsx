@@ -2,12 +2,12 @@ import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Muted } from './tool-page'
 
-/** An error whose message is written for staff. Every other error is shown in general words. */
+/** An error whose message is for staff. Every other error shows a general message. */
 export class ToolError extends Error {
   override name = 'ToolError'
 }
 
-/** Replaces whatever a promise rejects with by an error with a message for staff. */
+/** Replaces any rejection with an error that has a message for staff. */
 export async function orMessage<T>(promise: Promise<T>, message: string): Promise<T> {
   try {
     return await promise
@@ -21,7 +21,7 @@ export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
 }
 
-/** The state of a request to a server. While it is repeated, the data of the last answer stay. */
+/** The state of a request. While it is repeated, the data of the last response stay. */
 export interface Answer<T> {
   data: T | undefined
   error: string | undefined
@@ -30,9 +30,9 @@ export interface Answer<T> {
 
 /**
  * Sends a request when the component appears, when `ask` changes (give a memoised function), and at each call of
- * `askAgain`. Only the answer to the latest request counts, in whichever order answers arrive.
+ * `refetch`. Only the response to the latest request counts.
  */
-export function useAnswer<T>(ask: () => Promise<T>): Answer<T> & { askAgain: () => void } {
+export function useRequest<T>(ask: () => Promise<T>): Answer<T> & { refetch: () => void } {
   const [round, setRound] = useState(0)
   const question = useMemo(() => ({ ask, round }), [ask, round])
   const [answer, setAnswer] = useState<Pick<Answer<T>, 'data' | 'error'> & { to?: typeof question }>({
@@ -53,11 +53,11 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> & { askAgain: () 
   }, [question])
 
   const { data, error, to } = answer
-  const askAgain = useCallback(() => setRound((last) => last + 1), [])
-  return { data, error, isLoading: to !== question, askAgain }
+  const refetch = useCallback(() => setRound((last) => last + 1), [])
+  return { data, error, isLoading: to !== question, refetch }
 }
 
-/** Runs the action of a button, and says whether it is running and why it failed, in words for staff. */
+/** Runs the action of a button, and returns whether it is running and its error message. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askStore, ContentError, createCircuitBreaker, withTimeout } from './ask-store'
+import { fetchPublished, ContentError, createCircuitBreaker, withTimeout } from './fetch-published'
 import { publishedClient } from './client'
 
 it('withTimeout resolves with a result that arrives in time', async () => {
@@ -17,13 +17,13 @@ it('withTimeout rejects when nothing arrives', async () => {
 it("wraps an error once, even across Next's bundles", async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
-  await expect(askStore('*[0]', {})).rejects.toBe(error)
+  await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
 it('varies the URL when one rendering repeats a query, because React would dedupe it', async () => {
   const answer = { ms: 1, result: [] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
-  for (const tries of [undefined, 2, 3]) await askStore('*', {}, tries)
+  for (const tries of [undefined, 2, 3]) await fetchPublished('*', {}, tries)
   expect(sent.mock.calls.map(([, , options]) => options)).toEqual([{}, { tag: 'try.2' }, { tag: 'try.3' }])
 })
 

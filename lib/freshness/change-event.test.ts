@@ -2,8 +2,8 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
 import { lastContentChange, loadOwnTable } from '@/lib/redirects/redirect-lookup'
-import { createNoticeHandler, firstPages } from './notice'
-import { readNotice } from './read-notice'
+import { createChangeEventHandler, firstPages } from './change-event'
+import { readChangeEvent } from './read-change-event'
 
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
@@ -20,9 +20,9 @@ async function signed(body: string, secret = webhookSecret, at = Date.now() + la
   })
 }
 
-function ofFront(notice: unknown, secret = frontSecret): Request {
+function ofFront(event: unknown, secret = frontSecret): Request {
   const headers = { 'x-front-secret': secret }
-  return new Request('http://site', { method: 'POST', headers, body: JSON.stringify(notice) })
+  return new Request('http://site', { method: 'POST', headers, body: JSON.stringify(event) })
 }
 
 const UNSIGNED = { kind: 'refused', status: 401 }
@@ -31,7 +31,7 @@ const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data
 
 describe("the content store's webhook", () => {
   it('accepts a signed webhook', async () => {
-    expect(await readNotice(await signed(POLICY), { webhookSecret })).toEqual({
+    expect(await readChangeEvent(await signed(POLICY), { webhookSecret })).toEqual({
       kind: 'document',
       type: 'policy',
       slug: 'data',
@@ -41,7 +41,7 @@ describe("the content store's webhook", () => {
 
   it('accepts a document without an address', async () => {
     const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
-    expect(await readNotice(request, { webhookSecret })).toMatchObject({
+    expect(await readChangeEvent(request, { webhookSecret })).toMatchObject({
       kind: 'document',
       type: 'home',
       slug: undefined,
@@ -49,51 +49,53 @@ describe("the content store's webhook", () => {
   })
 
   it('rejects another secret, a changed body, a missing signature and a missing secret', async () => {
-    expect(await readNotice(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
       method: 'POST',
       headers,
       body: POLICY.replace('data', 'doge'),
     })
-    expect(await readNotice(changed, { webhookSecret })).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(changed, { webhookSecret })).toMatchObject(UNSIGNED)
     const bare = new Request('http://site', { method: 'POST', body: POLICY })
-    expect(await readNotice(bare, { webhookSecret })).toMatchObject(UNSIGNED)
-    expect(await readNotice(await signed(POLICY), {})).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(bare, { webhookSecret })).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(await signed(POLICY), {})).toMatchObject(UNSIGNED)
   })
 
   it.each([
     ['of an hour and a second ago', -3_601_000],
     ['of an hour and a second from now', 3_601_000],
   ])('rejects a signature %s', async (_when, offset) => {
-    const notice = await signed(POLICY, webhookSecret, Date.now() + offset)
-    expect(await readNotice(notice, { webhookSecret })).toMatchObject({
+    const event = await signed(POLICY, webhookSecret, Date.now() + offset)
+    expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({
       ...UNSIGNED,
       reason: 'The signature is of another hour. Is the clock right?',
     })
   })
 
   it('accepts a signature half an hour later, when hosted Sanity gives up', async () => {
-    const notice = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
-    expect(await readNotice(notice, { webhookSecret })).toMatchObject({ kind: 'document' })
+    const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
+    expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
 
   it('rejects a signed body that is not a webhook', async () => {
-    expect(await readNotice(await signed('not JSON'), { webhookSecret })).toMatchObject(UNREADABLE)
-    expect(await readNotice(await signed('{"_id":1}'), { webhookSecret })).toMatchObject(UNREADABLE)
-    expect(await readNotice(await signed('{"stale":"all"}'), { webhookSecret })).toMatchObject(UNREADABLE)
+    expect(await readChangeEvent(await signed('not JSON'), { webhookSecret })).toMatchObject(UNREADABLE)
+    expect(await readChangeEvent(await signed('{"_id":1}'), { webhookSecret })).toMatchObject(UNREADABLE)
+    expect(await readChangeEvent(await signed('{"stale":"all"}'), { webhookSecret })).toMatchObject(
+      UNREADABLE,
+    )
   })
 })
 
 describe("the front door's call", () => {
   it.each(['changed', 'all', ['/about']])("accepts the front door's secret: %s", async (stale) => {
-    expect(await readNotice(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
+    expect(await readChangeEvent(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
   })
 
   it('rejects an invalid body', async () => {
     const document = { _id: 'policy-data', _type: 'policy', slug: 'data' }
-    for (const notice of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
-      expect(await readNotice(ofFront(notice), { frontSecret })).toMatchObject(UNREADABLE)
+    for (const event of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
+      expect(await readChangeEvent(ofFront(event), { frontSecret })).toMatchObject(UNREADABLE)
     expect.hasAssertions()
   })
 
@@ -105,11 +107,11 @@ describe("the front door's call", () => {
       `${frontSecret}0`,
       frontSecret.toUpperCase(),
     ])
-      expect(await readNotice(ofFront({ stale: 'all' }, wrong), { frontSecret }), wrong).toMatchObject(
+      expect(await readChangeEvent(ofFront({ stale: 'all' }, wrong), { frontSecret }), wrong).toMatchObject(
         UNSIGNED,
       )
-    expect(await readNotice(ofFront({ stale: 'all' }, 'undefined'), {})).toMatchObject(UNSIGNED)
-    expect(await readNotice(ofFront({ stale: 'all' }, ''), { frontSecret: '' })).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(ofFront({ stale: 'all' }, 'undefined'), {})).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(ofFront({ stale: 'all' }, ''), { frontSecret: '' })).toMatchObject(UNSIGNED)
   })
 })
 
@@ -125,7 +127,7 @@ interface World {
 /** Creates a handler with an environment that the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
   const world: World = { marks: [], content: 'first', ...(changedTags && { changedTags }) }
-  const handle = createNoticeHandler({
+  const handle = createChangeEventHandler({
     ...{ webhookSecret, frontSecret },
     purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
@@ -157,9 +159,9 @@ afterEach(() => {
 describe('a webhook', () => {
   it('works once: rejects a replay and accepts another webhook about the same document', async () => {
     const { world, handle } = setUp()
-    const notice = await signed(POLICY)
-    expect((await handle(notice.clone())).status).toBe(200)
-    expect((await handle(notice.clone())).status).toBe(409)
+    const event = await signed(POLICY)
+    expect((await handle(event.clone())).status).toBe(200)
+    expect((await handle(event.clone())).status).toBe(409)
     expect(world.marks).toEqual(['all'])
     expect((await handle(await signed(POLICY))).status).toBe(200)
     expect(world.marks).toEqual(['all', 'all'])
@@ -169,11 +171,11 @@ describe('a webhook', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { world, handle } = setUp()
     const almostAnHour = 3_599_000
-    const notice = await signed(POLICY, webhookSecret, Date.now() + almostAnHour)
-    expect((await handle(notice.clone())).status).toBe(200)
+    const event = await signed(POLICY, webhookSecret, Date.now() + almostAnHour)
+    expect((await handle(event.clone())).status).toBe(200)
     vi.setSystemTime(Date.now() + 2 * almostAnHour)
     expect(await publish(handle)).toMatch(/^200 /)
-    expect((await handle(notice.clone())).status).toBe(409)
+    expect((await handle(event.clone())).status).toBe(409)
     expect(world.marks).toEqual(['all', 'all'])
   })
 

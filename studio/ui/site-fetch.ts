@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { ToolError } from './answer'
+import { ToolError } from './requests'
 
 const TIME_LIMIT = 15_000
 
@@ -18,8 +18,8 @@ interface SiteRequest {
   token?: string | undefined
 }
 
-/** Sends a request to this site's own server. @returns null when there is no answer in time */
-export function askSite(
+/** Sends a request to this site's own server. @returns null if it does not respond in time */
+export function fetchSite(
   path: string,
   { method = 'GET', body, timeLimit = TIME_LIMIT, token }: SiteRequest = {},
 ): Promise<Response | null> {
@@ -40,7 +40,7 @@ export class SiteError extends ToolError {
   override name = 'SiteError'
   /** HTTP status; 0 when the server did not answer. */
   readonly status: number
-  /** The JSON of the answer; null when there is none. */
+  /** The JSON of the response; null without one. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
@@ -57,11 +57,11 @@ export class SiteError extends ToolError {
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
 /** Gives the function that sends such requests. */
-export function useAsk(): Ask {
+export function useSiteFetch(): Ask {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   return useMemo(
     () => async (path, request) => {
-      const response = await askSite(path, { ...request, token })
+      const response = await fetchSite(path, { ...request, token })
       if (response?.ok) return response
       throw new SiteError(response?.status ?? 0, await response?.json().catch(() => null))
     },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { localDay } from '@/lib/shared/local-day'
 
 /** A query whose results are on pages. */
-interface ShownQuery {
+interface RegisteredQuery {
   /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
   digests: Set<string>
-  ask: Ask<unknown>
+  send: SendQuery<unknown>
 }
 
 /** Queries the store. `tries`: how often the same page has sent the query, including this time. */
-type Ask<Answer> = (tries?: number) => Promise<Answer>
+type SendQuery<Result> = (tries?: number) => Promise<Result>
 
 /** The number of concurrent queries: the store also serves pages that visitors wait for. */
 const AT_ONCE = 6
@@ -27,14 +27,14 @@ const MOST_QUERIES = 5_000
 const MOST_TRIES = 10
 
 /** The registry of queries whose results are in Next's cache, by cache tag, with digests of the results. */
-export interface ShownAnswers {
+export interface QueryRegistry {
   /**
    * Fetches the result that a cached function is about to return, and records it. Repeats the query if content
    * changed in the meantime, because Next would reuse a result in flight for pages that it starts after the change.
    *
    * @throws if the store does not respond
    */
-  answerTo: <Answer>(tag: string, ask: Ask<Answer>) => Promise<Answer>
+  resultOf: <Result>(tag: string, send: SendQuery<Result>) => Promise<Result>
   /**
    * Repeats every query.
    *
@@ -42,39 +42,39 @@ export interface ShownAnswers {
    * changed, or the comparison takes too long
    * @throws if the store does not respond
    */
-  takeChanged: () => Promise<string[] | null>
+  takeChangedTags: () => Promise<string[] | null>
   /** Clears the registry: everything is revalidated, and results in flight are discarded. */
-  forget: () => void
+  clear: () => void
 }
 
 /** Creates an empty registry. The options are for tests. */
-export function createShownAnswers({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
-  const queries = new Map<string, ShownQuery>()
-  let notedOn = day()
+export function createQueryRegistry({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): QueryRegistry {
+  const queries = new Map<string, RegisteredQuery>()
+  let startedOn = day()
   /** How often content has changed. */
   let changes = 0
 
-  async function answerTo<Answer>(tag: string, ask: Ask<Answer>): Promise<Answer> {
+  async function resultOf<Result>(tag: string, send: SendQuery<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       const before = changes
-      const answer = await ask(tries)
+      const result = await send(tries)
       if (changes !== before && tries < MOST_TRIES) continue
       const digests = queries.get(tag)?.digests ?? new Set()
-      queries.set(tag, { digests: digests.add(digestOf(answer)), ask })
-      return answer
+      queries.set(tag, { digests: digests.add(digestOf(result)), send })
+      return result
     }
   }
 
-  function forget(): void {
+  function clear(): void {
     changes += 1
     queries.clear()
-    notedOn = day()
+    startedOn = day()
   }
 
-  async function takeChanged(): Promise<string[] | null> {
+  async function takeChangedTags(): Promise<string[] | null> {
     changes += 1
-    if (day() !== notedOn || queries.size > MOST_QUERIES) {
-      forget()
+    if (day() !== startedOn || queries.size > MOST_QUERIES) {
+      clear()
       return null
     }
     const deadline = performance.now() + limitMs
@@ -82,9 +82,9 @@ export function createShownAnswers({ day = localDay, limitMs = COMPARE_LIMIT_MS 
     const waiting = [...queries].values()
     /** @returns whether all queries were compared in time */
     async function compareInTurn(): Promise<boolean> {
-      for (const [tag, { ask, digests }] of waiting) {
+      for (const [tag, { send, digests }] of waiting) {
         if (performance.now() > deadline) return false
-        const digest = digestOf(await ask())
+        const digest = digestOf(await send())
         if ([...digests].some((shown) => shown !== digest)) changed.push(tag)
       }
       return true
@@ -95,16 +95,16 @@ export function createShownAnswers({ day = localDay, limitMs = COMPARE_LIMIT_MS 
     return changed
   }
 
-  return { answerTo, takeChanged, forget }
+  return { resultOf, takeChangedTags, clear }
 }
 
-function digestOf(answer: unknown): string {
-  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+function digestOf(result: unknown): string {
+  return createHash('sha256').update(JSON.stringify(result)).digest('base64url')
 }
 
 declare global {
-  var shownAnswers: ShownAnswers | undefined
+  var queryRegistry: QueryRegistry | undefined
 }
 
 /** One registry per process, on `globalThis` because Next bundles pages and handlers separately. */
-export const shownAnswers = (globalThis.shownAnswers ??= createShownAnswers())
+export const queryRegistry = (globalThis.queryRegistry ??= createQueryRegistry())

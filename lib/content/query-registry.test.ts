@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShownAnswers, type ShownAnswers } from './shown-answers'
+import { createQueryRegistry, type QueryRegistry } from './query-registry'
 
 /** The store's current results, by query tag. */
 let store: Map<string, unknown>
@@ -10,40 +10,40 @@ beforeEach(() => {
 })
 
 function setUp(limitMs?: number) {
-  const answers = createShownAnswers({ day: () => day, limitMs })
+  const registry = createQueryRegistry({ day: () => day, limitMs })
   const show = (tag: string, answer: unknown) => {
     store.set(tag, answer)
-    return answers.answerTo(tag, () => Promise.resolve(store.get(tag)))
+    return registry.resultOf(tag, () => Promise.resolve(store.get(tag)))
   }
-  return { answers, show }
+  return { registry, show }
 }
 
 it('names only the results that differ from those on pages', async () => {
-  const { answers, show } = setUp()
+  const { registry, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)
-  expect(await answers.takeChanged()).toEqual([])
+  expect(await registry.takeChangedTags()).toEqual([])
   store.set('policy 3', { title: 'Policy 3, amended' })
   store.set('announcement', { text: 'Soon' })
-  expect(new Set(await answers.takeChanged())).toEqual(new Set(['policy 3', 'announcement']))
+  expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
 it('names a changed result once, until the new one is shown and changes again', async () => {
-  const { answers, show } = setUp()
+  const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })
-  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([['footer'], []])
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([['footer'], []])
   await show('footer', { statement: 'new' })
-  expect(await answers.takeChanged()).toEqual([])
+  expect(await registry.takeChangedTags()).toEqual([])
   store.set('footer', { statement: 'newer' })
-  expect(await answers.takeChanged()).toEqual(['footer'])
+  expect(await registry.takeChangedTags()).toEqual(['footer'])
 })
 
 it('names a result if a concurrent older one may be on a page', async () => {
-  const { answers, show } = setUp()
+  const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   await show('footer', { statement: 'new' })
-  expect(await answers.takeChanged()).toEqual(['footer'])
+  expect(await registry.takeChangedTags()).toEqual(['footer'])
 })
 
 describe('a result in flight when content changes', () => {
@@ -56,30 +56,30 @@ describe('a result in flight when content changes', () => {
   }
 
   it.each([
-    ['results are compared', ({ takeChanged }: ShownAnswers) => takeChanged()],
-    ['everything is revalidated', ({ forget }: ShownAnswers) => Promise.resolve(forget())],
+    ['results are compared', ({ takeChangedTags }: QueryRegistry) => takeChangedTags()],
+    ['everything is revalidated', ({ clear }: QueryRegistry) => Promise.resolve(clear())],
   ])('is fetched again when %s', async (_how, change) => {
-    const { answers } = setUp()
+    const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
-    const shown = answers.answerTo('footer', ask)
-    await change(answers)
+    const shown = registry.resultOf('footer', ask)
+    await change(registry)
     answer('old')
     await asked()
     answer('new')
     expect(await shown).toBe('new')
     expect(ask.mock.calls).toEqual([[1], [2]])
-    const compared = answers.takeChanged()
+    const compared = registry.takeChangedTags()
     answer('new')
     expect(await compared, 'only the new answer is noted').toEqual([])
   })
 
   it('is fetched at most ten times', async () => {
-    const { answers } = setUp()
+    const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
-    const shown = answers.answerTo('footer', ask)
+    const shown = registry.resultOf('footer', ask)
     for (let tries = 1; tries <= 10; tries += 1) {
       await asked()
-      answers.forget()
+      registry.clear()
       answer(`answer ${tries}`)
     }
     expect(await shown).toBe('answer 10')
@@ -87,43 +87,43 @@ describe('a result in flight when content changes', () => {
 })
 
 it('reports everything as changed once on a new day', async () => {
-  const { answers, show } = setUp()
+  const { registry, show } = setUp()
   await show('jobs', [])
   day = '2026-11-25'
-  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
 it('reports everything as changed with too many queries, and starts over', async () => {
-  const { answers, show } = setUp()
+  const { registry, show } = setUp()
   for (let number = 0; number <= 5_000; number += 1) await show(`policy ${number}`, {})
-  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
 it('reports everything as changed when the store is slow', async () => {
-  const { answers, show } = setUp(0)
+  const { registry, show } = setUp(0)
   await show('footer', { statement: 'old' })
-  expect(await answers.takeChanged()).toBeNull()
+  expect(await registry.takeChangedTags()).toBeNull()
 })
 
 it('rejects while the store does not respond', async () => {
-  const { answers } = setUp()
+  const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve({}))
-  await answers.answerTo('footer', ask)
+  await registry.resultOf('footer', ask)
   ask.mockRejectedValue(new Error('away'))
-  await expect(answers.takeChanged()).rejects.toThrow('away')
+  await expect(registry.takeChangedTags()).rejects.toThrow('away')
 })
 
 it('sends a few queries at a time', async () => {
-  const { answers } = setUp()
+  const { registry } = setUp()
   let running = 0
   let most = 0
   for (let number = 0; number < 30; number += 1)
-    await answers.answerTo(String(number), async () => {
+    await registry.resultOf(String(number), async () => {
       most = Math.max(most, ++running)
       await Promise.resolve()
       running -= 1
       return {}
     })
-  await answers.takeChanged()
+  await registry.takeChangedTags()
   expect(most).toBe(6)
 })
