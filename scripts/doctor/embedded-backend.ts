@@ -86,5 +86,5 @@ async function retention(url: string, apikey: string): Promise<Finding[]> {
   if (Math.abs(clock.getTime() - trusted.getTime()) <= MOST_BEHIND_MS)
     return [ok('retention', 'trusts the clock')]
   const text = `uses the time ${trusted.toISOString()}, but the clock says ${clock.toISOString()}. Check the clock.`
-  return [warning('retention', `${text} Run \`npm run volunteers -- retention\` for details.`)]
+  return [warning('retention', `${text} Run \`npm run people -- retention\` for details.`)]
 }
