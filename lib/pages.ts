@@ -18,6 +18,7 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
   ageGroup: '/',
   announcement: '/',
   brand: ADMIN_PATH,
+  electorate: '/candidates',
   faq: '/faq',
   footer: '/',
   forms: '/',
@@ -34,6 +35,8 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
 /** The block that shows documents of a type, on any page. */
 export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   ageGroup: 'ageGroups',
+  candidate: 'candidateList',
+  electorate: 'candidateList',
   event: 'eventList',
   faq: 'faqList',
   jobOpening: 'jobOpenings',
@@ -50,6 +53,7 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   locality: { issues: 'Issues', actions: 'Links at the end' },
   newsletter: {},
   event: {},
+  candidate: { 'how-to-vote': 'How to vote' },
   page: {},
 }
 

@@ -1,7 +1,7 @@
 /** Addresses of the site other than fixed pages (lib/pages.ts), and the addresses of documents. */
 
 /** Document types with a page per document. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'page'] as const
+export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'candidate', 'page'] as const
 
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
@@ -11,6 +11,7 @@ export const SLUG_PREFIXES = {
   locality: '/local',
   newsletter: '/newsletter',
   event: '/events',
+  candidate: '/candidates',
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
@@ -38,6 +39,21 @@ export const SUBSCRIPTION_PREFIX = '/subscription'
 /** Pages on which membership applicants get their declaration and return it. Followed by their token. */
 export const MEMBERSHIP_PREFIX = '/membership'
 
+/** The page with the candidates for a suburb or postcode, and the parameter with what was searched for. */
+export const FIND_CANDIDATE_PATH = '/find-candidate'
+export const SEARCH_FIELD = 'place'
+
+/** The how-to-vote cards of candidates, as files to print. */
+const CARD_PREFIX = '/how-to-vote'
+
+/** The sizes of how-to-vote cards. */
+export const CARD_SIZES = ['a4', 'a5'] as const
+
+/** Returns the address of a how-to-vote card. */
+export function cardPath(slug: string, size: (typeof CARD_SIZES)[number]): string {
+  return `${CARD_PREFIX}/${encodeURIComponent(slug)}-${size}.pdf`
+}
+
 /** Share images. Followed by the path of a page. */
 export const SHARE_PREFIX = '/share'
 
@@ -52,6 +68,8 @@ export const RESERVED_PATHS = [
   SHARE_PREFIX,
   SUBSCRIPTION_PREFIX,
   MEMBERSHIP_PREFIX,
+  FIND_CANDIDATE_PATH,
+  CARD_PREFIX,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',

@@ -1,6 +1,8 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
 import { ageGroup, ageIssue } from './documents/age-group'
+import { ballotBox, candidate } from './documents/candidate'
+import { electorate } from './documents/electorate'
 import { event, eventException } from './documents/event'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
@@ -43,11 +45,14 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   localIssue,
   newsletter,
   event,
+  candidate,
+  electorate,
   teamMember,
   jobOpening,
   redirect,
   accessibleImage,
   ageIssue,
+  ballotBox,
   eventException,
   anchoredSection,
   link,

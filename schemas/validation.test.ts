@@ -1143,6 +1143,104 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
     ],
   },
+  electorate: {
+    sound: { name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'], postcodes: ['2134', '2135'] },
+    faults: [
+      [
+        'has neither a name nor a house',
+        { name: undefined, house: undefined },
+        ['error name: Write the name of the electorate.', 'error house: Choose the house.'],
+      ],
+      [
+        'has a suburb and a postcode twice, and a postcode of three digits',
+        { suburbs: ['Burwood', 'Burwood'], postcodes: ['2134', '2134', '213'] },
+        [
+          'error suburbs[0]: Write each suburb once.',
+          'error suburbs[1]: Write each suburb once.',
+          'error postcodes[0]: Write each postcode once.',
+          'error postcodes[1]: Write each postcode once.',
+          'error postcodes[2]: Write four digits, such as 2135.',
+        ],
+      ],
+    ],
+  },
+  candidate: {
+    sound: {
+      title: 'Jo Citizen',
+      slug: { current: 'jo-citizen' },
+      electorate: { _type: 'reference', _ref: 'about' },
+      image: { ...PICTURE, alt: 'Jo Citizen' },
+      howToVote: {
+        ...{ isOn: true, authorisation: 'Authorised by A, 1 Road, Sydney.' },
+        boxes: [item('ballotBox', { number: 1, name: 'Jo Citizen' })],
+      },
+    },
+    faults: [
+      [
+        'has neither a name nor an electorate nor a portrait',
+        { title: undefined, electorate: undefined, image: undefined },
+        [
+          'error title: Write the name.',
+          'warning image: Add a portrait. Until then the page shows a drawing.',
+          'error electorate: Choose the electorate.',
+        ],
+      ],
+      [
+        'has an address of two words, and a long text',
+        { slug: { current: 'Jo Citizen' }, description: letters(321) },
+        [
+          'warning description: Try to stay under 320 characters.',
+          'error slug: Use lowercase letters, digits and single hyphens only, such as “jo-citizen”.',
+        ],
+      ],
+      [
+        'has the seed’s contact details',
+        { email: 'jo@example.org', phone: '(02) 5550 0100' },
+        [`warning email: ${PLACEHOLDER_ADDRESS}`, `warning phone: ${PLACEHOLDER_PHONE}`],
+      ],
+      [
+        'has no email address',
+        { email: 'nobody' },
+        ['error email: Write an email address, such as jo@example.org.'],
+      ],
+      [
+        'shows a card without boxes and authorisation',
+        { howToVote: { isOn: true } },
+        ['error howToVote.isOn: Fill in the boxes and the authorisation before you show the card.'],
+      ],
+      [
+        'prepares a card without authorisation, with boxes that cannot be filled in',
+        {
+          howToVote: {
+            isOn: false,
+            boxes: [item('ballotBox', { number: 0, party: letters(61) })],
+          },
+        },
+        [
+          'warning howToVote.authorisation: Write who authorises the card, with a street address. Without it the card cannot be shown.',
+          'error howToVote.boxes[_key=="k"].number: Write a whole number from 1 to 99.',
+          'error howToVote.boxes[_key=="k"].name: Write the name beside the box.',
+          'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',
+        ],
+      ],
+      [
+        'has more boxes than fit, and a long name',
+        {
+          howToVote: {
+            ...{ isOn: false, authorisation: 'A' },
+            boxes: Array.from({ length: 21 }, (_, index) => ({
+              ...item('ballotBox', { number: index + 1, name: index === 0 ? letters(61) : 'A' }),
+              _key: `b${index}`,
+            })),
+          },
+        },
+        [
+          'error howToVote.boxes: At most 20 boxes fit on A5.',
+          'error howToVote.boxes[_key=="b0"].name: Shorten this to 60 characters or fewer.',
+        ],
+      ],
+    ],
+  },
   event: {
     sound: {
       title: 'Town hall',
@@ -1167,13 +1265,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error starts: Choose when the event starts.',
           'error ends: Choose when the event ends.',
-          'error onlineUrl: Write a place or an online link.',
+          'error onlineUrl: Enter a place or an online link.',
         ],
       ],
       [
         'ends before it starts',
         { ends: '2026-12-08T06:59:00.000Z' },
-        ['error ends: The event cannot end before it starts. Check both times.'],
+        ['error ends: The end is before the start. Check both times.'],
       ],
       [
         'repeats without an end',

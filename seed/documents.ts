@@ -3,6 +3,7 @@ import { about } from './documents/about.ts'
 import { ageGroupDocuments } from './documents/age-groups.ts'
 import { announcement } from './documents/announcement.ts'
 import { brand } from './documents/brand.ts'
+import { candidatesPage, eventsPage } from './documents/campaign.ts'
 import { constitution } from './documents/constitution.ts'
 import { contact } from './documents/contact.ts'
 import { election } from './documents/election.ts'
@@ -39,6 +40,8 @@ export const documents = [
   support,
   contact,
   newsletterPage,
+  eventsPage,
+  candidatesPage,
   joinParty,
   joinTeam,
   volunteer,

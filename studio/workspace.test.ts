@@ -19,6 +19,8 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'candidate',
+  'electorate',
   'event',
   'faq',
   'jobOpening',
@@ -52,7 +54,7 @@ describe.each([
 ] as const)('the %s Studio', (_name, source) => {
   const workspace = createWorkspace(source)
 
-  test('offers to create documents of which there are many, and no second one of the others', () => {
+  test('offers to create every type except one-off documents', () => {
     const offered = DOCUMENT_TYPES.map((templateId) => ({ templateId }))
     const left = (role: string) =>
       answerOf(workspace.document?.newDocumentOptions, offered, {
@@ -67,7 +69,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('has templates of those alone', () => {
+  test('has no templates of one-off documents', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,
@@ -78,11 +80,11 @@ describe.each([
     expect(left.map((template) => field(template, 'id')).toSorted()).toEqual(MANY)
   })
 
-  test('has releases, and drafts that are published at a set time', () => {
+  test('enables releases and scheduled drafts', () => {
     expect(workspace).toMatchObject({ releases: { enabled: true }, scheduledDrafts: { enabled: true } })
   })
 
-  test('shows nothing that the embedded backend does not answer', () => {
+  test('disables features that the embedded backend lacks', () => {
     expect(workspace).toMatchObject({
       basePath: '/studio',
       document: { comments: { enabled: false }, askToEdit: { enabled: source.kind === 'hosted' } },
@@ -95,7 +97,7 @@ describe.each([
   })
 })
 
-describe('what editors can do', () => {
+describe('the actions of editors', () => {
   const SANITYS = ['publish', 'discardChanges', 'restore', 'duplicate', 'delete', 'unpublish'] as const
   const actions = createWorkspace(EMBEDDED).document?.actions
 
@@ -113,9 +115,9 @@ describe('what editors can do', () => {
     )
   }
 
-  test('with a page of which there is one: neither a second nor none', () => {
+  test('cannot duplicate, unpublish or delete a one-off document', () => {
     expect(namesOf('siteSettings')).toEqual([
-      'AskInstead(PublishShown)',
+      'ReviewInstead(PublishShown)',
       'discardChanges',
       'restore',
       'AskForReview',
@@ -123,7 +125,7 @@ describe('what editors can do', () => {
     ])
   })
 
-  test('with a page of which there is one: a time for its draft, and no release that takes it off the site', () => {
+  test('can schedule a one-off document but not unpublish it in a release', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
       'ScheduleUnlessSecond(WhileValid())',
       'discardVersion',
@@ -132,9 +134,9 @@ describe('what editors can do', () => {
     ])
   })
 
-  test.each(['policy', 'locality'])('offers every action for a %s', (type) => {
+  test.each(['policy', 'locality'])('include everything for a %s', (type) => {
     expect(namesOf(type)).toEqual([
-      'AskInstead(PublishShown)',
+      'ReviewInstead(PublishShown)',
       'discardChanges',
       'restore',
       'DuplicateAsCopy',
@@ -147,7 +149,7 @@ describe('what editors can do', () => {
     ])
   })
 
-  test('with the home page: neither to unpublish nor to delete it, also in a release', () => {
+  test('cannot unpublish or delete the home page, even in a release', () => {
     const all = [...SANITYS, 'unpublishVersion']
     expect(namesOf('page', all, null, 'draft', 'versions.r.home')).toEqual(
       namesOf('page', ['publish', 'discardChanges', 'restore', 'duplicate']),
@@ -155,16 +157,16 @@ describe('what editors can do', () => {
     expect(namesOf('page', all, null, 'draft', 'about')).toEqual(namesOf('page', all))
   })
 
-  test('publishes every type by the action that validates the revision on the screen', () => {
-    for (const type of MANY) expect(namesOf(type)[0], type).toBe('AskInstead(PublishShown)')
+  test('publish every type through the action that validates the shown revision', () => {
+    for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
   })
 
-  test('offers to publish a scheduled draft only while it is valid', () => {
+  test('publish a scheduled draft only while it is valid', () => {
     const names = namesOf('policy', ['schedule', 'publish'], null, 'scheduled-draft')
     expect(names.slice(0, 2)).toEqual(['ScheduleUnlessSecond(WhileValid())', 'WhileValid()'])
   })
 
-  test('of a contributor: asking comes first, and nothing is offered that they would be refused', () => {
+  test('put “Ask for review” first for contributors and leave out what the backend refuses them', () => {
     const contributor = { roles: [{ name: 'contributor' }] }
     const all = [...SANITYS, 'schedule', 'discardVersion', 'unpublishVersion']
     expect(namesOf('policy', all, contributor)).toEqual([
@@ -179,7 +181,7 @@ describe('what editors can do', () => {
     ])
   })
 
-  test('“Publish” is the same function each time, or it would lose its state', () => {
+  test('keep the same “Publish” function between renders', () => {
     const publish = Object.assign(() => null, { action: 'publish' as const })
     const first = () => answerOf(actions, [publish], { schemaType: 'policy' })[0]
     expect(first()).toBeDefined()
@@ -187,7 +189,7 @@ describe('what editors can do', () => {
   })
 })
 
-describe('who sees which tools', () => {
+describe('the tools of', () => {
   const person = (role: string) => ({
     id: 'p',
     name: 'P',
@@ -221,7 +223,7 @@ describe('who sees which tools', () => {
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(names)
   })
 
-  test('nobody who is signed in', () => {
+  test('an anonymous visitor', () => {
     const seen = answerOf(createWorkspace(EMBEDDED).tools, [], { currentUser: null })
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(['start', 'checklist', 'brand-assets', 'guide'])
   })

@@ -14,7 +14,7 @@ import { StudioInput } from './forms/inputs/studio-input'
 import { checklistTool } from './desk/checklist/checklist-tool'
 import { locations, mainDocuments } from './desk/locations'
 import { documentViews } from './tools/newsletter/newsletter-view'
-import { NEWS_ACTION } from './desk/notifications'
+import { NOTIFICATIONS_ACTION } from './desk/notifications'
 import { PageCheckPanel } from './desk/page-check/page-check-panel'
 import { StudioPreview, withIconPreviews } from './desk/previews'
 import { navbarWith } from './sanity/navbar'
@@ -33,7 +33,7 @@ import { fittingSource } from './forms/pictures/asset-source'
 
 /**
  * Configures the Studio's one workspace. Hosted Sanity and the embedded backend get the same desk and rules;
- * `embeddedOptions` and the staff tool are the embedded backend's alone.
+ * only the embedded backend has `embeddedOptions` and the staff tool.
  */
 export function createWorkspace(source: ContentSource): WorkspaceOptions {
   return defineConfig({
@@ -76,9 +76,10 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
-    studio: { components: { navbar: navbarWith([NEWS_ACTION]) } },
+    studio: { components: { navbar: navbarWith([NOTIFICATIONS_ACTION]) } },
     i18n: { bundles: [previewNames, unknownTypeTexts] },
-    // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
+    // The inbox and the brand assets send the site's server a token, because browsers send Sanity's cookie only
+    // to Sanity's hosts.
     auth: { loginMethod: 'token' },
     // Hosted Sanity offers these two as far as its plan allows.
     releases: { enabled: true },
@@ -101,8 +102,8 @@ const VISION = 'vision'
 const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
 
 /**
- * Lists the tools in the Studio's bar that a person may use. The start page comes first: the Studio opens with its first
- * tool.
+ * Lists the tools in the Studio's bar that a person may use. The start page comes first: the Studio opens with
+ * its first tool.
  *
  * @param tools of the plugins
  */

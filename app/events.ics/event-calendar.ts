@@ -3,7 +3,6 @@ import { calendarText } from '@/lib/shared/calendar-text'
 import type { getCalendarEvents } from '@/lib/content/events'
 import { documentPath } from '@/lib/routes'
 
-/** Makes the response with a calendar of events. */
 export function eventCalendar(
   name: string,
   events: Awaited<ReturnType<typeof getCalendarEvents>>,

@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { siteUrl } from '@/lib/env/site'
 import { eventCalendar } from './event-calendar'
 
-/** Answers with the calendar of all events, to subscribe to. */
+/** Serves the calendar of all events, to subscribe to. */
 export async function GET(): Promise<Response> {
   const [events, settings] = await Promise.all([getCalendarEvents(), getPublishedSettings()])
   return eventCalendar(settings?.partyName ?? siteUrl, events)

@@ -1,3 +1,4 @@
+import { getCandidateSlugs } from '@/lib/content/candidates'
 import { getEventSlugs } from '@/lib/content/events'
 import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
@@ -10,16 +11,17 @@ import { makeTable } from '@/lib/redirects/resolve-redirects'
  * stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
-  const [documents, policy, locality, newsletter, event, page] = await Promise.all([
+  const [documents, policy, locality, newsletter, event, candidate, page] = await Promise.all([
     getRedirects(),
     getPolicySlugs(),
     getLocalitySlugs(),
     getNewsletterSlugs(),
     getEventSlugs(),
+    getCandidateSlugs(),
     getPageSlugs(),
   ])
   const { table, ignored } = makeTable(
-    { documents, slugs: { policy, locality, newsletter, event, page } },
+    { documents, slugs: { policy, locality, newsletter, event, candidate, page } },
     siteUrl,
   )
   for (const { from, reason } of ignored) {

@@ -62,7 +62,7 @@ it.each([
 it("draws a policy's colour and icon", async () => {
   const pictures = await Promise.all(
     [WORDS, { ...WORDS, colour: 'teal' as const }, { ...WORDS, colour: 'teal' as const, icon: 'leaf' }].map(
-      async (words) => Buffer.from(await renderShareImage({ ...words, title: 'Data' })).toString('base64'),
+      async (copy) => Buffer.from(await renderShareImage({ ...copy, title: 'Data' })).toString('base64'),
     ),
   )
   expect(new Set(pictures).size).toBe(3)

@@ -13,18 +13,18 @@ const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS)
 
 /** Draws a share image. Cached by its text, because drawing takes a third of a second. */
-export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
+export async function drawShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
-  return renderShareImage(words)
+  return renderShareImage(copy)
 }
 
 /**
  * Draws a share image with characters that its fonts have. For any other, `ImageResponse` would request fonts from
  * third parties.
  */
-export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
-  const { colour, palette } = words
+export async function renderShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {
+  const { colour, palette } = copy
   // Literal paths, because the build finds them in this source to copy the files beside the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
@@ -34,11 +34,11 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
   ])
   const response = new ImageResponse(
     <ShareImage
-      title={drawable(words.title)}
-      partyName={drawable(words.partyName)}
-      authorisation={drawable(words.authorisation)}
-      background={dataAddress(shareBackground({ colour, palette, icon: iconIn(drawings, words.icon) }))}
-      mark={await markOf(words.mark, palette)}
+      title={drawable(copy.title)}
+      partyName={drawable(copy.partyName)}
+      authorisation={drawable(copy.authorisation)}
+      background={dataAddress(shareBackground({ colour, palette, icon: iconIn(drawings, copy.icon) }))}
+      mark={await markOf(copy.mark, palette)}
       palette={palette}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },

@@ -2,7 +2,7 @@ import '../globals.css'
 import { type ReactNode, Suspense } from 'react'
 import { preload } from 'react-dom'
 import { Announcement } from '@/components/layout/announcement'
-import { Notices } from '@/components/layout/notices'
+import { Toasts } from '@/components/layout/toasts'
 import { PageEffects } from '@/components/layout/page-effects'
 import { FOOTER_ID, SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -39,7 +39,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
-        <Notices label={LABELS.notices} />
+        <Toasts label={LABELS.toasts} />
         {/* Reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
         <Suspense fallback={null}>
           <PageEffects />

@@ -1,4 +1,4 @@
-import { shownVersions } from '@/lib/content/shown-versions'
+import { draftReader } from '@/lib/content/draft-reader'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { perspectiveText } from '@/lib/shared/draft-perspective'
 import { FONT_FILE } from './font'
@@ -12,7 +12,7 @@ export async function DraftLayer() {
   return (
     <DraftTools
       perspective={isStaff ? perspectiveText(await draftPerspective()) : null}
-      moment={isStaff ? null : (await shownVersions(access)).at}
+      moment={isStaff ? null : (await draftReader(access)).at}
       fontFile={FONT_FILE}
     />
   )

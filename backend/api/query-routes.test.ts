@@ -70,11 +70,11 @@ it('rejects raw combined with other perspectives', async () => {
     expect((await query('*', `&perspective=${perspective}`)).status).toBe(400)
 })
 
-it('accepts a query of up to 100,000 characters', async () => {
+it('accepts a query of up to 110,000 characters', async () => {
   const post = (length: number) =>
     ask(queryRoutes(lake), '/data/query/production', { body: { query: '1'.padEnd(length) } })
-  expect((await post(100_000)).status).toBe(200)
-  expect((await post(100_001)).status).toBe(400)
+  expect((await post(110_000)).status).toBe(200)
+  expect((await post(110_001)).status).toBe(400)
 })
 
 describe('responses to visitors', () => {

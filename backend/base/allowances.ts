@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The size and refill rate of a token bucket. */
 export interface Allowance {
   /** Capacity, and the number of tokens of a new key. */
@@ -14,7 +16,7 @@ const MOST_KEYS = 10_000
  * cause a restart.
  */
 export class Allowances {
-  readonly #left = new Map<string, { tries: number; at: number }>()
+  readonly #left = new LRUCache<string, { tries: number; at: number }>({ max: MOST_KEYS })
   readonly #now: () => number
 
   /** @param now a monotonic clock in milliseconds */
@@ -24,20 +26,16 @@ export class Allowances {
 
   /** Returns the remaining tokens of a key, with fractions. */
   left(key: string, { burst, refillMs }: Allowance): number {
-    const known = this.#left.get(key)
+    const known = this.#left.peek(key)
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)
   }
 
   take(key: string, allowance: Allowance): void {
-    const tries = this.left(key, allowance) - 1
-    this.#left.delete(key)
-    this.#left.set(key, { tries, at: this.#now() })
-    const [oldest] = this.#left.keys()
-    if (this.#left.size > MOST_KEYS && oldest !== undefined) this.#left.delete(oldest)
+    this.#left.set(key, { tries: this.left(key, allowance) - 1, at: this.#now() })
   }
 
   giveBack(key: string): void {
-    const known = this.#left.get(key)
+    const known = this.#left.peek(key)
     if (known !== undefined) known.tries += 1
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogEntry } from '../base/log.ts'
 import type { Database, Statement } from './database/database.ts'
-import { openVolunteers, type Volunteers } from './forms-database.ts'
+import { openFormsDatabase, type FormsDatabase } from './forms-database.ts'
 
 const RETENTION = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 const SCHEMA = {
@@ -13,7 +13,7 @@ let statements: Statement[]
 let logged: LogEntry[]
 let erases: () => Promise<string>
 let isStarted: boolean
-let volunteers: Volunteers
+let volunteers: FormsDatabase
 
 /** A database that records its statements. */
 const database: Database = {
@@ -34,7 +34,7 @@ beforeEach(() => {
   logged = []
   erases = () => Promise.resolve('0')
   isStarted = false
-  volunteers = openVolunteers(
+  volunteers = openFormsDatabase(
     { folder: '/nowhere', log: (entry) => void logged.push(entry), secretKey: 'sb_secret_x' },
     database,
   )

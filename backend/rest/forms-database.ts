@@ -14,7 +14,7 @@ import { WorkQueue } from '../base/work-queue.ts'
 import { restRoutes } from './rest-routes.ts'
 
 /** Settings of the volunteers' database and its REST interface. */
-export interface VolunteersOptions {
+export interface FormsDatabaseOptions {
   /** The key of the site's server. Without it sign-ups are stored, but cannot be read. */
   secretKey?: string
   /** URL of a Postgres server. Without it Postgres runs in this process. */
@@ -28,7 +28,7 @@ export interface VolunteersOptions {
 }
 
 /** The embedded replacement for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
-export interface Volunteers {
+export interface FormsDatabase {
   routes: Route[]
   /** Stores mails that this process writes itself, such as a request for a review. */
   storeMails(mails: readonly NewMail[]): Promise<void>
@@ -53,8 +53,8 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * @param options.onHeld called once the journal holds data
  * @param database replaceable in tests
  */
-export function openVolunteers(
-  options: Omit<VolunteersOptions, 'outbox'> & {
+export function openFormsDatabase(
+  options: Omit<FormsDatabaseOptions, 'outbox'> & {
     outbox?: OutboxOptions
     /** The queue of expensive work, shared with images. */
     queue?: WorkQueue
@@ -63,7 +63,7 @@ export function openVolunteers(
     onHeld?: () => void
   },
   database: Database = openDatabase(options),
-): Volunteers {
+): FormsDatabase {
   const { log, secretKey, queue = new WorkQueue(), retention = RETENTION } = options
   const api = createRestApi(database)
   const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, log })
@@ -112,7 +112,7 @@ function openDatabase({
   databaseUrl,
   imageFile = IMAGE_FILE,
   onHeld,
-}: VolunteersOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
+}: FormsDatabaseOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
   return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log, onHeld })
 }

@@ -74,7 +74,7 @@ export function accountRoutes(staff: Staff): Route[] {
       const { sessionId, role } = caller
       return Response.json({ id: sessionId, role, until: sessions.endOf(sessionId) })
     }),
-    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/voucher-check.ts).
+    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/issuer-check.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))

@@ -13,7 +13,7 @@ import { projectRoutes } from '../api/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
 import { Reviews, settleReviews } from '../reviews/reviews.ts'
 import type { OutboxOptions } from '../../lib/outbox/start-outbox.ts'
-import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/forms-database.ts'
+import { openFormsDatabase, type FormsDatabase, type FormsDatabaseOptions } from '../rest/forms-database.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
 import { createFirstAdministrator, linkPageRoutes } from '../staff/link-pages.ts'
@@ -57,7 +57,7 @@ export interface BackendOptions {
   /** Query endpoint of hosted content. Without it the backend queries itself. */
   contentQueryUrl?: string
   /** Settings of the embedded replacement for hosted Supabase. Without them there are no endpoints below /supabase. */
-  volunteers?: VolunteersOptions
+  volunteers?: FormsDatabaseOptions
   log: Log
   attachSocket?: AttachSocket
   /** Delay of the content check after the start, in milliseconds; for tests. */
@@ -105,7 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       .reverse()
       .forEach((close) => close())
 
-  let volunteers: Volunteers | undefined
+  let volunteers: FormsDatabase | undefined
   try {
     const origins = ownOrigins(siteUrl)
     const hasJournal = options.volunteers !== undefined && options.volunteers.databaseUrl === undefined
@@ -152,7 +152,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     }
     volunteers =
       options.volunteers &&
-      openVolunteers({
+      openFormsDatabase({
         ...{ ...options.volunteers, outbox, queue, log },
         folder: folder.file('volunteers'),
         onHeld: () => noteHeld(folder, 'volunteers'),

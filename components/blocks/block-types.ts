@@ -1,6 +1,7 @@
 import { ageGroups } from './age-groups/schema'
 import { buttons } from './buttons/schema'
 import { callToAction } from './call-to-action/schema'
+import { candidateList } from './candidate-list/schema'
 import { card, cards } from './cards/schema'
 import { comparedParty, comparison, comparisonRow, partyRating } from './comparison/schema'
 import { contactDetails, officeHours } from './contact-details/schema'
@@ -47,7 +48,7 @@ export const BLOCK_GROUPS = [
   {
     name: 'people',
     title: 'People and policies',
-    of: [policyAreas, suburbs, ageGroups, team, comparison, positions],
+    of: [policyAreas, suburbs, ageGroups, team, candidateList, comparison, positions],
   },
   {
     name: 'forms',

@@ -39,10 +39,18 @@ export function defineBlock(
       switchField('isHidden', 'Hidden', 'Turn on to take the block off the page without losing its content.'),
     ],
     preview: {
-      select: { heading: 'heading', words: previewField, isHidden: 'isHidden' },
-      prepare: ({ heading, words, isHidden }: { heading?: string; words?: string; isHidden?: boolean }) => ({
-        title: heading || words || title,
-        subtitle: [heading || words ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
+      select: { heading: 'heading', previewText: previewField, isHidden: 'isHidden' },
+      prepare: ({
+        heading,
+        previewText,
+        isHidden,
+      }: {
+        heading?: string
+        previewText?: string
+        isHidden?: boolean
+      }) => ({
+        title: heading || previewText || title,
+        subtitle: [heading || previewText ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
         media: definition.icon,
       }),
     },

@@ -114,6 +114,17 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ratings: { yes: 'Yes', partial: 'Partly', minimal: 'Hardly' },
     rows: [{ _key: 'r', feature: 'Taxes', party: true, ratings: [{ partyId: 'labor', rating: 'partial' }] }],
   },
+  candidateList: {
+    ...{ _type: 'candidateList', anchor: null, heading: 'Our candidates', empty: null },
+    ...{ searchLabel: 'Your suburb', searchButton: 'Find' },
+    ...{ noneFound: 'Nothing for “{place}”.', noneStanding: 'Nobody yet.' },
+    electorates: [
+      {
+        ...{ _id: 'e', name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'], postcodes: ['2134'] },
+        candidates: [{ _id: 'c', title: 'Jo Citizen', description: 'A nurse.', slug: 'jo', image: PICTURE }],
+      },
+    ],
+  },
   eventList: {
     ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
   },
@@ -379,6 +390,8 @@ const EMPTY: Readonly<Record<string, []>> = {
     groups: [],
     issues: [],
     localities: [],
+    candidates: [],
+    electorates: [],
     members: [],
     newsletters: [],
     openings: [],

@@ -4,6 +4,7 @@ import type { BlockProps, BlockType, PageBlock } from './block-props'
 import { AgeGroups } from './age-groups/age-groups'
 import { Buttons } from './buttons/buttons'
 import { CallToAction } from './call-to-action/call-to-action'
+import { CandidateList } from './candidate-list/candidate-list'
 import { Cards } from './cards/cards'
 import { Comparison } from './comparison/comparison'
 import { ContactDetails } from './contact-details/contact-details'
@@ -108,6 +109,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   figures: Figures,
   questions: Questions,
   faqList: FaqList,
+  candidateList: CandidateList,
   eventList: EventList,
   contactDetails: ContactDetails,
   contactForm: Contact,

@@ -10,9 +10,9 @@ import {
 } from '@/lib/brand/formats'
 import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
 import { saveFile } from '@/lib/shared/save-file'
-import type { Notice } from '../layout/notices'
+import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
-import { ADMIN_NOTICES } from './admin-notices'
+import { ADMIN_TOASTS } from './admin-toasts'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
 interface DownloadTemplateProps {
@@ -22,17 +22,17 @@ interface DownloadTemplateProps {
   /** The template's name, for screen reader users who hear a button out of context. */
   name: string
   /** The button labels. A button without a label is left out. */
-  words: { button: string; highResolution: string }
+  copy: { button: string; highResolution: string }
 }
 
 /** The buttons that save a template as a picture in its format's size and in three times that size. */
-export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
+export function DownloadTemplate({ id, category, format, name, copy }: DownloadTemplateProps) {
   const [isBusy, run] = useAnnouncedWork()
 
   const download = (resolution: Resolution) =>
     run({
-      preparing: ADMIN_NOTICES.preparing,
-      complete: ADMIN_NOTICES.complete,
+      preparing: ADMIN_TOASTS.preparing,
+      complete: ADMIN_TOASTS.complete,
       work: async () => {
         const preview = findTemplate(id)
         if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
@@ -41,40 +41,40 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
       },
       failure: (error) => ({
         kind: 'destructive',
-        title: ADMIN_NOTICES.failedTitle,
+        title: ADMIN_TOASTS.failedTitle,
         text: failureText(error, exceedsCanvas(format, resolution)),
       }),
     })
 
   return (
     <p className="brand-buttons needs-script">
-      {words.button && (
+      {copy.button && (
         <button
           type="button"
           aria-disabled={isBusy}
-          aria-label={`${words.button}: ${name}`}
+          aria-label={`${copy.button}: ${name}`}
           onClick={() => download(1)}
           className={BUTTON.ink}
         >
-          {words.button}
+          {copy.button}
         </button>
       )}
-      {words.highResolution && (
+      {copy.highResolution && (
         <button
           type="button"
           aria-disabled={isBusy}
-          aria-label={`${words.highResolution}: ${name}`}
+          aria-label={`${copy.highResolution}: ${name}`}
           onClick={() => download(HIGH_RESOLUTION)}
           className="brand-second"
         >
-          {words.highResolution}
+          {copy.highResolution}
         </button>
       )}
     </p>
   )
 }
 
-function failureText(error: unknown, isTooLarge: boolean): Notice['text'] {
-  if (error instanceof MissingElementError) return ADMIN_NOTICES.templateMissing
-  return isTooLarge ? ADMIN_NOTICES.templateTooLarge : ADMIN_NOTICES.templateFailed
+function failureText(error: unknown, isTooLarge: boolean): Toast['text'] {
+  if (error instanceof MissingElementError) return ADMIN_TOASTS.templateMissing
+  return isTooLarge ? ADMIN_TOASTS.templateTooLarge : ADMIN_TOASTS.templateFailed
 }

@@ -4,7 +4,7 @@ import { transparentPng } from '@/lib/brand/browser/transparent-png'
 import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
 import { saveFile } from '@/lib/shared/save-file'
 import { BUTTON } from '../ui/button-look'
-import { ADMIN_NOTICES } from './admin-notices'
+import { ADMIN_TOASTS } from './admin-toasts'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
 export function DownloadLogo({ children }: { children: string }) {
@@ -12,8 +12,8 @@ export function DownloadLogo({ children }: { children: string }) {
 
   const download = () =>
     run({
-      preparing: ADMIN_NOTICES.preparingLogo,
-      complete: ADMIN_NOTICES.logoComplete,
+      preparing: ADMIN_TOASTS.preparingLogo,
+      complete: ADMIN_TOASTS.logoComplete,
       work: async () => {
         const logo = findLogo('standard')
         if (!logo) throw new MissingElementError('The page shows no standard logo.')
@@ -23,8 +23,8 @@ export function DownloadLogo({ children }: { children: string }) {
       },
       failure: (error) => ({
         kind: 'destructive',
-        title: ADMIN_NOTICES.failedTitle,
-        text: error instanceof MissingElementError ? ADMIN_NOTICES.logoMissing : ADMIN_NOTICES.logoFailed,
+        title: ADMIN_TOASTS.failedTitle,
+        text: error instanceof MissingElementError ? ADMIN_TOASTS.logoMissing : ADMIN_TOASTS.logoFailed,
       }),
     })
 
@@ -41,8 +41,8 @@ export function TransparentLogo({ children }: { children: string }) {
 
   const create = () =>
     run({
-      preparing: ADMIN_NOTICES.creatingTransparent,
-      complete: ADMIN_NOTICES.transparentComplete,
+      preparing: ADMIN_TOASTS.creatingTransparent,
+      complete: ADMIN_TOASTS.transparentComplete,
       work: async () => {
         const logo = findLogo('transparent')
         if (!logo) throw new Error('The page shows no logo to make transparent.')
@@ -50,8 +50,8 @@ export function TransparentLogo({ children }: { children: string }) {
       },
       failure: () => ({
         kind: 'destructive',
-        title: ADMIN_NOTICES.transparentFailedTitle,
-        text: ADMIN_NOTICES.transparentFailed,
+        title: ADMIN_TOASTS.transparentFailedTitle,
+        text: ADMIN_TOASTS.transparentFailed,
       }),
     })
 

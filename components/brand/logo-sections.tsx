@@ -9,24 +9,24 @@ import { DownloadLogo, TransparentLogo } from './logo-buttons'
 type Brand = NonNullable<BRAND_QUERY_RESULT>
 
 interface LogoProps {
-  words: Brand['standardLogo']
+  copy: Brand['standardLogo']
   partyName: string
   /** Whether staff uploaded a logo, which replaces the drawn one. */
   hasOwnLogo: boolean
 }
 
 /** Shows the standard logo on a light and a dark background, and its files. */
-export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
+export function StandardLogo({ copy, partyName, hasOwnLogo }: LogoProps) {
   return (
     <Section id="party-logo" aria-labelledby="party-logo-heading" className="brand-section">
       <div className="brand-words">
-        <h2 id="party-logo-heading">{words?.heading}</h2>
-        {words?.text && <p>{words.text}</p>}
-        {!hasOwnLogo && partyName !== DRAWN_NAME && words?.otherName && (
-          <p className="brand-notice">{fillIn(words.otherName, { drawn: DRAWN_NAME })}</p>
+        <h2 id="party-logo-heading">{copy?.heading}</h2>
+        {copy?.text && <p>{copy.text}</p>}
+        {!hasOwnLogo && partyName !== DRAWN_NAME && copy?.otherName && (
+          <p className="brand-notice">{fillIn(copy.otherName, { drawn: DRAWN_NAME })}</p>
         )}
-        {words?.button && <DownloadLogo>{words.button}</DownloadLogo>}
-        {!hasOwnLogo && <Vectors words={words} />}
+        {copy?.button && <DownloadLogo>{copy.button}</DownloadLogo>}
+        {!hasOwnLogo && <Vectors copy={copy} />}
       </div>
       <div className="brand-grounds">
         <p className="brand-ground" data-ground="paper" style={{ background: PAPER }}>
@@ -45,18 +45,18 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
 
 /** Shows the logo over a gradient, and the button that makes its white transparent. */
 export function TransparentLogoSection({
-  words,
+  copy,
   partyName,
 }: {
-  words: Brand['transparentLogo']
+  copy: Brand['transparentLogo']
   partyName: string
 }) {
   return (
     <Section id="transparent-logo" aria-labelledby="transparent-logo-heading" className="brand-section">
       <div className="brand-words">
-        <h2 id="transparent-logo-heading">{words?.heading}</h2>
-        {words?.text && <p>{words.text}</p>}
-        {words?.button && <TransparentLogo>{words.button}</TransparentLogo>}
+        <h2 id="transparent-logo-heading">{copy?.heading}</h2>
+        {copy?.text && <p>{copy.text}</p>}
+        {copy?.button && <TransparentLogo>{copy.button}</TransparentLogo>}
       </div>
       <p className="brand-ground" data-ground="gradient">
         <LogoPicture section="transparent" name={partyName} />
@@ -72,11 +72,11 @@ function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; n
   )
 }
 
-function Vectors({ words }: { words: Brand['standardLogo'] }) {
+function Vectors({ copy }: { copy: Brand['standardLogo'] }) {
   const links = [
-    { file: 'party-logo.svg', label: words?.vectorLink },
-    { file: 'party-logo-reversed.svg', label: words?.reversedLink },
-    { file: 'party-mark.svg', label: words?.markLink },
+    { file: 'party-logo.svg', label: copy?.vectorLink },
+    { file: 'party-logo-reversed.svg', label: copy?.reversedLink },
+    { file: 'party-mark.svg', label: copy?.markLink },
   ] as const
   return (
     <ul className="brand-links">

@@ -8,9 +8,9 @@ import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
 import { PrintSection } from './print-section'
 import { PRINT_SECTION_FORMATS } from './zipped'
 
-const { seo: _brandSeo, ...words } = brand
+const { seo: _brandSeo, ...copy } = brand
 const BRAND: NonNullable<BrandContent['brand']> = {
-  ...words,
+  ...copy,
   darkColour: null,
   brightColour: null,
   logo: null,

@@ -21,23 +21,23 @@ interface PrintSectionProps {
 
 /** Shows the flyer, poster and cover of each category, and the letterhead, with their buttons or problems. */
 export function PrintSection({ brand, categories, letterhead, isPlaceholder }: PrintSectionProps) {
-  const { print: words, templates } = brand
+  const { print: copy, templates } = brand
   return (
     <Section
       id="print"
       // Content older than this section has no heading for it.
-      aria-labelledby={words?.heading ? 'print-heading' : undefined}
+      aria-labelledby={copy?.heading ? 'print-heading' : undefined}
       className="brand-section"
     >
-      {words?.heading && (
+      {copy?.heading && (
         <div className="brand-words brand-wide">
-          <h2 id="print-heading">{words.heading}</h2>
-          {words.text && <p>{words.text}</p>}
+          <h2 id="print-heading">{copy.heading}</h2>
+          {copy.text && <p>{copy.text}</p>}
         </div>
       )}
       <div className="brand-wide">
         <TemplateGallery
-          label={words?.chooserLabel ?? ''}
+          label={copy?.chooserLabel ?? ''}
           viewAll={templates?.viewAll ?? ''}
           categories={categories.map(({ fileName, label }) => ({ id: fileName, label }))}
         >
@@ -62,7 +62,7 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
         </TemplateGallery>
       </div>
       <div className="brand-wide">
-        {words?.letterheadHeading && <h3 className="brand-subheading">{words.letterheadHeading}</h3>}
+        {copy?.letterheadHeading && <h3 className="brand-subheading">{copy.letterheadHeading}</h3>}
         <ul className="brand-templates">
           <Sheet
             {...letterhead}
@@ -95,8 +95,8 @@ interface DownloadProps {
 
 function Download({ category, sheet: { id, format }, name, button }: DownloadProps) {
   if (format.id === 'cover') {
-    const words = { button, highResolution: '' }
-    return <DownloadTemplate {...{ id, category, format, name, words }} />
+    const copy = { button, highResolution: '' }
+    return <DownloadTemplate {...{ id, category, format, name, copy }} />
   }
   return (
     <DownloadPrint file={printFileName({ id: format.id, category })} name={name}>

@@ -12,7 +12,7 @@ import { Template } from './template'
 
 const [category] = policyCategoryDocuments
 expect.assert(category)
-const words = {
+const copy = {
   ...category,
   partyName: siteSettings.partyName,
   handle: brand.handle,
@@ -28,7 +28,7 @@ const INK = '#0a0b0c'
 /** Renders a template of one format to HTML. */
 function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
-  const layout = layOut(words, format)
+  const layout = layOut(copy, format)
   return renderToStaticMarkup(
     <Template
       {...{ id: 'one', format, layout, colours, drawing }}

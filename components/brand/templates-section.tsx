@@ -27,19 +27,19 @@ export function TemplatesSection({
   authorisation,
   isPlaceholder,
 }: TemplatesProps) {
-  const { templates: words, downloadAll } = brand
+  const { templates: copy, downloadAll } = brand
   return (
     <Section id="templates" aria-labelledby="templates-heading" className="brand-section">
       <div className="brand-words brand-wide">
-        <h2 id="templates-heading">{words?.heading}</h2>
-        {words?.text && <p>{words.text}</p>}
+        <h2 id="templates-heading">{copy?.heading}</h2>
+        {copy?.text && <p>{copy.text}</p>}
         {downloadAll?.text && <p>{downloadAll.text}</p>}
         <DownloadAll
           templates={zippedPictures([...categories, ...sheets])}
           prints={zippedPrints(sheets, letterhead)}
           authorisation={authorisation}
           isPlaceholder={isPlaceholder}
-          words={{
+          copy={{
             button: downloadAll?.button ?? '',
             cancel: downloadAll?.cancel ?? '',
             progress: downloadAll?.progress ?? '',
@@ -48,8 +48,8 @@ export function TemplatesSection({
       </div>
       <div className="brand-wide">
         <TemplateGallery
-          label={words?.chooserLabel ?? ''}
-          viewAll={words?.viewAll ?? ''}
+          label={copy?.chooserLabel ?? ''}
+          viewAll={copy?.viewAll ?? ''}
           categories={categories.map(({ fileName, label }) => ({ id: fileName, label }))}
         >
           {categories.map((category) => (
@@ -65,7 +65,7 @@ export function TemplatesSection({
                     category={category.fileName}
                     format={format}
                     name={name}
-                    words={{ button: words?.button ?? '', highResolution: words?.highResolution ?? '' }}
+                    copy={{ button: copy?.button ?? '', highResolution: copy?.highResolution ?? '' }}
                   />
                 )}
               />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Notice, notify } from '../layout/notices'
+import { type Toast, showToast } from '../layout/toasts'
 
 /** The head start of the first toast before the work begins, in milliseconds (specification, section 9). */
 const HEAD_START = 100
@@ -11,7 +11,7 @@ interface AnnouncedWork {
   complete: string
   work: () => Promise<void>
   /** Returns the toast for an error. */
-  failure: (error: unknown) => Notice
+  failure: (error: unknown) => Toast
 }
 
 /** Thrown when the page does not show an element to save. */
@@ -34,12 +34,12 @@ export function useAnnouncedWork(): [isBusy: boolean, run: (announced: Announced
 }
 
 async function runAnnounced({ preparing, complete, work, failure }: AnnouncedWork): Promise<void> {
-  notify({ text: preparing })
+  showToast({ text: preparing })
   await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   try {
     await work()
-    notify({ text: complete })
+    showToast({ text: complete })
   } catch (error) {
-    notify(failure(error))
+    showToast(failure(error))
   }
 }

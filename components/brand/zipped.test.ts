@@ -6,10 +6,10 @@ import { letterheadOf } from '@/lib/brand/letterhead'
 import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
 import { PRINT_SECTION_FORMATS, zippedPictures, zippedPrints } from './zipped'
 
-const { seo: _brandSeo, ...words } = brand
+const { seo: _brandSeo, ...fields } = brand
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const CONTENT: BrandContent = {
-  brand: { ...words, darkColour: null, brightColour: null, logo: null, seo: null },
+  brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address, authorisation },
     ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },

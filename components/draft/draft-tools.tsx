@@ -18,7 +18,7 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
       <FontOfDrafts file={fontFile} />
       {perspective === null ? (
         <DraftNotice
-          words={moment === null ? DRAFT.guestNotice : DRAFT.momentNotice(formatMoment(moment))}
+          copy={moment === null ? DRAFT.guestNotice : DRAFT.momentNotice(formatMoment(moment))}
           leave={DRAFT.guestLeave}
         />
       ) : (
@@ -26,7 +26,7 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
           perspective={perspective}
           notice={
             <DraftNotice
-              words={perspective === 'published' ? DRAFT.publishedNotice : DRAFT.notice}
+              copy={perspective === 'published' ? DRAFT.publishedNotice : DRAFT.notice}
               leave={DRAFT.leave}
             />
           }
@@ -47,7 +47,7 @@ function FontOfDrafts({ file }: { file: string }) {
 }
 
 /** Shows which version the page displays, with the button that leaves draft mode. */
-function DraftNotice({ words, leave }: { words: string; leave: string }) {
+function DraftNotice({ copy, leave }: { copy: string; leave: string }) {
   return (
     <form
       action="/api/draft-mode/disable"
@@ -55,7 +55,7 @@ function DraftNotice({ words, leave }: { words: string; leave: string }) {
       data-print="no"
       className="fixed inset-x-4 bottom-4 z-50 flex w-fit items-center gap-3 bg-sun px-4 py-2 text-small font-bold text-on-sun"
     >
-      <span>{words}</span>
+      <span>{copy}</span>
       <button type="submit" className="min-h-11 cursor-pointer underline">
         {leave}
       </button>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactPages, rendered, settled } from '../../tests/setup/react-page'
-import type { Notice } from '../layout/notices'
-import { notify } from '../layout/notices'
+import type { Toast } from '../layout/toasts'
+import { showToast } from '../layout/toasts'
 import { Form, type FormProps } from './form'
 import { formProps } from './form-props'
 
-vi.mock('../layout/notices', () => ({ notify: vi.fn() }))
+vi.mock('../layout/toasts', () => ({ showToast: vi.fn() }))
 
 const show = reactPages()
 const API = { url: 'https://party.example', key: 'k' }
@@ -79,9 +79,9 @@ async function fillIn(): Promise<void> {
 }
 
 const press = () => settled(() => document.querySelector<HTMLButtonElement>('button')?.click())
-const notices = (): Notice[] => vi.mocked(notify).mock.calls.map(([notice]) => notice)
+const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => toast)
 const shownText = () => document.body.textContent
-const told = (title: string) => rendered(() => notices().some((notice) => notice.title === title))
+const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
 it('stores a form once and keeps what is typed while it is being sent', async () => {
   const stored = Promise.withResolvers<Response>()

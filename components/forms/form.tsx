@@ -5,14 +5,14 @@ import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD
 import type { FormKind } from '@/lib/forms/forms'
 import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
-import type { Notice } from '../layout/notices'
+import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
 import { LABELS } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
 import { errorOf, FormField, type ShownField } from './field'
 import { FAILED, useForm } from './use-form'
 
-type Outcome = Required<Pick<Notice, 'title' | 'text'>>
+type Outcome = Required<Pick<Toast, 'title' | 'text'>>
 
 /** Where a form goes: into the database or into the visitor's email app. */
 export type Sending =

@@ -7,7 +7,7 @@ import {
   type FormValues,
   valuesIn,
 } from '@/lib/forms/form-kit'
-import { notify } from '../layout/notices'
+import { showToast } from '../layout/toasts'
 import { FORM_ERRORS } from '../ui/labels'
 import { errorOf } from './field'
 import type { FormProps } from './form'
@@ -79,7 +79,7 @@ export function useForm(form: FormProps) {
       draft.forget()
       draft.keep(valuesOf(element))
     }
-    if (next === undefined) notify(form.sent)
+    if (next === undefined) showToast(form.sent)
     else location.assign(next)
     return { phase: 'sent', problems: {}, attempt: 0 }
   }
@@ -95,7 +95,7 @@ export function useForm(form: FormProps) {
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification, section 8
       if (isStored) console.error(error)
-      notify({ kind: 'destructive', ...(form.failed ?? FAILED) })
+      showToast({ kind: 'destructive', ...(form.failed ?? FAILED) })
       setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))
     } finally {
       isBusy.current = false
@@ -125,7 +125,7 @@ function firstState(answer: FormAnswer | undefined): FormState {
 function showFirstProblem({ kind, fields: [field] }: FormProps, problems: FormProblems): void {
   const problem = field && problems[field.name]
   if (!problem) return
-  notify({ kind: 'destructive', title: FORM_ERRORS.newsletterTitle, text: errorOf(field, problem) ?? '' })
+  showToast({ kind: 'destructive', title: FORM_ERRORS.newsletterTitle, text: errorOf(field, problem) ?? '' })
   document.getElementById(fieldId(kind, field.name))?.focus()
 }
 

@@ -3,12 +3,12 @@ import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
-import { BUTTON_NOTICES, LABELS } from '../ui/labels'
+import { BUTTON_TOASTS, LABELS } from '../ui/labels'
 import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand } from './brand'
-import { NoticeButton } from './notices'
+import { ToastButton } from './toasts'
 
 export const FOOTER_ID = 'site-footer'
 export const FOOTER_LINKS_ID = 'site-links'
@@ -103,9 +103,9 @@ function socialLink(network: Network, url: string | null) {
   const href = safeHref(url)
   if (href === null) {
     return (
-      <NoticeButton label={name} notice={{ text: BUTTON_NOTICES.socialShare }}>
+      <ToastButton label={name} toast={{ text: BUTTON_TOASTS.socialShare }}>
         {icon}
-      </NoticeButton>
+      </ToastButton>
     )
   }
   return (

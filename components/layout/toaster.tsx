@@ -2,24 +2,24 @@
 
 import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
-import type { Notice } from './notices'
+import type { Toast } from './toasts'
 
 /** How long a toast is shown, in milliseconds: enough to read it slowly. Sonner pauses on hover and focus. */
 const DURATION = 8_000
 /** The distance of toasts from the top, below the fixed header, in pixels. */
 const BELOW_HEADER = 88
 
-/** Draws toasts. Screen readers read the live region in `Notices`. */
-export function Toaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
+/** Draws toasts. Screen readers read the live region in `Toasts`. */
+export function Toaster({ label, toasts }: { label: string; toasts: readonly Toast[] }) {
   const shown = useRef(0)
   const sonner = useRef<HTMLElement>(null)
 
   // Runs after Sonner's own effect, which starts listening; earlier toasts would be lost.
   useEffect(() => {
     sonner.current?.setAttribute('aria-live', 'off')
-    for (const notice of notices.slice(shown.current)) show(notice)
-    shown.current = notices.length
-  }, [notices])
+    for (const added of toasts.slice(shown.current)) show(added)
+    shown.current = toasts.length
+  }, [toasts])
 
   return (
     <Sonner
@@ -46,12 +46,12 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
 }
 
 /** Shows a toast. It replaces an identical one, and covers neither the pressed button nor its surroundings. */
-function show({ title, text, kind }: Notice): void {
+function show({ title, text, kind }: Toast): void {
   const pressed = document.activeElement?.getBoundingClientRect()
   toast(title ?? text, {
     id: `${title ?? ''}${text}`,
     position: pressed && pressed.top > window.innerHeight / 2 ? 'top-center' : 'bottom-center',
     ...(title === undefined ? {} : { description: text }),
-    ...(kind === undefined ? {} : { className: 'notice-destructive' }),
+    ...(kind === undefined ? {} : { className: 'toast-destructive' }),
   })
 }

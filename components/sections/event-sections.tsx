@@ -39,7 +39,7 @@ interface EventDatesProps extends Pick<Event, 'change' | 'repeats'> {
   dates: readonly Occurrence[]
 }
 
-/** Lists dates of an event, each with what has changed. */
+/** Lists the dates of an event, marking changed ones. */
 function EventDates({ dates, change, repeats }: EventDatesProps) {
   return (
     <ul>
@@ -55,7 +55,7 @@ function EventDates({ dates, change, repeats }: EventDatesProps) {
             >
               {formatSpan(starts, ends)}
             </time>
-            {[note, date.change === null && often].filter(Boolean).map((words) => ` · ${words}`)}
+            {[note, date.change === null && often].filter(Boolean).map((copy) => ` · ${copy}`)}
           </li>
         )
       })}
@@ -73,12 +73,12 @@ function Change({ kind }: { kind: keyof typeof CHANGES }) {
 
 interface EventBodyProps {
   event: Event
-  /** The dates to come, or the last one of an event that is over. */
+  /** The upcoming dates, or the last date of a past event. */
   dates: readonly Occurrence[]
   isOver: boolean
 }
 
-/** Shows when and where an event is, what has changed, its text and its picture. */
+/** Shows an event's time, place, changes, text and picture. */
 export function EventBody({ event, dates, isOver }: EventBodyProps) {
   const { slug, place, address, capacity, email, change, changeNote, content, image, repeats } = event
   const onlineUrl = safeHref(event.onlineUrl)

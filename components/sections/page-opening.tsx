@@ -30,7 +30,7 @@ export function PageOpening({
   hasSun = false,
   children,
 }: PageOpeningProps) {
-  const words = (
+  const copy = (
     <>
       {crumbs}
       <Title className="text-title font-extrabold" text={title} />
@@ -40,7 +40,7 @@ export function PageOpening({
   if (hasSun)
     return (
       <header className="sky dawn pt-[clamp(7rem,13vh,10rem)]">
-        <div className="pb-4 lg:pb-14">{words}</div>
+        <div className="pb-4 lg:pb-14">{copy}</div>
         <SunAtDawn />
         <div className="horizon-line draws-itself" />
       </header>
@@ -48,7 +48,7 @@ export function PageOpening({
   return (
     <header data-accent={accent} className="sky overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
-        <div className="col-span-full pb-10 md:col-span-8 md:pb-14">{words}</div>
+        <div className="col-span-full pb-10 md:col-span-8 md:pb-14">{copy}</div>
         <div className="col-span-full md:col-span-4">{children}</div>
       </div>
       <div className="horizon-line draws-itself" />

@@ -22,12 +22,12 @@ type Words = NonNullable<SETTINGS_QUERY_RESULT>['policyPage'] | undefined
 
 interface PolicyHeaderProps {
   policy: Policy
-  words: Words
+  copy: Words
   crumbs: readonly Crumb[]
 }
 
 /** Opens a policy page with breadcrumbs, title, description, icon and dates. */
-export function PolicyHeader({ policy, words, crumbs }: PolicyHeaderProps) {
+export function PolicyHeader({ policy, copy, crumbs }: PolicyHeaderProps) {
   return (
     <header className="sky-accent relative overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
@@ -46,15 +46,15 @@ export function PolicyHeader({ policy, words, crumbs }: PolicyHeaderProps) {
         />
       </div>
       <div className="horizon-line draws-itself" />
-      <Dates policy={policy} words={words} />
+      <Dates policy={policy} copy={copy} />
     </header>
   )
 }
 
-function Dates({ policy: { publishedDate, modifiedDate }, words }: { policy: Policy; words: Words }) {
+function Dates({ policy: { publishedDate, modifiedDate }, copy }: { policy: Policy; copy: Words }) {
   const dates = [
-    { label: words?.publishedLabel, date: publishedDate },
-    { label: words?.modifiedLabel, date: modifiedDate },
+    { label: copy?.publishedLabel, date: publishedDate },
+    { label: copy?.modifiedLabel, date: modifiedDate },
   ]
   return (
     <div className="bg-paper">
@@ -138,20 +138,16 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
 }
 
 interface MorePoliciesProps {
-  words: Words
+  copy: Words
   policies: POLICY_LIST_QUERY_RESULT
 }
 
 /** Lists links to further policies. */
-export function MorePolicies({ words, policies }: MorePoliciesProps) {
+export function MorePolicies({ copy, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">
-      <Heading
-        id="more"
-        className="col-span-full mb-6 text-heading md:col-span-4"
-        text={words?.moreHeading}
-      />
+      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4" text={copy?.moreHeading} />
       <div className="col-span-full md:col-span-8">
         <ul className="mb-10">
           {policies.map(
@@ -168,7 +164,7 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
               ),
           )}
         </ul>
-        <ButtonLink link={words?.allPolicies} look="outline" />
+        <ButtonLink link={copy?.allPolicies} look="outline" />
       </div>
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { ShareButton } from '../layout/notices'
+import { ShareButton } from '../layout/toasts'
 import { ButtonLinks } from '../ui/button-link'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Heading, Title } from './heading'
 
-const htmlOf = (words: string | null) => renderToStaticMarkup(createElement(Title, { text: words }))
+const htmlOf = (text: string | null) => renderToStaticMarkup(createElement(Title, { text }))
 
 it('renders a title of ordinary words as a plain heading', () => {
   expect(htmlOf('What we would change first')).toBe('<h1>What we would change first</h1>')

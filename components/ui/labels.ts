@@ -7,7 +7,7 @@ export const LABELS = {
   footer: 'Footer',
   social: 'Social networks',
   legal: 'Legal',
-  notices: 'Notices',
+  toasts: 'Notices',
   errorInTitle: 'Error: ',
   newTab: 'opens in a new tab',
   home: 'home page',
@@ -38,6 +38,13 @@ export const EVENT_FORM = {
     'Only our staff see this. We use it to plan the event. We delete it when you ask us to, 90 days after we’ve closed it, or after a year.',
   sentTitle: 'You’re on the list',
   sentText: 'We look forward to meeting you.',
+} as const
+
+/** Labels of candidates. */
+export const CANDIDATE_LABELS = {
+  howToVote: 'How to vote for',
+  print: 'Print on',
+  empty: 'Leave this box empty',
 } as const
 
 /** Labels of events. */
@@ -94,7 +101,7 @@ export const FORM_ERRORS = {
 } as const
 
 /** Form toasts (specification, sections 7 and 8). */
-export const NOTICES = {
+export const TOASTS = {
   newsletterTitle: 'Success',
   newsletter: 'Thank you for subscribing!',
   contactTitle: 'Message prepared',
@@ -110,8 +117,8 @@ export const NOTICES = {
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
 } as const
 
-/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `NOTICES`. */
-export const BUTTON_NOTICES = {
+/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `TOASTS`. */
+export const BUTTON_TOASTS = {
   membershipTitle: 'Membership form opened',
   donation:
     "Thank you for your support! Our payment processing system is currently being set up. We'll notify you when it's ready.",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createNoticeHandler } from '../../lib/freshness/notice'
+import { createChangeEventHandler } from '../../lib/freshness/change-event'
 import {
   ask,
   type UpstreamFixture,
@@ -45,7 +45,7 @@ beforeEach(async () => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: welcome\ndata: {}\n\n')
     streams.push(outgoing)
   })
-  const handle = createNoticeHandler({
+  const handle = createChangeEventHandler({
     ...{ webhookSecret: WEBHOOK_SECRET, frontSecret: FRONT_SECRET },
     fingerprint: () => compares(),
     markPages: (paths) => paths.forEach((path) => made.delete(path)),

@@ -29,7 +29,7 @@ export type Invalidate = (stale: Stale) => Promise<boolean>
 
 /** In milliseconds. Longer than the slowest page takes while the content store hangs. */
 const FETCH_TIMEOUT_MS = 15_000
-/** In milliseconds. Longer than Next waits for the content store (lib/content/ask-store.ts). */
+/** In milliseconds. Longer than Next waits for the content store (lib/content/fetch-published.ts). */
 const INVALIDATE_TIMEOUT_MS = 4_000
 /** In bytes, far above the largest page. A larger response is a file, which is proxied and not cached. */
 const LARGEST_BODY = 8_000_000

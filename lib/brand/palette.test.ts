@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { contrast, parseOklch } from './contrast'
 import { PALETTE, paletteCss, paletteOf } from './palette'
 
-it('keeps the default colours when the party chose none', () => {
+it('keeps the default colours if the party chose none', () => {
   expect(paletteOf(null)).toBe(PALETTE)
   expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
 })
 
-it('turns dark shades to the hue of the dark colour and leaves bright ones', () => {
+it('shifts dark shades to the hue of the dark colour and leaves bright ones unchanged', () => {
   expect(paletteOf({ darkColour: '#0b5d2b', brightColour: null })).toMatchObject({
     land: '#0c2b15',
     sun: '#ffbc19',
   })
 })
 
-it('draws in grey for a colour without chroma', () => {
+it('uses grey for a colour without chroma', () => {
   expect(paletteOf({ darkColour: '#333333', brightColour: '#dddddd' })).toMatchObject({
     land: '#242424',
     sun: '#dddddd',
   })
 })
 
-it('overrides the variables by day and by night, on screens only', () => {
+it('overrides the variables in light and dark mode, on screens only', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#e4002b' })
   expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\(0\.978 0\.012 25\.926\);/)
   expect(css).toContain('--ink:oklch(0.235 0.055 268)')
@@ -30,7 +30,7 @@ it('overrides the variables by day and by night, on screens only', () => {
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
 
-it('keeps text readable in every hue', () => {
+it('keeps text legible in every hue', () => {
   const css = HUES.flatMap((dark) =>
     HUES.map((bright) => paletteCss({ darkColour: vivid(dark), brightColour: vivid(bright) }) ?? ''),
   )
@@ -39,7 +39,7 @@ it('keeps text readable in every hue', () => {
   expect(worst.value, worst.pair).toBeGreaterThan(4.5)
 })
 
-/** Returns a colour of full strength. */
+/** Returns a saturated colour. */
 function vivid(hue: number): string {
   const at = (turn: number) => {
     const distance = Math.abs(((hue + turn + 180) % 360) - 180)
@@ -50,7 +50,7 @@ function vivid(hue: number): string {
   return `#${at(0)}${at(240)}${at(120)}`
 }
 
-/** Returns the contrasts of the pairs that carry text, by day and by night. */
+/** Returns the contrasts of text and background pairs, in light and dark mode. */
 function contrasts(css: string) {
   const [day, night] = css
     .split('dark)')

@@ -12,7 +12,7 @@ export interface OwnColours {
 /** The colours of pictures, files and mails, which cannot use OKLCH, as #rrggbb. */
 export type Palette = Record<keyof typeof PALETTE, string>
 
-/** The colours of a party that chose none. */
+/** The default colours. */
 export const PALETTE = {
   land: LAND,
   'land-ink': LAND_INK,
@@ -25,10 +25,10 @@ export const PALETTE = {
 
 /** Hues above this are shades of the dark colour, the others of the bright one. */
 const WARMEST = 180
-/** The lightness that the party's own colours may have, as text and under text. */
+/** The permitted lightness of the party's own colours, as text and under text. */
 const LIGHTNESS = { land: [0.15, 0.26], ink: [0.15, 0.26], sun: [0.68, 0.9] } as const
 
-/** Returns the colours of pictures, files and mails in the party's own. */
+/** Returns the colours of pictures, files and mails, in the party's own if it chose some. */
 export function paletteOf(own: OwnColours | null | undefined): Palette {
   const tint = tintOf(own)
   if (tint === null) return PALETTE
@@ -44,7 +44,7 @@ export function paletteOf(own: OwnColours | null | undefined): Palette {
   }
 }
 
-/** Returns the style sheet that replaces the colours of the site by the party's own. Null if it chose none. */
+/** Returns the style sheet that overrides the site's colours with the party's own. Null if it chose none. */
 export function paletteCss(own: OwnColours | null | undefined): string | null {
   const tint = tintOf(own)
   if (tint === null) return null
@@ -56,8 +56,8 @@ export function paletteCss(own: OwnColours | null | undefined): string | null {
 }
 
 /**
- * Returns a function that gives a token the hue and the strength of the party's own colour. The sun, and by day the
- * land and the text, take its lightness too where that leaves text readable; all others keep theirs.
+ * Returns a function that gives a token the hue and chroma of the party's own colour. The sun, and in light mode the
+ * land and the text, also take its lightness as far as text stays legible; all others keep theirs.
  */
 function tintOf(own: OwnColours | null | undefined) {
   const dark = toOklch(own?.darkColour ?? '')

@@ -1,6 +1,7 @@
 import { AGE_GROUPS } from '@/components/blocks/age-groups/age-groups'
 import { BUTTONS } from '@/components/blocks/buttons/buttons'
 import { CALL_TO_ACTION } from '@/components/blocks/call-to-action/call-to-action'
+import { CANDIDATE_LIST } from '@/components/blocks/candidate-list/candidate-list'
 import { CARDS } from '@/components/blocks/cards/cards'
 import { COMPARISON } from '@/components/blocks/comparison/comparison'
 import { CONTACT_DETAILS } from '@/components/blocks/contact-details/contact-details'
@@ -47,6 +48,7 @@ export const BLOCKS = /* groq */ `
     _type == "figures" => {${FIGURES}},
     _type == "questions" => {${QUESTIONS}},
     _type == "faqList" => {${FAQ_LIST}},
+    _type == "candidateList" => {${CANDIDATE_LIST}},
     _type == "eventList" => {${EVENT_LIST}},
     _type == "contactDetails" => {${CONTACT_DETAILS}},
     _type == "contactForm" => {${CONTACT_FORM}},

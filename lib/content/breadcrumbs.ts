@@ -18,7 +18,8 @@ const ANCESTORS_QUERY = defineQuery(
 )
 
 const OVERVIEW_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)
-  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{
+  && $block in blocks[isHidden != true]._type]
+  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{
   title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}
 }`)
 
@@ -30,7 +31,7 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   if (above.length === 0 && block === undefined) return []
   const [ancestors, overview, settings] = await Promise.all([
     read(ANCESTORS_QUERY, { slugs: [HOME_SLUG, ...above] }),
-    block === undefined ? null : read(OVERVIEW_QUERY, { block }),
+    block === undefined ? null : read(OVERVIEW_QUERY, { block, prefix: SLUG_PREFIXES[type].slice(1) }),
     type === 'policy' ? getSettings() : null,
   ])
   const crumbs = ancestors.flatMap(({ title, slug }) => {

@@ -8,7 +8,7 @@ import { isEncodable } from './encodable'
 
 /**
  * How often a failed query is retried: so seldom that a busy store's response arrives within ANSWER_LIMIT
- * (./ask-store.ts), after which the store counts as unreachable. Builds have more time.
+ * (./fetch-published.ts), after which the store counts as unreachable. Builds have more time.
  */
 const RETRIES = isBuilding ? 5 : 2
 

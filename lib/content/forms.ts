@@ -1,14 +1,14 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { FormKind } from '@/lib/forms/forms'
-import { askStore } from './ask-store'
+import { fetchPublished } from './fetch-published'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Reads the switches of the forms whose submissions go to the inbox. Null if this form is not switched on. */
+/** Fetches which forms are stored. Null if this one is switched off. */
 export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
@@ -19,7 +19,7 @@ const PUBLISHED_QUERY = defineQuery(`*[_type == $type && (_id == $id || slug.cur
 
 /** Whether a document with this id or slug is published. Uncached, because forged ids would fill the cache. */
 export async function isPublished(type: string, id: string): Promise<boolean> {
-  return (await askStore(PUBLISHED_QUERY, { type, id })) !== null
+  return (await fetchPublished(PUBLISHED_QUERY, { type, id })) !== null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{
@@ -32,12 +32,12 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** Reads the copy of an applicant's page and declaration. Their links work while the form is switched off, too. */
+/** Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is off. */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** Reads the published version of this copy, for the printed declaration. */
+/** Fetches the published copy for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }

@@ -34,7 +34,7 @@ export const SEO = /* groq */ `title, description, keywords`
 export const SERVICE = /* groq */ `serviceType, audience`
 
 /* Conditions for documents that expire. `$today` is the day in Sydney, which read.ts passes to each query that mentions
-   it. The content fingerprint (ask-store.ts) changes with the day and with the announcement, so stale pages are
+   it. The content fingerprint (fetch-published.ts) changes with the day and with the announcement, so stale pages are
    noticed within a minute. */
 
 /** Matches a job whose closing date has not passed. */

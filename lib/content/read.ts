@@ -8,9 +8,9 @@ import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { withPartyNames } from '@/lib/shared/fill-in'
 import { localDay } from '@/lib/shared/local-day'
 import { withoutBlanks } from '@/lib/format/without-blanks'
-import { askStore, withTimeout } from './ask-store'
-import { shownAnswers } from './shown-answers'
-import { shownVersions } from './shown-versions'
+import { fetchPublished, withTimeout } from './fetch-published'
+import { queryRegistry } from './query-registry'
+import { draftReader } from './draft-reader'
 
 /** The cache tag of all content. */
 export const CONTENT_TAG = 'content'
@@ -44,7 +44,7 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  return withoutBlanks(await shownAnswers.answerTo(tag, (tries) => askStore(query, params, tries)))
+  return withoutBlanks(await queryRegistry.resultOf(tag, (tries) => fetchPublished(query, params, tries)))
 }
 
 /** The cache tag of one query result, which every page that uses it carries. */
@@ -75,7 +75,7 @@ async function readVersions<const Query extends string>(
   query: Query,
   params: QueryParams,
 ) {
-  const { client, today, at } = await shownVersions(access)
+  const { client, today, at } = await draftReader(access)
   const given = namesToday(query) ? { ...params, today } : params
   // A preview of a later time uses that time as now, because an announcement may have started or ended by then.
   return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
@@ -90,7 +90,7 @@ export function slugsIn(documents: readonly { slug: string | null }[]): string[]
 export async function currentDay(): Promise<string> {
   // A page in draft mode is rendered per request and needs no cached day.
   const access = await draftAccess()
-  return access === 'none' ? cachedDay() : (await shownVersions(access)).today
+  return access === 'none' ? cachedDay() : (await draftReader(access)).today
 }
 
 /** The cached day expires whenever content is revalidated, as it is when the day changes (`contentFingerprint`). */

@@ -502,6 +502,18 @@ export type Comparison = {
   isHidden?: boolean
 }
 
+export type CandidateList = {
+  _type: 'candidateList'
+  heading?: string
+  searchLabel?: string
+  searchButton?: string
+  noneFound?: string
+  noneStanding?: string
+  empty?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
 export type Team = {
   _type: 'team'
   heading?: string
@@ -813,6 +825,13 @@ export type EventReference = {
   [internalGroqTypeReferenceTo]?: 'event'
 }
 
+export type CandidateReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'candidate'
+}
+
 export type NewsletterText = Array<
   | {
       children?: Array<{
@@ -825,7 +844,7 @@ export type NewsletterText = Array<
       listItem?: 'bullet' | 'number'
       markDefs?: Array<{
         kind?: 'document' | 'file' | 'url'
-        document?: PageReference | PolicyReference | LocalityReference | EventReference
+        document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
         file?: TextLinkFile
         url?: string
         anchor?: string
@@ -853,7 +872,7 @@ export type RichText = Array<{
   listItem?: 'bullet' | 'number'
   markDefs?: Array<{
     kind?: 'document' | 'file' | 'url'
-    document?: PageReference | PolicyReference | LocalityReference | EventReference
+    document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
     file?: TextLinkFile
     url?: string
     anchor?: string
@@ -892,7 +911,7 @@ export type Link = {
   _type: 'link'
   label?: string
   kind?: 'document' | 'file' | 'url'
-  document?: PageReference | PolicyReference | LocalityReference | EventReference
+  document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
   file?: {
     asset?: SanityFileAssetReference
     media?: unknown
@@ -914,6 +933,13 @@ export type EventException = {
   day?: string
   movedTo?: string
   note?: string
+}
+
+export type BallotBox = {
+  _type: 'ballotBox'
+  number?: number
+  name?: string
+  party?: string
 }
 
 export type AgeIssue = {
@@ -1170,6 +1196,9 @@ export type Page = {
       } & Team)
     | ({
         _key: string
+      } & CandidateList)
+    | ({
+        _key: string
       } & Comparison)
     | ({
         _key: string
@@ -1319,6 +1348,9 @@ export type Policy = {
       } & Team)
     | ({
         _key: string
+      } & CandidateList)
+    | ({
+        _key: string
       } & Comparison)
     | ({
         _key: string
@@ -1463,6 +1495,9 @@ export type Locality = {
       } & Team)
     | ({
         _key: string
+      } & CandidateList)
+    | ({
+        _key: string
       } & Comparison)
     | ({
         _key: string
@@ -1568,6 +1603,59 @@ export type Event = {
   email?: string
   hasList?: boolean
   seo?: Seo
+}
+
+export type ElectorateReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'electorate'
+}
+
+export type Candidate = {
+  _id: string
+  _type: 'candidate'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  slug?: Slug
+  electorate?: ElectorateReference
+  isLive?: boolean
+  description?: string
+  image?: AccessibleImage
+  content?: RichText
+  email?: string
+  phone?: string
+  social?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  howToVote?: {
+    isOn?: boolean
+    authorisation?: string
+    instructions?: string
+    boxes?: Array<
+      {
+        _key: string
+      } & BallotBox
+    >
+  }
+  seo?: Seo
+}
+
+export type Electorate = {
+  _id: string
+  _type: 'electorate'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  house?: 'assembly' | 'council' | 'representatives' | 'senate'
+  suburbs?: Array<string>
+  postcodes?: Array<string>
 }
 
 export type Brand = {
@@ -2055,6 +2143,7 @@ export type AllSanitySchemaTypes =
   | ContactDetails
   | Positions
   | Comparison
+  | CandidateList
   | Team
   | PolicyReference
   | AgeGroups
@@ -2082,6 +2171,7 @@ export type AllSanitySchemaTypes =
   | PageReference
   | LocalityReference
   | EventReference
+  | CandidateReference
   | NewsletterText
   | RichText
   | QuestionAnswer
@@ -2090,6 +2180,7 @@ export type AllSanitySchemaTypes =
   | Link
   | AnchoredSection
   | EventException
+  | BallotBox
   | AgeIssue
   | AccessibleImage
   | Redirect
@@ -2107,6 +2198,9 @@ export type AllSanitySchemaTypes =
   | SanityImageCrop
   | SanityImageHotspot
   | Event
+  | ElectorateReference
+  | Candidate
+  | Electorate
   | Brand
   | NotFound
   | Forms
@@ -2122,21 +2216,6 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint
-
-// Source: lib/content/ask-store.ts
-// Variable: EVENT_TIMES_QUERY
-// Query: *[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}
-export type EVENT_TIMES_QUERY_RESULT = Array<{
-  starts: string
-  ends: string | null
-  repeats: 'monthly' | 'never' | 'weekly' | null
-  repeatUntil: string | null
-  exceptions: Array<{
-    day: string | null
-    movedTo: string | null
-    note: string | null
-  }> | null
-}>
 
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
@@ -2236,7 +2315,7 @@ export type ANCESTORS_QUERY_RESULT = Array<{
 
 // Source: lib/content/breadcrumbs.ts
 // Variable: OVERVIEW_QUERY
-// Query: *[_type == "page" && defined(slug.current)  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}}
+// Query: *[_type == "page" && defined(slug.current)  && $block in blocks[isHidden != true]._type]  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}}
 export type OVERVIEW_QUERY_RESULT = {
   title: string | null
   slug: string | null
@@ -2251,6 +2330,101 @@ export type OVERVIEW_QUERY_RESULT = {
       }
     | null
 } | null
+
+// Source: lib/content/candidates.ts
+// Variable: CANDIDATE_QUERY
+// Query: *[_type == "candidate" && slug.current == $slug && isLive == true  && defined(title)][0]{  _id, title, description, email, phone, "slug": slug.current,  electorate->{name, house, suburbs}, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords}}
+export type CANDIDATE_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  description: string | null
+  email: string | null
+  phone: string | null
+  slug: string | null
+  electorate: {
+    name: string | null
+    house: 'assembly' | 'council' | 'representatives' | 'senate' | null
+    suburbs: Array<string> | null
+  } | null
+  image: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
+      url: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+  content: Array<{
+    children?: Array<{
+      marks?: Array<string>
+      text?: string
+      _type: 'span'
+      _key: string
+    }>
+    style?: 'blockquote' | 'h3' | 'normal'
+    listItem?: 'bullet' | 'number'
+    markDefs: Array<{
+      _type: 'textLink'
+      _key: string
+      href: string | null
+      kind: 'document' | 'file' | 'url' | null
+      anchor: string | null
+      url: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
+      slug: string | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    }> | null
+    level?: number
+    _type: 'block'
+    _key: string
+  }> | null
+  social: Array<{
+    _key: string
+    network: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+  }> | null
+  card: {
+    authorisation: string | null
+    instructions: string | null
+    boxes: Array<{
+      _key: string
+      number: number | null
+      name: string | null
+      party: string | null
+    }> | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/candidates.ts
+// Variable: CANDIDATE_CARDS_QUERY
+// Query: *[_type == "candidate" && isLive == true && defined(title)  && defined(slug.current)]{  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}})}
+export type CANDIDATE_CARDS_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+  electorate: string | null
+  card: {
+    authorisation: string | null
+    instructions: string | null
+    boxes: Array<{
+      _key: string
+      number: number | null
+      name: string | null
+      party: string | null
+    }> | null
+  } | null
+}>
 
 // Source: lib/content/events.ts
 // Variable: EVENT_LIST_QUERY
@@ -2314,7 +2488,7 @@ export type EVENT_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     }> | null
     level?: number
     _type: 'block'
@@ -2364,6 +2538,21 @@ export type EVENT_FORM_QUERY_RESULT = {
     sentText: string | null
   } | null
 } | null
+
+// Source: lib/content/fetch-published.ts
+// Variable: EVENT_TIMES_QUERY
+// Query: *[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}
+export type EVENT_TIMES_QUERY_RESULT = Array<{
+  starts: string
+  ends: string | null
+  repeats: 'monthly' | 'never' | 'weekly' | null
+  repeatUntil: string | null
+  exceptions: Array<{
+    day: string | null
+    movedTo: string | null
+    note: string | null
+  }> | null
+}>
 
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
@@ -2480,7 +2669,7 @@ export type NEWSLETTER_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
         level?: number
         _type: 'block'
@@ -2573,7 +2762,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -2612,7 +2801,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
 
 // Source: lib/content/pages.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type PAGE_QUERY_RESULT = {
   _id: string
   _type: 'page'
@@ -2681,7 +2870,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -2702,8 +2891,44 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'candidateList'
+        anchor: string | null
+        heading: string | null
+        searchLabel: string | null
+        searchButton: string | null
+        noneFound: string | null
+        noneStanding: string | null
+        empty: string | null
+        electorates: Array<{
+          _id: string
+          name: string
+          house: 'assembly' | 'council' | 'representatives' | 'senate' | null
+          suburbs: Array<string> | null
+          postcodes: Array<string> | null
+          candidates: Array<{
+            _id: string
+            title: string | null
+            description: string | null
+            slug: string | null
+            image: {
+              alt: string | null
+              isDecorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                _id: string
+                url: string | null
+                width: number | null
+                height: number | null
+              } | null
+            } | null
+          }>
+        }>
       }
     | {
         _key: string
@@ -2721,7 +2946,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         layout:
           | 'beside'
@@ -2772,7 +2997,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
       }
@@ -2912,7 +3137,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -2934,7 +3159,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         } | null
         questions: Array<{
@@ -2962,7 +3187,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -2991,7 +3216,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
         links: Array<{
@@ -3005,7 +3230,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -3047,7 +3272,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         secondaryAction: {
           label: string | null
@@ -3059,7 +3284,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         picture: {
           alt: string | null
@@ -3261,7 +3486,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3286,7 +3511,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         note: string | null
         look: 'low' | 'plain' | 'tall' | 'topics' | 'word' | null
@@ -3342,7 +3567,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
           labels: {
             electionDate: string | null
@@ -3393,7 +3618,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -3409,7 +3634,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -3512,7 +3737,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -3548,7 +3773,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3574,7 +3799,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -3607,7 +3832,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3786,7 +4011,7 @@ export type FORM_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/pages.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -3837,7 +4062,7 @@ export type LOCALITY_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   }> | null
   blocks: Array<
     | {
@@ -3902,7 +4127,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -3923,8 +4148,44 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'candidateList'
+        anchor: string | null
+        heading: string | null
+        searchLabel: string | null
+        searchButton: string | null
+        noneFound: string | null
+        noneStanding: string | null
+        empty: string | null
+        electorates: Array<{
+          _id: string
+          name: string
+          house: 'assembly' | 'council' | 'representatives' | 'senate' | null
+          suburbs: Array<string> | null
+          postcodes: Array<string> | null
+          candidates: Array<{
+            _id: string
+            title: string | null
+            description: string | null
+            slug: string | null
+            image: {
+              alt: string | null
+              isDecorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                _id: string
+                url: string | null
+                width: number | null
+                height: number | null
+              } | null
+            } | null
+          }>
+        }>
       }
     | {
         _key: string
@@ -3942,7 +4203,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         layout:
           | 'beside'
@@ -3993,7 +4254,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
       }
@@ -4133,7 +4394,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -4155,7 +4416,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         } | null
         questions: Array<{
@@ -4183,7 +4444,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4212,7 +4473,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
         links: Array<{
@@ -4226,7 +4487,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -4437,7 +4698,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4486,7 +4747,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -4502,7 +4763,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -4605,7 +4866,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -4641,7 +4902,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4667,7 +4928,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -4700,7 +4961,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4872,7 +5133,7 @@ export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
 
 // Source: lib/content/pages.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -4929,7 +5190,7 @@ export type POLICY_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'event' | 'locality' | 'page' | 'policy' | null
+        target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -4949,7 +5210,7 @@ export type POLICY_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   blocks: Array<
@@ -5015,7 +5276,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -5036,8 +5297,44 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'candidateList'
+        anchor: string | null
+        heading: string | null
+        searchLabel: string | null
+        searchButton: string | null
+        noneFound: string | null
+        noneStanding: string | null
+        empty: string | null
+        electorates: Array<{
+          _id: string
+          name: string
+          house: 'assembly' | 'council' | 'representatives' | 'senate' | null
+          suburbs: Array<string> | null
+          postcodes: Array<string> | null
+          candidates: Array<{
+            _id: string
+            title: string | null
+            description: string | null
+            slug: string | null
+            image: {
+              alt: string | null
+              isDecorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                _id: string
+                url: string | null
+                width: number | null
+                height: number | null
+              } | null
+            } | null
+          }>
+        }>
       }
     | {
         _key: string
@@ -5055,7 +5352,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
         layout:
           | 'beside'
@@ -5106,7 +5403,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
       }
@@ -5246,7 +5543,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -5268,7 +5565,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         } | null
         questions: Array<{
@@ -5296,7 +5593,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5325,7 +5622,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
         links: Array<{
@@ -5339,7 +5636,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         }> | null
       }
     | {
@@ -5550,7 +5847,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5599,7 +5896,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -5615,7 +5912,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -5718,7 +6015,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -5754,7 +6051,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5780,7 +6077,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
         } | null
       }
     | {
@@ -5813,7 +6110,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
             }> | null
             level?: number
             _type: 'block'
@@ -6029,7 +6326,7 @@ export type PARTY_NAMES_QUERY_RESULT = {
 
 // Source: lib/content/site-index.ts
 // Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
+// Query: *[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
 export type SITE_INDEX_QUERY_RESULT = Array<
   | {
       _type: 'ageGroup'
@@ -6082,6 +6379,28 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       blocks: null
       title: string | null
       description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'candidate'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'electorate'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
       colour: null
       icon: null
     }
@@ -6181,6 +6500,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'ageGroups'
         | 'buttons'
         | 'callToAction'
+        | 'candidateList'
         | 'cards'
         | 'comparison'
         | 'contactDetails'
@@ -6260,6 +6580,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'ageGroups'
         | 'buttons'
         | 'callToAction'
+        | 'candidateList'
         | 'cards'
         | 'comparison'
         | 'contactDetails'
@@ -6308,6 +6629,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'ageGroups'
         | 'buttons'
         | 'callToAction'
+        | 'candidateList'
         | 'cards'
         | 'comparison'
         | 'contactDetails'
@@ -6511,7 +6833,7 @@ export type SETTINGS_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   takePart: {
@@ -6527,7 +6849,7 @@ export type SETTINGS_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     }> | null
     shareLabel: string | null
     copiedNotice: string | null
@@ -6555,7 +6877,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     } | null
     children: Array<{
       _key: string
@@ -6568,7 +6890,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     }> | null
   }> | null
   memberButton: {
@@ -6581,7 +6903,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   } | null
   supportButton: {
     label: string | null
@@ -6593,7 +6915,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   } | null
   moreLabel: string | null
   skipLabel: string | null
@@ -6616,7 +6938,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   } | null
 } | null
 
@@ -6639,7 +6961,7 @@ export type FOOTER_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
     }> | null
   }> | null
   joinButton: {
@@ -6652,7 +6974,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   } | null
   legalLinks: Array<{
     _key: string
@@ -6665,7 +6987,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   }> | null
   copyright: string | null
 } | null
@@ -6686,21 +7008,23 @@ export type NOT_FOUND_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
   } | null
 } | null
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}': EVENT_TIMES_QUERY_RESULT
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
-    '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
+    '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type]\n  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
+    '*[_type == "candidate" && slug.current == $slug && isLive == true\n  && defined(title)][0]{\n  _id, title, description, email, phone, "slug": slug.current,\n  electorate->{name, house, suburbs}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords}\n}': CANDIDATE_QUERY_RESULT
+    '*[_type == "candidate" && isLive == true && defined(title)\n  && defined(slug.current)]{\n  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}})\n}': CANDIDATE_CARDS_QUERY_RESULT
     '*[_type == "event" && defined(slug.current) && defined(title)]{\n  _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,\n  starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}\n}': EVENT_LIST_QUERY_RESULT
     '*[_type == "event" && slug.current == $slug && defined(title)][0]{\n  _id, title, description, place, address, onlineUrl, change, changeNote, capacity, email, hasList,\n  "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}, seo{title, description, keywords}\n}': EVENT_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}\n}': EVENT_FORM_QUERY_RESULT
+    '*[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}': EVENT_TIMES_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
     '*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
@@ -6708,16 +7032,16 @@ declare global {
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},\n  "brand": *[_id == "brand"][0]{darkColour, brightColour}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, darkColour, brightColour, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT

@@ -5,7 +5,8 @@ import { INDEXED_TYPES } from '@/lib/seo/machine-files'
 import { IS_NOT_OVER } from './fragments'
 import { readPublished } from './read'
 
-const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
+const SITE_INDEX_QUERY =
+  defineQuery(`*[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {
   _type, _updatedAt,
   "shownDate": coalesce(modifiedDate, publishedDate),
   "slug": slug.current,

@@ -28,9 +28,9 @@ export async function answerPreview(
   if (isCrossSite(request)) return refusal(403, 'This request came from another website.')
   const path = new URL(request.url).searchParams.get(PATH_PARAMETER)
   if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'There is no such page.')
-  const voucher = await staffAccess().previewVoucher(request.headers, ownerOfSecret)
-  if (voucher === null) return refusal(401, 'Sign in to the Studio first.')
-  return enableThen(enable, () => grant(staffPass(voucher, Date.now())))
+  const issuer = await staffAccess().previewIssuer(request.headers, ownerOfSecret)
+  if (issuer === null) return refusal(401, 'Sign in to the Studio first.')
+  return enableThen(enable, () => grant(staffPass(issuer, Date.now())))
 }
 
 function refusal(status: number, words: string): Response {

@@ -10,9 +10,9 @@ import { type DraftAccess, type DraftPass, PASS_COOKIE, passCookie, passFor } fr
 import { type DraftPerspective, PERSPECTIVE_COOKIE, readPerspective } from '../shared/draft-perspective'
 import { DRAFT_PATH_HEADER } from './proxy-drafts'
 import type { Shown } from '../shared/share-answer'
-import { createVoucherCheck } from './voucher-check'
+import { createIssuerCheck } from './issuer-check'
 
-const isVoucherValid = createVoucherCheck((voucher) => staffAccess().isVoucherValid(voucher))
+const isIssuerValid = createIssuerCheck((issuer) => staffAccess().isIssuerValid(issuer))
 
 /**
  * Whether this request may see drafts, and as whom. Next's own cookie has one value for everyone until the next
@@ -40,7 +40,7 @@ const validPass = cache(async (): Promise<DraftPass | null> => {
   const sent = await headers()
   const request = { pass: readCookie(sent, PASS_COOKIE), signedPath: sent.get(DRAFT_PATH_HEADER) }
   const pass = passFor(request, readToken, Date.now())
-  return pass !== null && (await isVoucherValid(pass.by)) ? pass : null
+  return pass !== null && (await isIssuerValid(pass.by)) ? pass : null
 })
 
 /** The perspective chosen in the Studio's preview. Read once per request. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Voucher } from '../staff/ask-sanity'
+import { PassIssuer } from '../staff/ask-sanity'
 import { Shown } from '../shared/share-answer'
 
 /**
@@ -23,7 +23,7 @@ const DraftPass = z.object({
   /** The expiry, in milliseconds since 1970. */
   until: z.int(),
   /** The member of staff who issued the pass. It ends early when they leave, sign out or change roles. */
-  by: Voucher,
+  by: PassIssuer,
 })
 
 /** A bearer's permission to read drafts until a given time. */
@@ -77,7 +77,7 @@ export function passFor({ pass, signedPath }: DraftRequest, secret: string, now:
 }
 
 /** Creates a staff pass, which opens all pages. */
-export function staffPass(by: Voucher, now: number): DraftPass {
+export function staffPass(by: PassIssuer, now: number): DraftPass {
   return { path: null, until: now + STAFF_MS, by }
 }
 

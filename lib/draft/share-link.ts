@@ -43,7 +43,7 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
     return problem(400, 'There is no such page.')
   if (secret === undefined)
     return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
-  const by = await access.voucherOf(staff, request.headers)
+  const by = await access.issuerOf(staff, request.headers)
   if (by === null) return problem(401, 'Sign in to the Studio first.')
   const until = Math.min(now + LINK_MS, by.until ?? Infinity)
   const url = new URL(VISIT_PATH, origin)

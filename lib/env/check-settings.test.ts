@@ -124,13 +124,13 @@ it('checkSettings names every wrong variable at once', () => {
   )
 })
 
-it('checkSettings accepts no settings, empty ones and all of them', () => {
+it('checkSettings accepts missing, empty and complete settings', () => {
   const env = { ...SANITY, ...SUPABASE, ...MAIL, ...STAFF, CDN_PURGE_URL, FRONT_MEMORY_MB: '512' }
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   for (const settings of [{}, empty, env]) expect(() => checkSettings(settings)).not.toThrow()
 })
 
-it('readStart returns the backend, the output, the build folder and the trust in a proxy', () => {
+it('readStart reads the backend mode, the build output and the proxy setting', () => {
   expect(readStart({ BACKEND: '', TRUST_PROXY: '0' })).toEqual({
     ...{ backend: 'own', output: 'server', distDir: '.next', trustsProxy: false },
   })

@@ -10,7 +10,7 @@ import {
   type Variables,
 } from './variables.ts'
 
-/** All readers of the variables of .env.example. */
+/** The readers of all variables in .env.example. */
 const READERS = [
   readPorts,
   readSiteUrl,
@@ -25,7 +25,7 @@ const READERS = [
 /**
  * Checks all settings at once, before anything starts.
  *
- * @throws Error with one line for each wrong variable: its name, never its value, and what it may hold
+ * @throws Error with one line per wrong variable: its name and valid values, never its value
  */
 export function checkSettings(env: Variables): void {
   const problems = new Set(READERS.flatMap((read) => problemsOf(read, env)))

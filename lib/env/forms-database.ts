@@ -13,7 +13,7 @@ export const formsDatabase: FormsDatabase = readFormsDatabase({
   BACKEND_PORT: process.env.BACKEND_PORT,
 })
 
-/** The address to which browsers send forms, and the key. Neither is a secret. */
+/** The address and publishable key with which browsers send forms. */
 export const browserApi = { url: formsDatabase.browserUrl, key: formsDatabase.key }
 
 /** Returns the hosted forms database with its secret key. Null for the embedded database, or without the key. */

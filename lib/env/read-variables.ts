@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Makes the schema of a variable that may be missing. An empty one (`NAME=` in a .env file) counts as missing. */
+/** Makes a variable's schema optional. An empty one (`NAME=` in a .env file) counts as missing. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** Makes the schema of a variable that holds one of a few words. */
+/** Creates the schema of a variable with a fixed set of values. */
 export function choice<const Words extends readonly [string, string, ...string[]]>(
   name: string,
   words: Words,
@@ -14,22 +14,22 @@ export function choice<const Words extends readonly [string, string, ...string[]
   return optional(z.enum(words, `${name} must be ${allowed}`))
 }
 
-/** Makes the schema of a token or a key, which is sent in a header. */
+/** Creates the schema of a token or key, which is sent in a header. */
 export function printable(name: string) {
   const error = `${name} must be one line of ASCII characters, without spaces at either end`
   return optional(z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/, error))
 }
 
-/** Makes the schema of a port that may be missing. */
+/** Creates the schema of an optional port. */
 export function optionalPort(name: string) {
   const error = `${name} must be a port number, 1 to 65535`
   return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
 }
 
 /**
- * Reads variables by a schema.
+ * Parses variables with a schema.
  *
- * @throws Error with one line for each wrong variable, which has its name and never its value
+ * @throws Error with one line per wrong variable, which names it without its value
  */
 export function readVariables<T extends z.ZodType>(
   schema: T,

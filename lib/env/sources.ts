@@ -58,7 +58,7 @@ export function liveEventsAddress(source: ContentSource): string {
   return `${apiAddress(source)}/data/live/events/${source.dataset}?tag=front-door`
 }
 
-/** The origins that the site's content security policies allow. */
+/** Returns the origins that the site's content security policies allow. */
 export function browserOrigins({ contentSource, formsDatabase }: Sources): BrowserOrigins {
   const forms = formsDatabase.kind === 'hosted' ? [formsDatabase.url] : []
   return forSource(contentSource, {
@@ -77,7 +77,7 @@ export function browserOrigins({ contentSource, formsDatabase }: Sources): Brows
   })
 }
 
-/** Whether the embedded backend has something to do: it stores the content, or what people send. */
+/** Whether the embedded backend is needed for content or for forms. */
 export function needsBackend({ contentSource, formsDatabase }: Sources): boolean {
   return contentSource.kind === 'embedded' || formsDatabase.kind === 'embedded'
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { choice, optional, printable, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/* Variables of builds and starts. The running site does not read them. */
+/* Variables read by builds and starts, or passed to the programs they start. The running site does not read them. */
 
-/** How a build and a start are done. */
+/** The settings of a build and a start. */
 export interface StartOptions {
-  /** Whether a start runs its own embedded backend, or shares the running one at BACKEND_PORT. */
+  /** Whether a start runs its own embedded backend or shares the one at BACKEND_PORT. */
   backend: 'own' | 'shared'
-  /** The build’s output: for `next start`, or also a self-contained folder. */
+  /** For `next start`, or a standalone folder with everything the server needs. */
   output: 'server' | 'standalone'
   /** Next's output folder, relative to the root. */
   distDir: string
@@ -63,9 +63,9 @@ const StartVariables = z
   })
 
 /**
- * Reads how a build and a start are done.
+ * Reads the settings of a build and a start.
  *
- * @throws Error that names the variables and what they may hold
+ * @throws Error that names wrong variables and their valid values
  */
 export function readStart(env: Variables): StartOptions {
   const { BACKEND, NEXT_OUTPUT, NEXT_DIST_DIR, TRUST_PROXY } = readVariables(StartVariables, env)

@@ -8,7 +8,7 @@ const headings = (columns: ReturnType<typeof chosenColumns>) =>
 test('exports birth dates and addresses only if an administrator chooses them', () => {
   const usual = [
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
-    ...['State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+    ...['Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ]
   expect(headings(defaultColumns('membership'))).toEqual(usual)
   expect(headings(columnsFor('membership', false))).toEqual(usual)
@@ -16,7 +16,7 @@ test('exports birth dates and addresses only if an administrator chooses them', 
   expect(headings(columnsFor('membership', true))).toEqual([
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone'],
     ...['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'],
-    ...['File', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+    ...['File', 'Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ])
 })
 
@@ -78,10 +78,10 @@ test('writes volunteers with a byte order mark, headings, Sydney time and skill 
 
 test('lists the columns of contact messages and subscriptions', () => {
   expect(headings(defaultColumns('contact'))).toEqual([
-    ...['Received', 'Name', 'Email', 'Subject', 'Message', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+    ...['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ])
   expect(headings(defaultColumns('newsletter'))).toEqual([
-    ...['Received', 'Email', 'Subscription', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+    ...['Received', 'Email', 'Subscription', 'Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ])
 })
 

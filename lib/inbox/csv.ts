@@ -75,7 +75,7 @@ function columnsOf(kind: FormKind): EntryColumn[] {
     ...asked.filter(({ isConfidential }) => isConfidential).map(fieldColumn),
     ...(senderPage || fields.some(isFile) ? [column('File', textOf('file'))] : []),
     ...(kind === 'newsletter' ? [column('Subscription', ({ subscription }) => subscription)] : []),
-    column(inbox.stateLabel ?? 'State', ({ state }) => state),
+    column('Status', ({ state }) => state),
     ...(kind === 'volunteers' ? [] : [column('Assigned to', ({ assignee }) => assignee)]),
     column('Notes', ({ notes }) => notes),
     column('Consent', ({ consent_version }) => consent_version),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
-import { withTimeout } from '../content/ask-store'
+import { withTimeout } from '../content/fetch-published'
 import { CONTENT_LIFE } from '../content/read'
 import { siteUrl } from '../env/site'
 import { queryAddress } from '../env/sources'

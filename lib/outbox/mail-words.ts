@@ -7,18 +7,18 @@ const text = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === 'string' && visibleText(value) !== '' ? value.trim() : ''))
-const texts = listOf(z.string())
+const texts = validEntries(z.string())
 
 const Words = z.object({
   partyName: text,
   shortName: text,
   authorisation: text,
-  notices: listOf(z.object({ about: text, skills: texts, emails: texts })),
+  notices: validEntries(z.object({ about: text, skills: texts, emails: texts })),
   /** Titles of all jobs, including closed ones, and of the general application. */
   jobs: texts,
   noticeSubject: text,
   noticeText: text,
-  confirmations: listOf(z.object({ about: text, subject: text, text })),
+  confirmations: validEntries(z.object({ about: text, subject: text, text })),
   askSubject: text,
   askText: text,
 })
@@ -58,7 +58,7 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
 }
 
 /** A list that drops invalid entries. */
-function listOf<T extends z.ZodType>(entry: T) {
+function validEntries<T extends z.ZodType>(entry: T) {
   return z
     .unknown()
     .optional()

@@ -131,12 +131,11 @@ it('confirms to the visitor only if content has texts for the kind', () => {
 
 it('counts a membership application with two notes once, and confirms its number', () => {
   const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
-  const [notice, ...others] = write(
-    [note({ about_kind: 'membership' }), note({ about_kind: 'membership' })],
-    { notices },
-  )
+  const [alert, ...others] = write([note({ about_kind: 'membership' }), note({ about_kind: 'membership' })], {
+    notices,
+  })
   expect(others).toEqual([])
-  expect(notice).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 membership application' })
+  expect(alert).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 membership application' })
   const asked = note({
     ...{ purpose: 'confirmation', about_kind: 'membership' },
     ...{ recipient: 'jo@example.org', reference: 'M-7K4Q-2XWD' },
@@ -174,15 +173,15 @@ const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the
 
 const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number, reason: string | RegExp][] =
   [
-    ['a notice subject of 260 letters', { noticeSubject: 'x'.repeat(260) }, 0, `${TOO_LONG} ${IN_FORMS}`],
+    ['an alert subject of 260 letters', { noticeSubject: 'x'.repeat(260) }, 0, `${TOO_LONG} ${IN_FORMS}`],
     [
-      'a notice text of 200,001 letters',
+      'an alert text of 200,001 letters',
       { noticeText: 'x'.repeat(200_001) },
       0,
       /^The text is too long: it has 2000\d\d characters\. Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
     ],
     [
-      'a notice text that is too long as HTML',
+      'an alert text that is too long as HTML',
       { noticeText: '&'.repeat(150_000) },
       0,
       /^The text is too long: it has 750\d{3} characters as HTML\. Shorten it to 5000 or fewer\./,
@@ -199,8 +198,8 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       0,
       `Mail cannot be sent to an empty entry. ${IN_FORMS}`,
     ],
-    ['a notice subject of U+200B', { noticeSubject: '\u200b' }, 0, `The subject is empty. ${IN_FORMS}`],
-    ['a notice text of U+200B', { noticeText: '\u200b' }, 0, `The text is empty. ${IN_FORMS}`],
+    ['an alert subject of U+200B', { noticeSubject: '\u200b' }, 0, `The subject is empty. ${IN_FORMS}`],
+    ['an alert text of U+200B', { noticeText: '\u200b' }, 0, `The text is empty. ${IN_FORMS}`],
     [
       'a confirmation subject of 260 letters',
       { confirmations: [{ about: 'contact', subject: 'é'.repeat(260), text: 'Hi' }] },

@@ -10,8 +10,8 @@ import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 const FAILED_MAILS = ['mail that was not sent', 'mails that were not sent'] as const
 const OTHER = ['form', 'forms'] as const
 /** Defaults for content without texts (schemas/singletons/forms.ts shows them to staff). */
-const NOTICE_SUBJECT = 'New in the inbox: {what}'
-const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
+const ALERT_SUBJECT = 'New in the inbox: {what}'
+const ALERT_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
 /** For failed mails. Staff write the texts about submissions. */
 const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
 /** The maximum length of job titles in a subject. */
@@ -84,7 +84,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
       const link = `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`
       const fill = (text: string, what: string) =>
         text.replaceAll('{what}', () => what).replaceAll('{link}', link)
-      const subjectOf = (what: string) => fill(noticeSubject || NOTICE_SUBJECT, what)
+      const subjectOf = (what: string) => fill(noticeSubject || ALERT_SUBJECT, what)
       const long = `${count} (${named})`
       const isNamed =
         named !== '' && named.length <= MAX_JOBS_LENGTH && fitsSubject(subjectLine(subjectOf(long)))
@@ -95,7 +95,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
           ...{ purpose: 'notice', priority: 3, recipient, about_kind: kind },
           ...(first !== undefined && number === 1 && { about_id: first.about_id }),
         },
-        { subject: subjectOf(what), text: fill(noticeText || NOTICE_TEXT, what), where: IN_FORMS },
+        { subject: subjectOf(what), text: fill(noticeText || ALERT_TEXT, what), where: IN_FORMS },
         words,
       )
     }),

@@ -18,7 +18,7 @@ export type RedirectTableData = z.infer<typeof RedirectTable>
 
 /**
  * The timeout for loading the table, in milliseconds. No visitor waits longer: the table is a static file of this
- * server, and rendering it takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
+ * server, and rendering it takes less time (ANSWER_LIMIT in lib/content/fetch-published.ts).
  */
 const LOAD_TIMEOUT_MS = 1_800
 
@@ -87,7 +87,7 @@ const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
 
 /**
  * Records a content change, so that the table is reloaded. On `globalThis`, because Next bundles the proxy, which
- * looks up addresses, and the handler of change events (lib/freshness/notice.ts) separately.
+ * looks up addresses, and the handler of change events (lib/freshness/change-event.ts) separately.
  */
 export function noteContentChange(): void {
   globalThis.lastContentChange = performance.now()

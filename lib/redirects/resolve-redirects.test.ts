@@ -156,6 +156,7 @@ describe('makeTable', () => {
           locality: ['strathfield'],
           newsletter: [],
           event: [],
+          candidate: [],
           page: ['faq'],
         },
       },
@@ -171,7 +172,7 @@ describe('makeTable', () => {
   })
 
   it('names the home page once, with and without its document', () => {
-    const none = { policy: [], locality: [], newsletter: [], event: [], page: [] }
+    const none = { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] }
     for (const page of [[], ['/']]) {
       const { table } = makeTable({ documents: [], slugs: { ...none, page } }, ORIGIN)
       expect(table.pages.filter((path) => path === '/')).toEqual(['/'])
@@ -187,6 +188,7 @@ describe('makeTable', () => {
           locality: ['burwood'],
           newsletter: ['may'],
           event: [],
+          candidate: [],
           page: ['campaign/housing'],
         },
       },
@@ -209,7 +211,7 @@ describe('makeTable', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
-        slugs: { policy: [], locality: [], newsletter: [], event: [], page: [] },
+        slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] },
       },
       ORIGIN,
     )

@@ -17,7 +17,7 @@ function dataOf(event: Parameters<typeof eventStructuredData>[0]['event']) {
   return graph.filter((node) => node['@type'] === 'Event')
 }
 
-it('describes when and where an event is', () => {
+it('states the time and place of an event', () => {
   expect(dataOf(EVENT)).toEqual([
     expect.objectContaining({
       name: 'Forum',
@@ -39,13 +39,13 @@ it('describes when and where an event is', () => {
 it.each([
   [{ onlineUrl: 'https://meet.example/a' }, 'Mixed'],
   [{ onlineUrl: 'https://meet.example/a', place: null, address: null }, 'Online'],
-])('says how people attend %o', (where, mode) => {
+])('states how people attend %o', (where, mode) => {
   expect(dataOf({ ...EVENT, ...where })).toEqual([
     expect.objectContaining({ eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` }),
   ])
 })
 
-it('says that an event is cancelled, and from when one of its dates has moved', () => {
+it('marks a cancelled event, and the former time of a moved date', () => {
   const cancelled = { ...EVENT, change: 'cancelled' } as const
   expect(dataOf(cancelled)).toEqual([
     expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),

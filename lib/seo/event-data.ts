@@ -9,7 +9,6 @@ import { organisation, pageStructuredData } from './structured-data'
 interface EventData {
   path: string
   event: NonNullable<EVENT_QUERY_RESULT>
-  /** The dates that the page shows. */
   dates: readonly Occurrence[]
   settings: SETTINGS_QUERY_RESULT
   crumbs: readonly Crumb[]
@@ -17,7 +16,7 @@ interface EventData {
 
 const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const
 
-/** Makes the structured data of an event: its page, and a node for each date that the page shows. */
+/** Creates the structured data of an event: its page, and a node for each date on the page. */
 export function eventStructuredData({ path, event, dates, settings, crumbs }: EventData) {
   const { title, description, place, address, onlineUrl, image } = event
   const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })

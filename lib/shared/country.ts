@@ -1,9 +1,7 @@
-/*
- * What depends on the party's country. For another country, replace these values, and the content
- * (docs/make-it-yours.md).
- */
+/* Everything that depends on the party's country. For another country, replace these values and the content
+   (docs/make-it-yours.md). */
 
-/** The country's ISO 3166 code, in addresses for search engines. */
+/** The ISO 3166 country code, in addresses for search engines. */
 export const COUNTRY_CODE = 'AU'
 export const COUNTRY_NAME = 'Australia'
 /** The language of pages and mails, and the format of dates, numbers and lists. */
@@ -12,7 +10,7 @@ export const LANGUAGE = 'en-AU'
 export const TIME_ZONE = 'Australia/Sydney'
 /** The name of the time zone, as in “Sydney time”. */
 export const TIME_ZONE_CITY = 'Sydney'
-/** The zone's rules since 2008 (IANA), for calendars that do not know it by its name. */
+/** The zone's rules since 2008 (IANA), for calendars that do not know it by name. */
 export const TIME_ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -33,20 +31,27 @@ export const TIME_ZONE_RULES = [
   'END:VTIMEZONE',
 ]
 export const CURRENCY = 'AUD'
-/** States and territories of members' addresses. The CHECK constraint of the table has the same. */
+/** States and territories in members' addresses. The table's CHECK constraint has the same list. */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export const POSTCODE = /^[0-9]{4}$/
-/** The last line of an address: town, state and postcode. */
+/** Matches the last line of an address: town, state and postcode. */
 export const PLACE = /^(?<town>.+?),?\s+(?<state>NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(?:\s+(?<postcode>\d{4}))?$/i
-/** The international prefix. The zero of an area code is not dialled after it. */
+/** The international prefix. An area code's zero is not dialled after it. */
 export const PHONE_PREFIX = '+61'
-/** Phone numbers that may be advertised as words, with the number of digits that are dialled. */
+/** Phone numbers that may be advertised as words, with the number of digits to dial. */
 export const WORD_NUMBERS = [
   { start: '1300', digits: 10 },
   { start: '1800', digits: 10 },
   { start: '13', digits: 6 },
 ] as const
-/** The audience of a page that names none, for search engines. */
+/** The default audience of a page, for search engines. */
 export const EVERYONE = 'Australian citizens and residents'
-/** The weekday of elections, 0 for Sunday, with the words of the Studio's warning. */
+/** The weekday of elections, 0 for Sunday, with the text of the Studio's warning. */
 export const POLL_DAY = { weekday: 6, rule: 'NSW elections are held on Saturdays' } as const
+/** The houses of parliament, with the names that voters read. */
+export const HOUSES = {
+  assembly: 'NSW Legislative Assembly',
+  council: 'NSW Legislative Council',
+  representatives: 'House of Representatives',
+  senate: 'Senate',
+} as const

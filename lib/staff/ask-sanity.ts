@@ -21,7 +21,7 @@ export interface Colleague {
 }
 
 /** The member of staff who answers for a pass to drafts, as of when it was made. */
-export const Voucher = z.object({
+export const PassIssuer = z.object({
   /** The session's id on the embedded backend (not secret), or the member's on hosted Sanity. */
   id: z.string().min(1),
   /** The role names, sorted and separated by spaces. */
@@ -29,7 +29,7 @@ export const Voucher = z.object({
   /** The latest end of the session, in milliseconds since 1970. Unknown for hosted Sanity. */
   until: z.int().optional(),
 })
-export type Voucher = z.infer<typeof Voucher>
+export type PassIssuer = z.infer<typeof PassIssuer>
 
 /**
  * Access to a content source's staff. The embedded backend identifies staff by session cookie, hosted Sanity by the
@@ -51,18 +51,18 @@ export interface StaffAccess {
   /** Returns the full sign-in URL for that page. */
   adminSignIn(): string
   /** Describes a request's sender as a pass issuer. Null if they have signed out in the meantime. */
-  voucherOf(staff: StaffMember, headers: RequestHeaders): Promise<Voucher | null>
+  issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>
   /**
    * Describes the issuer of the Studio's preview, which a browser opens by URL. Null for anonymous visitors.
    *
    * @param ownerOfSecret looks up the member who created the URL's one-time secret
    */
-  previewVoucher(
+  previewIssuer(
     headers: RequestHeaders,
     ownerOfSecret: () => Promise<string | null>,
-  ): Promise<Voucher | null>
+  ): Promise<PassIssuer | null>
   /** Whether an issuer is still on the staff and signed in, with the same roles. */
-  isVoucherValid(voucher: Voucher): Promise<boolean>
+  isIssuerValid(issuer: PassIssuer): Promise<boolean>
 }
 
 /** What is needed to ask Sanity: `fetch`, and the site's token that reads drafts. */

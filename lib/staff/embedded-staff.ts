@@ -21,7 +21,7 @@ export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess
     if (cookie === null) return null
     return memberIn(await askSanity(access, 'staff', { url: `${api}/users/me`, headers: { cookie } }))
   }
-  const voucherOf: StaffAccess['voucherOf'] = async (_staff, sent) => {
+  const issuerOf: StaffAccess['issuerOf'] = async (_staff, sent) => {
     const url = new URL('/backend/staff/session', apiHost)
     const headers = { cookie: sent.get('cookie') ?? '' }
     const response = await askSanity(access, 'draft', { url, headers })
@@ -41,12 +41,12 @@ export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess
       const query = new URLSearchParams({ origin: absoluteUrl(ADMIN_PATH) })
       return absoluteUrl(`/backend/staff/sign-in?${query.toString()}`)
     },
-    voucherOf,
-    previewVoucher: async (headers) => {
+    issuerOf,
+    previewIssuer: async (headers) => {
       const staff = await findStaff(headers)
-      return staff === null ? null : voucherOf(staff, headers)
+      return staff === null ? null : issuerOf(staff, headers)
     },
-    isVoucherValid: async ({ id, roles }) => {
+    isIssuerValid: async ({ id, roles }) => {
       const url = new URL(`/backend/staff/sessions/${encodeURIComponent(id)}`, apiHost)
       const headers = { authorization: `Bearer ${access.token ?? ''}` }
       const response = await askSanity(access, 'draft', { url, headers })

@@ -51,14 +51,14 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
     findAdmin: (_headers, pass) => findByToken(pass),
     adminPass: tokenIn,
     adminSignIn: () => absoluteUrl(BRAND_TOOL_PATH),
-    voucherOf: ({ id, roles }) => Promise.resolve({ id, roles: rolesText(roles) }),
-    previewVoucher: async (_headers, ownerOfSecret) => {
+    issuerOf: ({ id, roles }) => Promise.resolve({ id, roles: rolesText(roles) }),
+    previewIssuer: async (_headers, ownerOfSecret) => {
       const [id, members] = await Promise.all([ownerOfSecret(), readMembers()])
       if (id === null) return null
       const roles = members === null ? '' : members.get(id)
       return roles === undefined ? null : { id, roles }
     },
-    isVoucherValid: async ({ id, roles }) => {
+    isIssuerValid: async ({ id, roles }) => {
       const members = await readMembers()
       return members === null || members.get(id) === roles
     },

@@ -34,11 +34,11 @@ function answers(known: Record<string, unknown>) {
 
 describe('on the embedded backend', () => {
   const url = 'http://127.0.0.1:3333/backend/staff/sessions/s1'
-  const voucher = { id: 's1', roles: 'editor' }
+  const issuer = { id: 's1', roles: 'editor' }
 
   it('confirms a running session with the same role', async () => {
     const { ask, asked } = answers({ [url]: { role: 'editor' } })
-    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(true)
+    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(true)
     expect(asked).toEqual([`Bearer secret ${url}`])
   })
 
@@ -47,15 +47,13 @@ describe('on the embedded backend', () => {
     ['has another role', { role: 'viewer' }, false],
   ])('denies it when it %s', async (_how, answer, expected) => {
     const { ask } = answers({ [url]: answer })
-    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(
-      expected,
-    )
+    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(expected)
   })
 
   it.each([401, 403, 500, 503])('throws when the backend responds %i', async (status) => {
     const { ask } = answers({ [url]: status })
     await expect(
-      staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher),
+      staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer),
     ).rejects.toThrow(String(status))
   })
 
@@ -66,11 +64,11 @@ describe('on the embedded backend', () => {
     })
     const owner = vi.fn(() => Promise.resolve('p1'))
     const signedIn = new Headers({ cookie: 'staff-session=abc' })
-    expect(await staffAccess({ source: EMBEDDED, ask }).previewVoucher(signedIn, owner)).toEqual({
-      ...voucher,
+    expect(await staffAccess({ source: EMBEDDED, ask }).previewIssuer(signedIn, owner)).toEqual({
+      ...issuer,
       until: 1_800_000_000_000,
     })
-    expect(await staffAccess({ source: EMBEDDED, ask }).previewVoucher(new Headers(), owner)).toBeNull()
+    expect(await staffAccess({ source: EMBEDDED, ask }).previewIssuer(new Headers(), owner)).toBeNull()
     expect(owner).not.toHaveBeenCalled()
   })
 })
@@ -89,12 +87,12 @@ describe('with hosted Sanity', () => {
     ['a list that the token may not read', 403, true],
   ])('checks a pass issuer against %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
-    expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isVoucherValid(EDITOR)).toBe(expected)
+    expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
   it('names the sharing member as issuer, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
-    expect(await staffAccess({ source: HOSTED }).voucherOf(staff, new Headers())).toEqual({
+    expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
       roles: 'custom editor',
     })
@@ -107,7 +105,7 @@ describe('with hosted Sanity', () => {
     ['the named member if the list cannot be read', 'p1', 403, { id: 'p1', roles: '' }],
   ])('identifies %s for the preview', async (_who, owner, answer, expected) => {
     const { ask } = answers({ [url]: answer })
-    const found = await staffAccess({ source: HOSTED, ask }).previewVoucher(new Headers(), () =>
+    const found = await staffAccess({ source: HOSTED, ask }).previewIssuer(new Headers(), () =>
       Promise.resolve(owner),
     )
     expect(found).toEqual(expected)

@@ -19,7 +19,7 @@ const group = 'event'
 const doesNotRepeat = ({ document }: { document?: unknown }) =>
   !['weekly', 'monthly'].includes(textOf(document, 'repeats'))
 
-/** An event with a page under /events, once or repeated. It leaves the lists of events when it ends. */
+/** A single or repeated event with a page under /events. It leaves the event lists when it ends. */
 export const event = defineType({
   name: 'event',
   title: 'Event',
@@ -35,16 +35,16 @@ export const event = defineType({
       ...{ prefix: SLUG_PREFIXES.event, source: 'title', group },
       problem: oneWord('town-hall-strathfield'),
     }),
-    momentField('starts', 'Starts', `${TIME_ZONE_CITY} time. The first date of an event that repeats.`, {
+    momentField('starts', 'Starts', `${TIME_ZONE_CITY} time. For a repeated event, the first date.`, {
       group,
       validation: (rule) => rule.required().error('Choose when the event starts.'),
     }),
-    momentField('ends', 'Ends', `${TIME_ZONE_CITY} time. The event moves to the past ones at this minute.`, {
+    momentField('ends', 'Ends', `${TIME_ZONE_CITY} time. The event moves to the past ones at this time.`, {
       group,
       validation: (rule) => [
         rule.required().error('Choose when the event ends.'),
         rule.custom<string | undefined>((ends, { document }) =>
-          notBefore(ends, document, 'starts', 'The event cannot end before it starts. Check both times.'),
+          notBefore(ends, document, 'starts', 'The end is before the start. Check both times.'),
         ),
       ],
     }),
@@ -59,14 +59,14 @@ export const event = defineType({
       ],
       { isRow: true, group },
     ),
-    dateField('repeatUntil', 'Repeats until', 'The last day on which it may be repeated.', {
+    dateField('repeatUntil', 'Repeats until', 'The last day on which the event can repeat.', {
       group,
       hidden: doesNotRepeat,
       validation: (rule) => rule.custom((value, { document }) => repeatEnd(value, document)),
     }),
     listField(
       'exceptions',
-      'Dates that are cancelled or moved',
+      'Cancelled and moved dates',
       'The page and all calendars show the change. Change “Plan” below to cancel the whole event.',
       'eventException',
       { group, hidden: doesNotRepeat },
@@ -74,7 +74,7 @@ export const event = defineType({
     radioField(
       'change',
       'Plan',
-      'A cancelled or moved event stays on the site and says so, and calendars that have it follow.',
+      'A cancelled or moved event stays on the site and is marked. Subscribed calendars show the change.',
       [
         ['none', 'As planned'],
         ['cancelled', 'Cancelled'],
@@ -84,43 +84,49 @@ export const event = defineType({
     ),
     sentencesField(
       'changeNote',
-      'About the change',
-      'Why it is cancelled, or when and where it was before.',
+      'Reason for the change',
+      'Say why it is cancelled, or when and where it was planned.',
       {
         group,
         hidden: ({ document }) => changeOf(textOf(document, 'change')) === null,
       },
     ),
-    lineField('place', 'Place', 'Such as “Strathfield Town Hall”. Leave empty for an online event.', {
+    lineField('place', 'Place', 'For example, “Strathfield Town Hall”. Leave empty for an online event.', {
       group,
     }),
     sentencesField('address', 'Address', 'Street on the first line, then suburb, state and postcode.', {
       group,
       rows: 2,
     }),
-    typedField('url', 'onlineUrl', 'Online link', 'Where people join or watch. Everybody can see it.', {
+    typedField('url', 'onlineUrl', 'Online link', 'Where people join or watch. The link is public.', {
       group,
       validation: (rule) => [
         rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
         rule.custom((value, { document }) =>
-          value || textOf(document, 'place') ? true : 'Write a place or an online link.',
+          value || textOf(document, 'place') ? true : 'Enter a place or an online link.',
         ),
       ],
     }),
-    typedField('richText', 'content', 'Text', 'What happens, who speaks, what to bring.', { group }),
-    typedField('accessibleImage', 'image', 'Picture', 'Optional. Beside the text.', {
+    typedField('richText', 'content', 'Text', 'Say what happens, who speaks and what to bring.', { group }),
+    typedField('accessibleImage', 'image', 'Picture', 'Optional. Shown beside the text.', {
       group,
       options: { hotspot: { previews: cropPreviews(BESIDE_TEXT) } },
     }),
-    typedField('number', 'capacity', 'Room for', 'Optional. The number of people. Nobody is turned away.', {
-      group,
-      validation: (rule) => rule.integer().positive().error('Write a whole number, such as 80.'),
-    }),
-    emailField({ description: 'Whom people can ask.', example: 'events@example.org', group }),
+    typedField(
+      'number',
+      'capacity',
+      'Capacity',
+      'Optional. The number of people that the venue holds. Sign-ups are not limited.',
+      {
+        group,
+        validation: (rule) => rule.integer().positive().error('Write a whole number, such as 80.'),
+      },
+    ),
+    emailField({ description: 'Who people can contact.', example: 'events@example.org', group }),
     switchField(
       'hasList',
       'People can sign up',
-      'Shows a form on the page. Sign-ups are in the inbox under Events; search there for the address of the event.',
+      'Shows a form on the page. Sign-ups appear in the inbox under Events. Search there for the event’s address.',
       { group },
     ),
     seoField({ group: 'search' }),
@@ -131,7 +137,7 @@ export const event = defineType({
     prepare: ({ title, starts, repeats, change, media }: EventSelection) => {
       const changed = changeOf(change ?? null)
       return {
-        title: title ?? 'Event without a title',
+        title: title ?? 'Untitled event',
         subtitle: [
           changed && CHANGES[changed],
           starts ? formatMoment(starts) : 'no time yet',
@@ -151,23 +157,23 @@ interface EventSelection extends Pick<PreviewValue, 'title' | 'media'> {
   change?: string
 }
 
-/** A date of a repeated event that is cancelled or moved. */
+/** A cancelled or moved date of a repeated event. */
 export const eventException = objectType('eventException', 'Date', {
   icon: CloseCircleIcon,
   fields: [
-    dateField('day', 'Day', 'The day on which the event would be.', {
+    dateField('day', 'Day', 'The day on which the event was planned.', {
       validation: (rule) => [
         rule.required().error('Choose the day.'),
         rule.custom((value, { document }) => exceptionDay(value, document)),
       ],
     }),
     momentField('movedTo', 'Moved to', `${TIME_ZONE_CITY} time. Leave empty to cancel this date.`),
-    lineField('note', 'About the change', 'Optional. Such as “The hall is closed.”'),
+    lineField('note', 'Reason for the change', 'Optional. For example, “The hall is closed.”'),
   ],
   preview: {
     select: { day: 'day', movedTo: 'movedTo' },
     prepare: ({ day, movedTo }: { day?: string; movedTo?: string }) => ({
-      title: day ?? 'Date without a day',
+      title: day ?? 'No day chosen',
       subtitle: movedTo ? `${CHANGES.moved}: ${formatMoment(movedTo)}` : CHANGES.cancelled,
     }),
   },

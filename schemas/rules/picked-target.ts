@@ -10,6 +10,7 @@ export const FOLLOWED_TYPES = [
   'policy',
   'locality',
   'event',
+  'candidate',
 ] as const satisfies readonly SlugPageType[]
 
 /** A Sanity reference. Weak until the document is published. */

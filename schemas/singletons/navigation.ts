@@ -80,11 +80,11 @@ export const navItem = objectType('navItem', 'Menu item', {
     select: { title: 'link.label', children: 'children', ...TARGET_OF_ITEM },
     prepare: ({ title, children, ...target }: MenuItem) => ({
       title: title ?? 'Unlabelled menu item',
-      subtitle: children !== undefined && children.length > 0 ? listOf(children) : linkSubtitle(target),
+      subtitle: children !== undefined && children.length > 0 ? childLabels(children) : linkSubtitle(target),
     }),
   },
 })
 
-function listOf(children: readonly { label?: string }[]): string {
+function childLabels(children: readonly { label?: string }[]): string {
   return `List: ${children.map(({ label }) => label ?? 'unlabelled').join(', ')}`
 }

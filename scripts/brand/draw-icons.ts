@@ -18,7 +18,7 @@ function icon({ share, ground, ink }: { share: number; ground: string | null; in
 /** The browser tab icon. Its line is light in dark mode. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK.line}"/></svg>
 `
-/** The Studio's icon; studio/ui/studio-icon.tsx draws the same. */
+/** The Studio's icon; studio/ui/theme.tsx draws the same. */
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 

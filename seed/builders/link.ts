@@ -2,8 +2,10 @@
 const PAGE_IDS = {
   '/': 'home',
   '/about': 'about',
+  '/candidates': 'candidatesPage',
   '/constitution': 'constitution',
   '/contact': 'contact',
+  '/events': 'eventsPage',
   '/faq': 'faqPage',
   '/join-party': 'joinParty',
   '/join-team': 'joinTeam',

@@ -146,6 +146,14 @@ export const home = {
       text: 'Start with our short answers.',
       links: [pageLink({ label: 'Read the FAQ', page: '/faq' })],
     },
+    // Shown once there is an event.
+    {
+      _key: 'events',
+      _type: 'eventList',
+      look: 'next',
+      heading: 'Meet us',
+      link: pageLink({ label: 'All events', page: '/events' }),
+    },
     {
       _key: 'newsletter',
       _type: 'newsletterForm',

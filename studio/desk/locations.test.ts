@@ -21,7 +21,7 @@ const HOME = {
 const SUBURB = { _id: 'suburb', _type: 'locality', name: 'Strathfield', slug: { current: 'strathfield' } }
 const POLICY = { _id: 'data', _type: 'policy', title: 'Data', slug: { current: 'data' } }
 
-/** What the banner above the form of a document gets. */
+/** The locations that the banner above a document's form shows. */
 function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]): unknown {
   const listenQuery = ({ fetch }: { fetch: string }, params: Record<string, string | string[]>) =>
     evaluateQuery(fetch, params, dataset)
@@ -29,8 +29,8 @@ function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]):
   return Reflect.apply(locations, undefined, [document, { documentStore: { listenQuery } }])
 }
 
-describe('the places of a document', () => {
-  it.each(DOCUMENT_TYPES)('are known for a %s', async (_type) => {
+describe('the locations of a document', () => {
+  it.each(DOCUMENT_TYPES)('exist for a %s', async (_type) => {
     const places = await placesOf({ _id: _type, _type }, [HOME])
     expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
   })
@@ -62,7 +62,7 @@ describe('the places of a document', () => {
       ],
     ],
     ['an age group that no page shows', { _id: 'a', _type: 'ageGroup' }, []],
-  ])('follow from the blocks: %s', async (_case, document, expected) => {
+  ])('follow from the blocks of pages: %s', async (_case, document, expected) => {
     const places = await placesOf(document, [...new Set([CAMPAIGN, HOME, SUBURB, document])])
     expect(places).toMatchObject({ locations: expected.map(([title, href]) => ({ title, href })) })
   })
@@ -81,7 +81,7 @@ it('finds the document of every page in the preview', () => {
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })
 
-it('shares the draft of every kind of document that stands on a page of its own', () => {
+it('finds the page of every type with a page of its own', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
   // On the page of its suburb, at every address that does not exist, and at none.

@@ -11,15 +11,18 @@ export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'new
 
 const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }
 
-/** What is said of documents that are on all pages, on the page for staff, or on none. */
+/** Texts for documents that appear on every page, on the page for staff, or on no page. */
 const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
   brand: BRAND_PAGE,
   policyCategory: BRAND_PAGE,
-  announcement: onEveryPage('Shown above every page, between its times.'),
-  navigation: onEveryPage('Shown at the head of every page.'),
-  footer: onEveryPage('Shown at the foot of every page.'),
+  announcement: onEveryPage('Shown above every page, between its start and end.'),
+  navigation: onEveryPage('Shown at the top of every page.'),
+  footer: onEveryPage('Shown at the bottom of every page.'),
   siteSettings: onEveryPage('Used on every page.'),
-  redirect: { message: 'Sends visitors of an old address on. It has no page of its own.', tone: 'positive' },
+  redirect: {
+    message: 'Redirects visitors from an old address. It has no page of its own.',
+    tone: 'positive',
+  },
   notFound: {
     message: 'Shown at every address that does not exist.',
     locations: [

@@ -4,12 +4,12 @@ import { buildTheme } from '@sanity/ui/theme'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { reactPages } from '../../tests/setup/react-page'
-import { listNews } from './notifications'
-import { NewsMenu } from './notifications'
+import { listNotifications } from './notifications'
+import { NotificationsMenu } from './notifications'
 
 const show = reactPages()
 const MAIL = { failed: 0, problem: null, waiting: 3 }
-const WAITING = listNews({
+const WAITING = listNotifications({
   reviews: 2,
   counts: [
     { kind: 'volunteers', fresh: 0, total: 9 },
@@ -29,25 +29,27 @@ test('lists reviews, new entries, and mail that failed or is kept back', () => {
   ])
 })
 
-test('is silent about mail that waits its turn, and about what could not be read', () => {
-  expect(listNews({ mail: MAIL })).toEqual([])
-  expect(listNews({})).toEqual([])
+test('lists nothing for queued mail or for counts that could not be read', () => {
+  expect(listNotifications({ mail: MAIL })).toEqual([])
+  expect(listNotifications({})).toEqual([])
 })
 
-async function menuOf(news: Parameters<typeof NewsMenu>[0]['news']): Promise<HTMLButtonElement | null> {
-  const menu = createElement(NewsMenu, { news, onOpen: vi.fn() })
+async function menuOf(
+  news: Parameters<typeof NotificationsMenu>[0]['news'],
+): Promise<HTMLButtonElement | null> {
+  const menu = createElement(NotificationsMenu, { news, onOpen: vi.fn() })
   await show(createElement(ThemeProvider, { theme: buildTheme() }, menu))
   return document.querySelector('button')
 }
 
-test('shows the number of all news in the bar, and names them to screen readers', async () => {
+test('shows the total in the bar and lists the notifications for screen readers', async () => {
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(
-    'News: 2 drafts to review, 1 new message, 12 new job applications, 1 mail not sent, 3 mails kept back',
+    'Notifications: 2 drafts to review, 1 new message, 12 new job applications, 1 mail not sent, 3 mails kept back',
   )
 })
 
-test('shows no bell without news', async () => {
+test('shows no bell without notifications', async () => {
   expect(await menuOf([])).toBeNull()
 })

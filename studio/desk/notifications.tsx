@@ -11,22 +11,22 @@ import { INBOX_TOOL, STUDIO_PATH } from '../../lib/routes'
 import { mayUseInbox } from '../roles'
 import type { BarAction } from '../sanity/navbar'
 import { type InboxApi, useInboxApi } from '../tools/inbox/inbox-api'
-import { useAnswer } from '../ui/answer'
-import { counted, numberWords } from '../ui/counted'
+import { useRequest } from '../ui/requests'
+import { counted, formatCount } from '../ui/counted'
 import { reviewsApi } from './reviews/reviews-api'
 
-/** Something that waits for a person, and the page where it is. */
-export interface News {
+/** Something for a person to do, and the page where they do it. */
+export interface Notification {
   count: Count
   text: string
   path: string
 }
 
 /**
- * Lists what waits for a person: reviews, new entries of the inbox, and mail that is kept back or has failed. What the
- * person may not see, or could not be read, is left out.
+ * Lists a person's open work: reviews, new inbox entries, and mail that is kept back or has failed. Leaves out
+ * what the person may not see and what could not be read.
  */
-export function listNews({
+export function listNotifications({
   counts = [],
   mail,
   reviews = 0,
@@ -35,7 +35,7 @@ export function listNews({
   mail?: Pick<MailReport, 'failed' | 'problem' | 'waiting'> | undefined
   /** The number of reviews that wait for the person. */
   reviews?: number | undefined
-}): News[] {
+}): Notification[] {
   const inbox = `${STUDIO_PATH}/${INBOX_TOOL}`
   const fresh = counts.filter((count) => count.fresh !== 0)
   const news = [
@@ -70,31 +70,43 @@ export function listNews({
   return news.filter(({ count }) => count !== 0)
 }
 
-/** How often the servers are asked, in milliseconds. */
+/** Polling interval in milliseconds. */
 const EVERY_MS = 60_000
 
-/** The part of the Studio's bar that says what waits for the person. */
-export const NEWS_ACTION: BarAction = { location: 'topbar', name: 'news', render: NewsButton }
+/** The bell in the Studio's bar with the person's open work. */
+export const NOTIFICATIONS_ACTION: BarAction = {
+  location: 'topbar',
+  name: 'news',
+  render: NotificationsButton,
+}
 
-function NewsButton() {
+function NotificationsButton() {
   const user = useCurrentUser()
   const api = useInboxApi()
   const { navigateUrl } = useRouter()
   const mayRead = mayUseInbox(user)
-  const { data = [], askAgain } = useAnswer(useCallback(() => readNews(api, mayRead), [api, mayRead]))
+  const { data = [], refetch } = useRequest(
+    useCallback(() => readNotifications(api, mayRead), [api, mayRead]),
+  )
   useEffect(() => {
-    const timer = setInterval(askAgain, EVERY_MS)
-    window.addEventListener('focus', askAgain)
+    const timer = setInterval(refetch, EVERY_MS)
+    window.addEventListener('focus', refetch)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', askAgain)
+      window.removeEventListener('focus', refetch)
     }
-  }, [askAgain])
-  return <NewsMenu news={data} onOpen={(path) => navigateUrl({ path })} />
+  }, [refetch])
+  return <NotificationsMenu news={data} onOpen={(path) => navigateUrl({ path })} />
 }
 
 /** A bell with the number of news, and a menu that leads to them. Shows nothing without any. */
-export function NewsMenu({ news, onOpen }: { news: readonly News[]; onOpen: (path: string) => void }) {
+export function NotificationsMenu({
+  news,
+  onOpen,
+}: {
+  news: readonly Notification[]
+  onOpen: (path: string) => void
+}) {
   if (news.length === 0) return null
   return (
     <Box marginLeft={1}>
@@ -107,8 +119,8 @@ export function NewsMenu({ news, onOpen }: { news: readonly News[]; onOpen: (pat
             fontSize={1}
             padding={2}
             icon={BellIcon}
-            text={numberWords(addCounts(news.map(({ count }) => count)))}
-            aria-label={`News: ${news.map(({ text }) => text).join(', ')}`}
+            text={formatCount(addCounts(news.map(({ count }) => count)))}
+            aria-label={`Notifications: ${news.map(({ text }) => text).join(', ')}`}
           />
         }
         menu={
@@ -124,12 +136,12 @@ export function NewsMenu({ news, onOpen }: { news: readonly News[]; onOpen: (pat
   )
 }
 
-async function readNews(api: InboxApi, mayRead: boolean): Promise<News[]> {
+async function readNotifications(api: InboxApi, mayRead: boolean): Promise<Notification[]> {
   const orNothing = <T,>(answer: Promise<T>) => answer.catch(() => undefined)
   const [counts, mails, reviews] = await Promise.all([
     mayRead ? orNothing(api.counts()) : undefined,
     mayRead ? orNothing(api.mails({ state: 'failed' })) : undefined,
     contentSource.kind === 'embedded' ? orNothing(reviewsApi.list()) : undefined,
   ])
-  return listNews({ counts, mail: mails?.report, reviews: reviews?.waiting.length })
+  return listNotifications({ counts, mail: mails?.report, reviews: reviews?.waiting.length })
 }

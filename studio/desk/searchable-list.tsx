@@ -8,18 +8,21 @@ import { usePaneRouter } from 'sanity/structure'
 import { contentSource } from '../../lib/env/content'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { rawClient, type StoredDocument } from '../ui/documents'
-import { useAnswer } from '../ui/answer'
+import { useRequest } from '../ui/requests'
 import { documentTitle } from '../ui/documents'
 import { Muted } from '../ui/tool-page'
 import { Preview, PreviewCard } from '../sanity/internals'
 
-const WORDS = {
+const MESSAGES = {
   search: 'Search this list',
-  order: 'Drag a line to move it. The new order is on the site at once, without “Publish”.',
-  nothing: 'Nothing in this list has such a title.',
+  order: 'Drag a line to move it. The new order is live at once, without “Publish”.',
+  nothing: 'No document in this list has this title.',
 } as const
 
-/** A list that staff sort by dragging, with a search by title, which @sanity/orderable-document-list 2.0 does not have. */
+/**
+ * A list that staff sort by dragging, with a search by title, which @sanity/orderable-document-list 2.0 does not
+ * have.
+ */
 export function SearchableList(props: ComponentProps<typeof OrderableDocumentList>) {
   const [search, setSearch] = useState('')
   const text = search.trim().toLowerCase()
@@ -30,12 +33,12 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
           type="search"
           icon={SearchIcon}
           fontSize={1}
-          aria-label={WORDS.search}
-          placeholder={WORDS.search}
+          aria-label={MESSAGES.search}
+          placeholder={MESSAGES.search}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        {text === '' && <Muted>{WORDS.order}</Muted>}
+        {text === '' && <Muted>{MESSAGES.order}</Muted>}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}
       {/* Kept, hidden: its menu acts on it. While only some lines are shown, none can be moved. */}
@@ -60,14 +63,14 @@ function Matches({ type, text }: { type: string; text: string }) {
       ),
     [client, type],
   )
-  const { data: documents } = useAnswer(read)
+  const { data: documents } = useRequest(read)
   if (documents === undefined || schemaType === undefined) return null
   const matches = newestVersions(documents).filter((document) =>
     documentTitle(document, schema).toLowerCase().includes(text),
   )
   return (
     <Box flex={1} overflow="auto" padding={2}>
-      {matches.length === 0 && <Muted>{WORDS.nothing}</Muted>}
+      {matches.length === 0 && <Muted>{MESSAGES.nothing}</Muted>}
       {matches.map((document) => (
         <PreviewCard
           key={document._id}

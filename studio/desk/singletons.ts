@@ -7,8 +7,7 @@ import { mayWrite } from '../roles'
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
 /**
- * The actions that leave exactly one document of a type: none that makes a second one, deletes it or takes it off the
- * site.
+ * The actions that keep exactly one published document of a type.
  */
 const SINGLETON_ACTIONS = new Set<string | undefined>([
   'publish',
@@ -18,7 +17,7 @@ const SINGLETON_ACTIONS = new Set<string | undefined>([
   'restore',
 ])
 
-/** The actions that would leave the site without a home page. */
+/** The actions that would remove the home page. */
 const OFF_THE_SITE = new Set<string | undefined>(['delete', 'unpublish', 'unpublishVersion'])
 
 /** Filters the actions of one-off documents and of the home page. */

@@ -55,9 +55,9 @@ function resolveLakeFetch() {
 }
 
 /**
- * The `fetch` of the Studio's clients: event streams go through the tab's one WebSocket, everything else over HTTP by way of
- * the session guard. A browser opens at most six HTTP/1.1 connections to an origin, and one open document holds six event
- * streams.
+ * The `fetch` of the Studio's clients: event streams go through the tab's one WebSocket, everything else over
+ * HTTP by way of the session guard. A browser opens at most six HTTP/1.1 connections to an origin, and one open
+ * document holds six event streams.
  */
 function lakeFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const isEventStream = new Headers(init.headers).get('accept') === 'text/event-stream'

@@ -22,7 +22,7 @@ function networkAwayFor(tries: number) {
   )
 }
 
-it.each(['GET', 'POST'])('asks again until the network is back: a query by %s', async (method) => {
+it.each(['GET', 'POST'])('retries a query by %s until the network is back', async (method) => {
   const away = networkAwayFor(3)
   const answer = fetchWithRetries(QUERY, { method }, away)
   await vi.advanceTimersByTimeAsync(300 + 600 + 1200)
@@ -30,7 +30,7 @@ it.each(['GET', 'POST'])('asks again until the network is back: a query by %s', 
   expect(away).toHaveBeenCalledTimes(4)
 })
 
-it('does not wait once the browser is online again', async () => {
+it('retries at once when the browser is online again', async () => {
   const away = networkAwayFor(1)
   const answer = fetchWithRetries(QUERY, {}, away)
   await vi.advanceTimersByTimeAsync(1)
@@ -38,13 +38,13 @@ it('does not wait once the browser is online again', async () => {
   expect((await answer).ok).toBe(true)
 })
 
-it('leaves writes to those who know whether they may be repeated', async () => {
+it('does not retry writes', async () => {
   const away = networkAwayFor(1)
   await expect(fetchWithRetries(MUTATE, { method: 'POST' }, away)).rejects.toThrow('Failed to fetch')
   expect(away).toHaveBeenCalledTimes(1)
 })
 
-it('stops when nobody waits for the answer any more', async () => {
+it('stops retrying when the request is aborted', async () => {
   const leaving = new AbortController()
   const away = networkAwayFor(Infinity)
   const answer = fetchWithRetries(QUERY, { signal: leaving.signal }, away)
@@ -54,7 +54,7 @@ it('stops when nobody waits for the answer any more', async () => {
   await refusal
 })
 
-it('gives up an attempt that is never answered, and asks again', async () => {
+it('retries an attempt that times out', async () => {
   const limits: AbortController[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(5 * 60_000)

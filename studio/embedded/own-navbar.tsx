@@ -12,12 +12,12 @@ import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../tools/guide/guide-tool'
 import { type BarAction, navbarWith } from '../sanity/navbar'
-import { NEWS_ACTION } from '../desk/notifications'
+import { NOTIFICATIONS_ACTION } from '../desk/notifications'
 import { Muted } from '../ui/tool-page'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
 
-const WORDS = {
+const MESSAGES = {
   help: 'Help: open the guide',
   account: (name: string) => `Your account, ${name}`,
   changePassword: 'Change your password',
@@ -29,21 +29,21 @@ const WORDS = {
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
-/** The flex order behind everything that Sanity puts into the bar. */
+/** The flex order after all of Sanity's items in the bar. */
 const LAST = { order: 1 }
 
 const OWN_ACTIONS: BarAction[] = [
-  NEWS_ACTION,
+  NOTIFICATIONS_ACTION,
   { location: 'topbar', name: 'help', render: HelpButton },
   { location: 'topbar', name: 'person', render: PersonButton },
   {
     ...{ location: 'sidebar', name: 'help-phone', icon: HelpCircleIcon, selected: false },
-    title: WORDS.help,
+    title: MESSAGES.help,
     onAction: () => window.location.assign(GUIDE_PATH),
   },
   {
     ...{ location: 'sidebar', name: 'password-phone', icon: LockIcon, selected: false },
-    title: WORDS.changePassword,
+    title: MESSAGES.changePassword,
     onAction: () => window.location.assign(OWN_PASSWORD_PATH),
   },
 ]
@@ -62,8 +62,8 @@ function HelpButton() {
         fontSize={1}
         padding={2}
         icon={HelpCircleIcon}
-        aria-label={WORDS.help}
-        title={WORDS.help}
+        aria-label={MESSAGES.help}
+        title={MESSAGES.help}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
@@ -82,7 +82,7 @@ function PersonButton() {
       <MenuButton
         id="own-user-menu"
         button={
-          <Button mode="bleed" padding={0} radius="full" aria-label={WORDS.account(user?.name ?? '')}>
+          <Button mode="bleed" padding={0} radius="full" aria-label={MESSAGES.account(user?.name ?? '')}>
             <UserAvatar size={1} user="me" />
           </Button>
         }
@@ -102,14 +102,14 @@ function PersonButton() {
               href={OWN_PASSWORD_PATH}
               fontSize={1}
               icon={LockIcon}
-              text={WORDS.changePassword}
+              text={MESSAGES.changePassword}
             />
             <Appearance />
             <MenuDivider />
             <MenuItem
               fontSize={1}
               icon={LeaveIcon}
-              text={WORDS.signOut}
+              text={MESSAGES.signOut}
               onClick={() => void auth.logout?.()}
             />
           </Menu>
@@ -121,9 +121,9 @@ function PersonButton() {
 }
 
 const APPEARANCES = [
-  { scheme: 'system', icon: DesktopIcon, title: WORDS.system },
-  { scheme: 'light', icon: SunIcon, title: WORDS.light },
-  { scheme: 'dark', icon: MoonIcon, title: WORDS.dark },
+  { scheme: 'system', icon: DesktopIcon, title: MESSAGES.system },
+  { scheme: 'light', icon: SunIcon, title: MESSAGES.light },
+  { scheme: 'dark', icon: MoonIcon, title: MESSAGES.dark },
 ] as const
 
 function Appearance() {

@@ -26,7 +26,7 @@ function open() {
   return { backend, guard }
 }
 
-it('sends every request for the person who opened the Studio', async () => {
+it('sends every request in the name of the person who opened the Studio', async () => {
   const { backend, guard } = open()
   await guard.fetch(QUERY)
   await guard.fetch(ME)
@@ -38,7 +38,7 @@ it('sends every request for the person who opened the Studio', async () => {
   ])
 })
 
-it('keeps requests while the session is over, and sends them once the person is back', async () => {
+it('holds requests after the session ends and sends them after the next sign-in', async () => {
   const { backend, guard } = open()
   const heard = vi.fn<() => void>()
   guard.subscribe(heard)
@@ -56,7 +56,7 @@ it('keeps requests while the session is over, and sends them once the person is 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('asks on after an answer that cannot be read, such as a proxy’s page', async () => {
+it('keeps polling after an unreadable response, such as a proxy’s page', async () => {
   let page: string | null = null
   let isSignedIn = true
   const guard = createSessionGuard((url) => {
@@ -77,7 +77,7 @@ it('asks on after an answer that cannot be read, such as a proxy’s page', asyn
   expect(await (await answer).text()).toBe('here')
 })
 
-it('asks nothing of who has a new session already', async () => {
+it('shows no dialog when the person already has a new session', async () => {
   const { guard } = open()
   const heard = vi.fn<() => void>()
   await guard.fetch(ME)
@@ -89,7 +89,7 @@ it('asks nothing of who has a new session already', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('hands on what is refused to a person who is signed in', async () => {
+it('returns a 401 to a person who is signed in', async () => {
   const guard = createSessionGuard((url) =>
     Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
   )
@@ -98,7 +98,7 @@ it('hands on what is refused to a person who is signed in', async () => {
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
-it('does not send in the name of somebody else, and says who is there', async () => {
+it('holds requests while another person is signed in and names that person', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = { id: 'p2', name: 'Sam' }
@@ -111,7 +111,7 @@ it('does not send in the name of somebody else, and says who is there', async ()
   expect((await answer).status).toBe(200)
 })
 
-it('holds new requests as well, until nobody waits for them', async () => {
+it('holds new requests until they are aborted', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = null
@@ -122,7 +122,7 @@ it('holds new requests as well, until nobody waits for them', async () => {
   await expect(answer).rejects.toThrow('left')
 })
 
-it('lets who signs out go, and strangers be strangers', async () => {
+it('lets a person sign out and passes on 401 to anonymous visitors', async () => {
   const { backend, guard } = open()
   guard.end()
   expect(guard.read()).toEqual({ kind: 'signedIn' })
@@ -134,7 +134,7 @@ it('lets who signs out go, and strangers be strangers', async () => {
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
-it('holds back nothing of who signs out after the session has ended, not even that', async () => {
+it('sends the sign-out request after the session has ended', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = null

@@ -26,8 +26,8 @@ type Return = PromiseWithResolvers<null>
 export type Session =
   | { kind: 'signedIn' }
   /**
-   * The session has ended: `name` has to sign in again. `other` is somebody else who is signed in in this browser
-   * meanwhile.
+   * The session has ended: `name` has to sign in again. `other` is another person who has signed in on this
+   * browser since.
    */
   | { kind: 'over'; name: string; other: string | null }
 
@@ -49,8 +49,9 @@ export interface SessionGuard {
 const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
- * Creates the guard of one tab. Without it Sanity's Studio treats an ended session as a crash: the open tool and everything
- * typed in the last second are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
+ * Creates the guard of one tab. Without it Sanity's Studio treats an ended session as a crash: the open tool and
+ * everything typed in the last second are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as
+ * an error).
  */
 export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries): SessionGuard {
   const listeners = new Set<() => void>()
@@ -127,8 +128,7 @@ function withStaff(init: RequestInit, id: string): RequestInit {
 }
 
 /**
- * Reads who is signed in; null where it is nobody, or the answer was cut off or is somebody else's, such as a
- * proxy's.
+ * Reads who is signed in. Null if nobody is, or if the response is truncated or came from a proxy.
  */
 async function readMe(response: Response): Promise<Me | null> {
   if (!response.ok) return null
@@ -157,10 +157,10 @@ const LONGEST_WAIT_MS = 5_000
 const ATTEMPT_TIMEOUT_MS = 5 * 60_000
 
 /**
- * A `fetch` that repeats reads while the network is down: at least every five seconds, and at once when the browser is
- * online again. Without it a list of @sanity/orderable-document-list 2.0 stays broken after one failed read
- * (sanity-plugin-utils, `useListeningQuery`, passes the error itself to `catchError`). Writes are not repeated: the Studio
- * does that itself, and only it knows which may be.
+ * A `fetch` that repeats reads while the network is down: at least every five seconds, and at once when the
+ * browser is online again. Without it a list of @sanity/orderable-document-list 2.0 stays broken after one
+ * failed read (sanity-plugin-utils, `useListeningQuery`, passes the error itself to `catchError`). Writes are
+ * not repeated: the Studio does that itself, and only it knows which may be.
  */
 export async function fetchWithRetries(
   url: string | URL,

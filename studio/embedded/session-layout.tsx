@@ -5,14 +5,14 @@ import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
 
-const WORDS = {
-  header: 'Sign in again to go on',
+const MESSAGES = {
+  header: 'Sign in again to continue',
   kept: (name: string) =>
-    `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,
+    `Your session has ended. Your changes are kept here and are saved once ${name} signs in again.`,
   other: (other: string, name: string) =>
-    `Meanwhile ${other} has signed in in this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
+    `In the meantime ${other} has signed in on this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
   open: 'Open the sign-in window',
-  waiting: 'This window goes on by itself once you are signed in.',
+  waiting: 'This dialog closes by itself once you are signed in.',
 } as const
 
 const WINDOW_NAME = 'staff-sign-in'
@@ -45,24 +45,24 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
   }
 
   return (
-    <Dialog id="session-over" header={WORDS.header} width={1} zOffset={TOP_Z_OFFSET}>
+    <Dialog id="session-over" header={MESSAGES.header} width={1} zOffset={TOP_Z_OFFSET}>
       <Box padding={4}>
         <Stack gap={5}>
-          <Text size={1}>{WORDS.kept(name)}</Text>
+          <Text size={1}>{MESSAGES.kept(name)}</Text>
           {other !== null && (
             <Text size={1} role="status">
-              {WORDS.other(other, name)}
+              {MESSAGES.other(other, name)}
             </Text>
           )}
           <Flex gap={3} align="center" justify="space-between">
-            <Muted>{WORDS.waiting}</Muted>
+            <Muted>{MESSAGES.waiting}</Muted>
             <Button
               as="a"
               href={`${SIGN_IN_PATH}?${new URLSearchParams({ origin: new URL(SIGNED_IN_PATH, location.origin).href })}`}
               target={WINDOW_NAME}
               tone="primary"
               fontSize={1}
-              text={WORDS.open}
+              text={MESSAGES.open}
               onClick={openSignIn}
             />
           </Flex>

@@ -68,11 +68,11 @@ async function openStream(init?: RequestInit) {
 }
 
 /** A second stream, which the end of the test gives up. */
-function askAgain(): void {
+function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
-it('asks for the stream by path and hands its text on', async () => {
+it('requests the stream by path and returns its text', async () => {
   const response = await openStream({ headers: { 'Last-Event-ID': 'e9' } })
   expect(received[0]).toMatchObject({
     type: 'open',
@@ -87,12 +87,12 @@ it('asks for the stream by path and hands its text on', async () => {
 
 it('shares one socket between streams', async () => {
   await openStream()
-  askAgain()
+  refetch()
   await expect.poll(() => received.length).toBe(2)
   expect(sockets).toHaveLength(1)
 })
 
-it('tells the server when the reader aborts', async () => {
+it('cancels the stream on the server when the reader aborts', async () => {
   const controller = new AbortController()
   const response = await openStream({ signal: controller.signal })
   controller.abort()
@@ -100,7 +100,7 @@ it('tells the server when the reader aborts', async () => {
   await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
 })
 
-it('leaves the socket once its stream has ended', async () => {
+it('detaches from the socket when the stream ends', async () => {
   const left = vi.fn<() => void>()
   const sent: ClientFrame[] = []
   const consumers: Consumer[] = []
@@ -122,28 +122,28 @@ it('leaves the socket once its stream has ended', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('tells the server when nobody reads a stream any more', async () => {
+it('cancels the stream on the server when its body is cancelled', async () => {
   const response = await openStream()
   await response.body?.cancel()
   await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
 })
 
-it('asks for nothing that nobody waits for any more', async () => {
+it('sends no request that is already aborted', async () => {
   await expect(streamFetch(STREAM, { signal: AbortSignal.abort() }, connection)).rejects.toThrow('aborted')
   await openStream()
   expect(received).toHaveLength(1)
 })
 
-it('fails the stream when the socket breaks, and a new request finds a new socket', async () => {
+it('fails the stream when the socket breaks and uses a new socket for the next request', async () => {
   const response = await openStream()
   sockets[0]?.terminate()
   await expect(response.text()).rejects.toThrow('connection to the server was lost')
-  askAgain()
+  refetch()
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2)
   expect(sockets).toHaveLength(2)
 })
 
-it('waits for the next socket with what was not answered yet', async () => {
+it('sends unanswered requests over the next socket', async () => {
   const response = streamFetch(STREAM, {}, connection)
   await expect.poll(() => received.length).toBe(1)
   sockets[0]?.terminate()
@@ -152,12 +152,12 @@ it('waits for the next socket with what was not answered yet', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('says that the session has ended, and waits for the next one', async () => {
+it('reports the end of the session and waits for the next one', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)
   })
-  askAgain()
+  refetch()
   await expect.poll(() => signedOut).toHaveBeenCalled()
   isSignedIn = true
   received = []
@@ -165,7 +165,7 @@ it('says that the session has ended, and waits for the next one', async () => {
   await expect.poll(() => received, { timeout: 3_000 }).toMatchObject([{ type: 'open' }])
 })
 
-it('carries presence beside the streams', async () => {
+it('carries presence messages over the same socket', async () => {
   await openStream()
   const presence = new PresenceSocket(connection)
   const messages: unknown[] = []

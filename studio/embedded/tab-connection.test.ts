@@ -52,7 +52,7 @@ function connect() {
   return { connection, sockets, told, attach }
 }
 
-it('gives up a line on which nothing was heard for thirty seconds, and connects anew', () => {
+it('reconnects after thirty seconds of silence', () => {
   const { sockets, told, attach } = connect()
   attach('a')
   sockets[0]?.open()
@@ -71,7 +71,7 @@ it('gives up a line on which nothing was heard for thirty seconds, and connects 
   expect(told.slice(2), 'the end of the old line is no end of the new one').toEqual(['b open'])
 })
 
-it('waits longer after each failure, ten seconds at most, and not at all once it has been connected', () => {
+it('doubles the delay after each failure up to ten seconds and resets it after a connection', () => {
   const { connection, sockets, attach } = connect()
   const waits: number[] = []
   for (let failure = 0; failure < 7; failure += 1) {
@@ -96,7 +96,7 @@ it('waits longer after each failure, ten seconds at most, and not at all once it
   expect(sockets, 'the next failure is the first').toHaveLength(9)
 })
 
-it('is closed ten seconds after its last user has left, and stays for one who comes before', () => {
+it('closes ten seconds after its last consumer leaves unless a new one attaches', () => {
   const { sockets, told, attach } = connect()
   const first = attach('a')
   sockets[0]?.open()

@@ -27,13 +27,15 @@ const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 /** The backend sends a heartbeat every ten seconds: after three missed ones the line is dead. */
 const SILENCE_MS = 30_000
-/** How long a socket without consumers stays open: the Studio renews its listeners when it moves between documents. */
+/**
+ * How long a socket without consumers stays open: the Studio renews its listeners when it moves between documents.
+ */
 const IDLE_MS = 10_000
 const CLOSED_ABNORMALLY = 1006
 
 /**
- * Creates the tab's connection. It does not reconnect by itself: streams and presence attach again, as the Studio's own
- * clients retry, and a new socket is opened after a delay that grows from half a second to ten.
+ * Creates the tab's connection. It does not reconnect by itself: streams and presence attach again, as the
+ * Studio's own clients retry, and a new socket is opened after a delay that grows from half a second to ten.
  *
  * @param openSocket opens a WebSocket to the backend
  * @param onSignedOut called when the backend has closed the socket because the person is no longer signed in

@@ -34,7 +34,7 @@ beforeEach(() => {
   order.length = 0
 })
 
-test('a thousand callbacks ask the browser for one moment and have it in turn', async () => {
+test('runs a thousand callbacks in order in one idle period', async () => {
   for (let index = 0; index < 1_000; index += 1) requestIdleCallback(note(String(index)))
   expect(asked).toHaveLength(1)
   await haveMoment(2_000)
@@ -43,7 +43,7 @@ test('a thousand callbacks ask the browser for one moment and have it in turn', 
   expect(asked).toHaveLength(0)
 })
 
-test('what is asked for in a moment has the rest of it, also when asked for a promise later', async () => {
+test('runs callbacks that are requested during an idle period in the same one', async () => {
   requestIdleCallback(() => {
     requestIdleCallback(note('at once'))
     queueMicrotask(() => requestIdleCallback(note('later')))
@@ -54,7 +54,7 @@ test('what is asked for in a moment has the rest of it, also when asked for a pr
   expect(asked).toHaveLength(0)
 })
 
-test('when the moment is over, the rest waits for the next one', async () => {
+test('leaves the remaining callbacks to the next idle period', async () => {
   for (const name of ['a', 'b', 'c']) requestIdleCallback(note(name))
   await haveMoment(2)
   expect(order).toEqual(['a', 'b'])
@@ -64,7 +64,7 @@ test('when the moment is over, the rest waits for the next one', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('on a page that is never idle they run in turns of ten milliseconds', async () => {
+test('runs callbacks for ten milliseconds at a time on a busy page', async () => {
   let now = 1_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   for (const name of ['a', 'b', 'c'])
@@ -80,7 +80,7 @@ test('on a page that is never idle they run in turns of ten milliseconds', async
   expect(order).toEqual(['a', 'b', 'c'])
 })
 
-test('a cancelled callback does not run, and one with a time limit is the browser’s own', async () => {
+test('skips cancelled callbacks and passes those with a timeout to the browser', async () => {
   const handle = requestIdleCallback(note('cancelled'))
   requestIdleCallback(note('stays'))
   cancelIdleCallback(handle)
@@ -92,7 +92,7 @@ test('a cancelled callback does not run, and one with a time limit is the browse
   expect(order).toEqual(['stays'])
 })
 
-test('a callback that throws is reported and keeps none of the others from running', async () => {
+test('reports a callback that throws and runs the others', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const error = new Error('Broken')

@@ -7,12 +7,13 @@ const LONGEST_WAIT_MS = 50
 const TURN_MS = 10
 
 /**
- * Wraps the browser's queue of idle callbacks: callbacks without a time limit wait together for one idle moment, and run
- * one after the other for as long as it lasts, those included that are added meanwhile. On a page that is never idle, as on
- * a busy machine, they run all the same, in short turns.
+ * Wraps the browser's queue of idle callbacks: callbacks without a timeout share one idle period and run in
+ * order for as long as it lasts, including callbacks that are added during it. On a page that is never idle they
+ * run in short turns.
  *
- * Sanity's validation (`idle` in `@sanity/validation` 6.16) waits for an idle moment before each rule of each field at
- * each level: 13,000 times for the first content. So many requests cost the browser more time than the rules do.
+ * Sanity's validation (`idle` in `@sanity/validation` 6.16) waits for an idle moment before each rule of each
+ * field at each level: 13,000 times for the first content. So many requests cost the browser more time than the
+ * rules do.
  *
  * @returns functions to use in place of the browser's
  */

@@ -11,8 +11,8 @@ import { tabSocket } from '../embedded/tab-connection'
 const PROTOCOL_KEY = '_sanity_debugProtocol'
 
 /**
- * Replaces the browser functions with which the Studio bypasses the client factory. It is the only place that changes
- * globals, and is called under the Studio's own root layout alone, before the Studio starts.
+ * Replaces the browser functions with which the Studio bypasses the client factory. Call it only under the
+ * Studio's root layout, before the Studio starts.
  */
 export function installBrowserAdapter({
   apiHost,
@@ -47,7 +47,8 @@ export function installBrowserAdapter({
     if (session.read().kind === 'signedIn') tabSocket.connectNow()
   })
 
-  // Over HTTP/1.1 the Studio warns that its streams are slow. Here they share one socket, so the warning would be wrong.
+  // Over HTTP/1.1 the Studio warns that its streams are slow. Here they share one socket, so the warning would
+  // be wrong.
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }
 
@@ -93,8 +94,8 @@ const OUTSIDE_REQUESTS: OutsideRequest[] = [
 ]
 
 /**
- * Answers a request of the Studio to another host: from this site where it is listed above, with a failure otherwise. Nothing
- * is sent to other hosts.
+ * Answers a request of the Studio to another host: from this site where it is listed above, with a failure
+ * otherwise. Nothing is sent to other hosts.
  */
 export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
   const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))

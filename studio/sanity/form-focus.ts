@@ -11,9 +11,9 @@ const FIELD =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not([readonly]), [contenteditable=true]'
 
 /**
- * Focuses the first field of a new document. Sanity (6.16) focuses the first control of the form, which is a button: text
- * that is typed at once would be lost, or open its menu. What is typed before the field accepts text is kept and put into
- * it then.
+ * Focuses the first field of a new document. Sanity (6.16) focuses the first control of the form, which is a
+ * button: text typed at once would be lost, or open its menu. Keystrokes before the field accepts text are
+ * buffered and inserted later.
  *
  * @param isNew whether nothing of the document is stored yet
  */
@@ -38,7 +38,8 @@ export function useFocusFirstField(isNew: boolean): void {
         fieldObserver.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
     ends.signal.addEventListener('abort', () => fieldObserver.disconnect())
-    // In a microtask: Sanity takes a button that loses the focus at once for one that cannot have it, and tries the next.
+    // In a microtask: if a button loses the focus at once, Sanity assumes that it cannot be focused and tries
+    // the next.
     addEventListener('focusin', () => queueMicrotask(focusField), options)
     // A click moves the focus on purpose, and so do keys other than letters: both end this.
     addEventListener('pointerdown', () => ends.abort(), options)
@@ -68,9 +69,8 @@ function type(text: string, field: HTMLElement): void {
 }
 
 /**
- * Focuses the field that a link leads to when its form opens, so that it is in view and the next key writes there.
- * Sanity does it for fields within others alone: one at the top of the form has `focused` from its first moment,
- * and its input's `focus` is never called (measured with sanity 6.16).
+ * Focuses the field that a link leads to when its form opens. Sanity (6.16) only does so for nested fields: a
+ * top-level field is `focused` from its first render, and its input's `focus` is never called.
  */
 export function useFocusOnArrival(props: InputProps): void {
   const { focused } = props
@@ -85,8 +85,9 @@ export function useFocusOnArrival(props: InputProps): void {
 }
 
 /**
- * Lets the form focus radio buttons as one field: the one that is chosen, or the first. The form focuses its input whenever
- * the focus enters the field, so the button that has it keeps it: a click whose button moves away meanwhile is none.
+ * Lets the form focus radio buttons as one field: the selected one, or the first. A focused button keeps the
+ * focus, because the form focuses its input whenever the focus enters the field, and a click would miss a button
+ * that moves.
  *
  * @param field the ref of the input that the form gives
  * @param buttons reads the buttons
@@ -103,8 +104,8 @@ export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLI
 }
 
 /**
- * Lets Escape close a dialog also while nothing in the form has the focus, such as after a click on plain text. Sanity’s
- * dialogs (@sanity/ui 4.4) ignore the key unless the focus is in them or in the form that opened them.
+ * Lets Escape close a dialog also while nothing in the form has the focus, such as after a click on plain text.
+ * Sanity’s dialogs (@sanity/ui 4.4) ignore the key unless the focus is in them or in the form that opened them.
  */
 export function useEscapeInDialogs(): void {
   useEffect(() => {
@@ -128,8 +129,9 @@ interface ClickMessage {
 }
 
 /**
- * Focuses a field again when its text in the preview is clicked a second time. The preview tool keeps the clicked field in
- * the address: a click that does not change the address has no effect, not even after the person has left the field.
+ * Focuses a field again when its text in the preview is clicked a second time. The preview tool keeps the
+ * clicked field in the address: a click that does not change the address has no effect, not even after the
+ * person has left the field.
  */
 export function useFocusOnSecondClick(): void {
   const { onPathBlur, onPathFocus } = useFormCallbacks()
@@ -170,8 +172,8 @@ const EDITOR = '[data-testid="pt-editor"]'
 const CLOSING_MS = 1_000
 
 /**
- * Returns the focus to the text after a style was chosen: Sanity’s menu, when it closes, focuses the button that opened
- * it, and what is typed next would be lost.
+ * Returns the focus to the text after a style was chosen: Sanity’s menu, when it closes, focuses the button that
+ * opened it, and what is typed next would be lost.
  */
 export function useCaretAfterStyle(): void {
   useEffect(() => {

@@ -32,7 +32,10 @@ export const COMPARISON = {
 /** The selector of the element in which a form scrolls. */
 export const FORM_SCROLLER = "[data-testid='document-panel-scroller']"
 
-/** Returns an equal schema that is another object: Sanity limits validation to five waiting rules per schema object. */
+/**
+ * Returns an equal schema that is another object: Sanity limits validation to five waiting rules per schema
+ * object.
+ */
 export function separateSchema<T extends object>(schema: T): T {
   return new Proxy(schema, {})
 }

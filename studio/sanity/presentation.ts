@@ -34,7 +34,9 @@ export const previewNames = defineLocaleResourceBundle({
   },
 })
 
-/** Our texts for an entry whose type the schema lacks, such as a block that a newer version of the site has stored. */
+/**
+ * Our texts for an entry whose type the schema lacks, such as a block that a newer version of the site has stored.
+ */
 export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',

@@ -2,19 +2,24 @@ import { enAU } from 'date-fns/locale/en-AU'
 import { setDefaultOptions } from 'date-fns/setDefaultOptions'
 import { readDate, showDate } from '../forms/inputs/date-field'
 
-/** The fields for the time of a scheduled draft or a release, without the dates of documents and the calendar's year. */
+/**
+ * The fields for the time of a scheduled draft or a release, without the dates of documents and the calendar's
+ * year.
+ */
 const FIELD = '[data-testid=date-input]:not([inputmode=numeric], [data-testid^=field-] *)'
 /** The buttons that use such a field: in Sanity's dialogs, and in the form of a new release. */
 const CONFIRM = '[data-testid=confirm-button], [type=submit]'
 /**
- * An invisible character (word joiner) after the date. Sanity's `DateTimeInput` (6.16) also passes its text to `new Date`,
- * which would read the month first and warn that 5 December is in the past. With this character it reads no date at all.
+ * An invisible character (word joiner) after the date. Sanity's `DateTimeInput` (6.16) also passes its text to
+ * `new Date`, which would read the month first and warn that 5 December is in the past. With this character it
+ * reads no date at all.
  */
 const JOINER = '\u2060'
 
 /**
  * Lets people write the time of a scheduled draft or a release as Australians do. Sanity's fields have the format
- * `PP HH:mm` of date-fns and drop any other text without a word; they have no setting for it. Call it once, in the browser.
+ * `PP HH:mm` of date-fns and drop any other text without a word; they have no setting for it. Call it once, in
+ * the browser.
  */
 export function installScheduleFields(): void {
   const { formatLong } = enAU
@@ -44,7 +49,7 @@ export function installScheduleFields(): void {
   })
 }
 
-/** Writes the time in the format that Sanity reads. Text that is no time stays in the field, which is then invalid. */
+/** Rewrites the time in the format that Sanity reads. Other text stays in the field, which becomes invalid. */
 function rewrite(event: Event, field: HTMLInputElement): void {
   const time = readTime(field.value)
   field.setCustomValidity(time === null ? 'Write the day and the time, such as 05/12/2026 2:30 pm.' : '')
@@ -52,7 +57,7 @@ function rewrite(event: Event, field: HTMLInputElement): void {
   else field.value = time
 }
 
-/** Lets a day that is chosen in the calendar replace text that is no time: Sanity's field drops its text when it is left. */
+/** Lets a day chosen in the calendar replace invalid text: Sanity's field drops its text on blur. */
 function giveWay(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${FIELD}:invalid`)) {
     field.setCustomValidity('')
@@ -70,9 +75,9 @@ function isField(target: Element): target is HTMLInputElement {
 }
 
 /**
- * Reads a day and a time as people write them.
+ * Parses a day and a time as people write them.
  *
- * @returns them in the format of Sanity's fields; null where the text is no time
+ * @returns them in the format of Sanity's fields; null for other text
  * @example readTime('5/12/26 2.30pm') // '05/12/2026\u2060 14:30'
  */
 export function readTime(text: string): string | null {

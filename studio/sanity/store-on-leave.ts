@@ -19,8 +19,8 @@ export function useStoreOnLeave(document: unknown): void {
 }
 
 /**
- * Calls `store` when the tab is left. If that starts no write, because another one is under way or the network is gone, the
- * browser asks whether to leave.
+ * Calls `store` when the tab is left. If that starts no write, because another one is under way or the network
+ * is gone, the browser asks whether to leave.
  *
  * @returns a function that stops it
  */

@@ -9,14 +9,11 @@ it.each([
   ['a body that browsers do not finish', `${LAKE}/data/actions/production`, 'x'.repeat(20_000), undefined],
   ['a picture', `${LAKE}/assets/images/production`, new Blob(['x']), undefined],
   ['a long query', `${LAKE}/data/query/production`, 'short', undefined],
-] as const)(
-  'a page that is left lets the browser finish what is short and writes: %s',
-  (_what, url, body, kept) => {
-    expect(trackWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
-  },
-)
+] as const)('sets keepalive only for short writes: %s', (_what, url, body, kept) => {
+  expect(trackWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
+})
 
-it('counts what writes, and nothing else', () => {
+it('counts only writes', () => {
   const before = startedWrites()
   trackWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
   trackWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })

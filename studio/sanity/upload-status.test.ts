@@ -4,13 +4,13 @@ import { isAboutUpload, NO_UPLOAD, withPatch } from './upload-status'
 
 const after = (...patches: FormPatch[]) => patches.reduce(withPatch, NO_UPLOAD)
 
-test('how far an upload is, and its end, are kept beside the document', () => {
+test('keeps the progress of an upload out of the document', () => {
   const begun = [set({ progress: 2, file: { name: 'a.jpg' } }, ['_upload']), set(40, ['_upload', 'progress'])]
   expect(after(...begun).running).toEqual({ progress: 40, file: { name: 'a.jpg' } })
   expect(after(...begun, unset(['_upload']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('why an upload failed stays when it has ended, until the next begins', () => {
+test('keeps the reason of a failure until the next upload begins', () => {
   const failed = [
     set({ progress: 2 }, ['_upload']),
     set('Too large.', ['_upload', 'failure']),
@@ -20,11 +20,11 @@ test('why an upload failed stays when it has ended, until the next begins', () =
   expect(after(...failed, set({ progress: 2 }, ['_upload'])).failure).toBeUndefined()
 })
 
-test('progress that is told after the end begins nothing', () => {
+test('ignores progress that arrives after the end', () => {
   expect(after(set(99, ['_upload', 'progress']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('what belongs to the document is no status', () => {
+test('ignores patches of the document itself', () => {
   const asset = set({ _type: 'reference', _ref: 'image-a-1x1-png' }, ['asset'])
   expect(isAboutUpload(asset)).toBe(false)
   expect(isAboutUpload(set(40, ['_upload', 'progress']))).toBe(true)

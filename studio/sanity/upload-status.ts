@@ -11,7 +11,7 @@ export const FAILURE_PATH = [STATUS, 'failure']
 export interface UploadStatus {
   /** Sanity's record of a running upload: its progress, the file's name. */
   running: Record<string, unknown> | undefined
-  /** Why the last upload failed, in words for staff. */
+  /** The reason of the last failure, for staff. */
   failure: string | undefined
 }
 
@@ -20,14 +20,15 @@ export const NO_UPLOAD: UploadStatus = { running: undefined, failure: undefined 
 type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
 
 /**
- * Keeps the progress of an upload out of the document. Sanity's inputs write it into the document, so that a failed upload
- * would make a draft of one that nobody has changed.
+ * Keeps the progress of an upload out of the document. Sanity's inputs write it there, so a failed upload would
+ * create a draft without changes.
  *
  * @returns `value` and `onChange` for Sanity's input, and why the last upload failed
  */
 export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
   const [status, setStatus] = useState(NO_UPLOAD)
-  // Another version of this Studio may have stored a progress: patches of it then still reach the document, to remove it.
+  // Another version of this Studio may have stored a progress: patches of it then still reach the document, to
+  // remove it.
   const isStored = value !== undefined && STATUS in value
   const handleChange = useCallback(
     (change: FormPatch | FormPatch[] | PatchEvent) => {

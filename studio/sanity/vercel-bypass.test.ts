@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is published before the first answer does not take the answer away', async () => {
+test('keeps the first response when something is published in the meantime', async () => {
   const { questions, onChange, publish } = await subscribe()
   await publish('e1', 's1:other')
   questions[0]?.answer(ANSWER)
@@ -64,7 +64,7 @@ test('what is published before the first answer does not take the answer away', 
   expect(questions).toHaveLength(1)
 })
 
-test('a change of the secret is read, before the first answer and after it; other changes are not', async () => {
+test('reads the secret again only when the secret has changed', async () => {
   const { questions, onChange, publish } = await subscribe()
   await publish('e1', 's1:secret')
   expect(questions, 'one at a time').toHaveLength(1)
@@ -83,7 +83,7 @@ test('a change of the secret is read, before the first answer and after it; othe
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('second'))
 })
 
-test('after an answer that fails the question is asked again', async () => {
+test('retries after a failed response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { questions, onChange } = await subscribe()
   questions[0]?.answer({ message: 'out of order' }, 500)
@@ -95,7 +95,7 @@ test('after an answer that fails the question is asked again', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(null))
 })
 
-test('once it has ended nothing is said and nothing asked', async () => {
+test('stops requesting and reporting after it is unsubscribed', async () => {
   const { questions, onChange, publish, end } = await subscribe()
   end()
   questions[0]?.answer(ANSWER)

@@ -6,12 +6,13 @@ const SECRET =
 const RETRY_MS = 5_000
 
 /**
- * Reads the secret that opens a preview at Vercel behind its protection, now and whenever it changes. `next.config.ts` puts
- * it in the place of the function of the same name in @sanity/preview-url-secret: Presentation shows no preview before
- * the first answer, which that function drops if anybody publishes anything before it comes, and never asks again.
+ * Reads the secret for previews behind Vercel's protection, and again whenever it changes. `next.config.ts`
+ * replaces the function of the same name in @sanity/preview-url-secret with it: that function drops its first
+ * response if anyone publishes in the meantime and never retries, and Presentation shows no preview before the
+ * first response.
  *
- * @param onChange called with the secret, or null where there is none
- * @returns ends it
+ * @param onChange called with the secret, or null if there is none
+ * @returns an unsubscribe function
  */
 export function subscribeToVercelProtectionBypass(
   client: Pick<SanityClient, 'fetch' | 'live'>,
@@ -21,7 +22,7 @@ export function subscribeToVercelProtectionBypass(
   let isAsking = false
   let tags: readonly string[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Events that came while a question was under way: only its answer says which of them concern it. */
+  /** Events that arrived during a request. Its response says which of them are relevant. */
   const unjudged: LiveEvent[] = []
 
   const judge = (events: readonly LiveEvent[]) => {

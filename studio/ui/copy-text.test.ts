@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a text is copied, and a browser that refuses or has no clipboard is told from one that copies', async () => {
+test('reports whether the browser copied the text', async () => {
   const copied: string[] = []
   const writeText = (text: string) => Promise.resolve(void copied.push(text))
   vi.stubGlobal('navigator', { clipboard: { writeText } })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { counted, numberWords } from './counted'
+import { counted, formatCount } from './counted'
 
-test('one has the noun of one, all others the noun of many', () => {
+test('uses the singular noun only for one', () => {
   expect(counted(1, 'volunteer', 'volunteers')).toBe('1 volunteer')
   expect(counted(0, 'volunteer', 'volunteers')).toBe('0 volunteers')
   expect(counted(1_200, 'volunteer', 'volunteers')).toBe('1,200 volunteers')
 })
 
-test('a count that stopped says so, at the beginning of a sentence and inside', () => {
+test('says “more than” for a capped count', () => {
   expect(counted(-10_000, 'volunteer', 'volunteers')).toBe('More than 10,000 volunteers')
-  expect(numberWords(-10_000)).toBe('more than 10,000')
-  expect(numberWords(9_999)).toBe('9,999')
+  expect(formatCount(-10_000)).toBe('more than 10,000')
+  expect(formatCount(9_999)).toBe('9,999')
 })

@@ -49,7 +49,7 @@ function memberOf(type: SchemaType): SchemaType | undefined {
   return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
 }
 
-/** The fields that a document’s title may come from, the first one that is filled in. */
+/** Fields that may hold a document's title. The first one that is filled in counts. */
 export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
@@ -59,7 +59,7 @@ export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
 }
 
 /**
- * The title of a document, as staff read it: that of its type for one-off documents, and a note where no title field is
+ * The title of a document for staff: that of its type for one-off documents, and a note if no title field is
  * filled in.
  */
 export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
@@ -77,10 +77,10 @@ export function slugPath(document: { _type: string } | null | undefined): string
 }
 
 /**
- * The path at which a document is shown by itself: its page, or its place on the page of questions.
+ * The path of a document's own page, or of its place on the page of questions.
  *
- * @param document its published version where the path is for visitors, who see no other
- * @returns null for documents without an address of their own
+ * @param document the published version, if the path is for visitors
+ * @returns null for documents without their own address
  */
 export function publicPath(document: { _id: string; _type: string }): string | null {
   if (document._type === 'faq') return `${pageShowing('faq')}#${document._id}`

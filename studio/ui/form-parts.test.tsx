@@ -3,13 +3,13 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { expect, it, vi } from 'vitest'
 import { reactPages, settled } from '../../tests/setup/react-page'
-import { ToolError } from './answer'
+import { ToolError } from './requests'
 import { ActionForm } from './form-parts'
 
 const THEME = buildTheme()
 const show = reactPages()
 
-it('does what is asked once, however often it is pressed, and may be pressed again after an error', async () => {
+it('submits once per click and again after an error', async () => {
   const tries: PromiseWithResolvers<null>[] = []
   const onSubmit = async () => {
     const next = Promise.withResolvers<null>()

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { ErrorNote, useAttempt } from './answer'
+import { ErrorNote, useAttempt } from './requests'
 
 interface LabelledProps {
   /** The id of the field that the label names. */
@@ -59,7 +59,7 @@ interface ActionFormProps {
   submit: string
   busy: string
   tone: 'primary' | 'critical'
-  /** Whether everything that is required is filled in. */
+  /** Whether all required fields are filled in. */
   isReady?: boolean
   /** The room between the parts. */
   gap?: 4 | 5
@@ -119,8 +119,8 @@ export function ActionDialog({
 }
 
 /**
- * Returns the focus, when the component is removed, to the element that had it before: without that a closed dialog leaves
- * people who use the keyboard at the top of the page.
+ * Returns the focus, when the component is removed, to the element that had it before: without that a closed
+ * dialog leaves people who use the keyboard at the top of the page.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 const LIVE_AFTER_MS = 5_000
 
 /**
- * The last version of a published document that the site has had time to show. It stays while a newer one is published.
+ * The last version of a published document that the site has had time to show. It stays while a newer one is
+ * published.
  *
  * @param publishedAt in ISO 8601; undefined while the document is not published
  */

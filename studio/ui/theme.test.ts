@@ -5,14 +5,14 @@ import { theme } from './theme'
 const TONES = ['caution', 'critical', 'default', 'neutral', 'positive', 'primary', 'suggest']
 const STATES = ['enabled', 'hovered', 'pressed', 'selected'] as const
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) => {
   const tones = Object.entries(theme.v2?.color[scheme].default.button.default ?? {})
 
-  test('there are buttons of every tone', () => {
+  test('has buttons of every tone', () => {
     expect(tones.map(([tone]) => tone).toSorted()).toEqual(TONES)
   })
 
-  test.each(tones)('words on a %s button can be read', (_tone, states) => {
+  test.each(tones)('gives the text of a %s button enough contrast', (_tone, states) => {
     for (const state of STATES) {
       const { bg, fg } = states[state]
       expect(getContrastRatio(bg, fg), `${state}: ${fg} on ${bg}`).toBeGreaterThanOrEqual(4.5)

@@ -62,7 +62,7 @@ export function ToolLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-/** Shows words that matter less than those around them: a hint, a state, an empty list. */
+/** Shows secondary text: a hint, a state, an empty list. */
 export function Muted({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <Text size={1} muted role={role}>
@@ -71,7 +71,7 @@ export function Muted({ role, children }: { role?: 'status'; children: ReactNode
   )
 }
 
-/** Shows words that stand out from those around them. */
+/** Shows emphasised text. */
 export function Strong({ children }: { children: ReactNode }) {
   return (
     <Text size={1} weight="semibold">

@@ -46,7 +46,7 @@ async function importSite() {
     disable: disable.POST,
     perspective: perspective.POST,
     enable,
-    isVoucherValid: staffAccess().isVoucherValid,
+    isIssuerValid: staffAccess().isIssuerValid,
     proxy,
   }
 }
@@ -66,7 +66,7 @@ async function makeLink(cookie: string): Promise<string> {
 }
 
 /** Returns the issuer of a draft pass, as a page looks it up. */
-function voucherOf(pass: string) {
+function issuerOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)
   return found.by
@@ -98,13 +98,13 @@ const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<n
 it.each(Object.keys(ENDS))('a draft link stops working when its author has %s', async (how) => {
   const [person, other] = [signIn(), signIn()]
   const [link, otherLink] = [await makeLink(person.cookie), await makeLink(other.cookie)]
-  expect(await site.isVoucherValid(voucherOf(link))).toBe(true)
+  expect(await site.isIssuerValid(issuerOf(link))).toBe(true)
   expect(await ENDS[how]?.(person)).toBeLessThan(300)
-  expect(await site.isVoucherValid(voucherOf(link))).toBe(false)
+  expect(await site.isIssuerValid(issuerOf(link))).toBe(false)
   const refused = await follow(link)
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([410, null])
   expect(await refused.text()).toBe('The page /api/draft-mode/ended')
-  expect(await site.isVoucherValid(voucherOf(otherLink)), 'other links stay valid').toBe(true)
+  expect(await site.isIssuerValid(issuerOf(otherLink)), 'other links stay valid').toBe(true)
 })
 
 it('stops reading an oversized perspective request at the limit', async () => {

@@ -129,7 +129,7 @@ it.each([
 ])('ignores a redirect to %j', (to) => {
   const documents = [{ from: '/old', to, isPermanent: true }]
   const { table, ignored } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], page: [] } },
+    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] } },
     'https://party.example',
   )
   expect(table.redirects).toEqual({})
@@ -139,7 +139,7 @@ it.each([
 it('keeps a redirect through an unusual path of ours on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
   const { table } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], page: [] } },
+    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] } },
     'https://party.example',
   )
   expect(table.redirects).toEqual({ '/old': { to: '/a/../b/./c?x=1#y', isPermanent: true } })

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it } from 'vitest'
-import { readNotice } from '@/lib/freshness/read-notice'
+import { readChangeEvent } from '@/lib/freshness/read-change-event'
 
 const SECRET = 'shared with the content store'
 
@@ -29,14 +29,20 @@ it.each([
   ['one that is too long', `t=1700000000000,v1=${'x'.repeat(100_000)}`],
 ])('does not read the body of a webhook without a valid signature: %s', async (_what, signature) => {
   const { state, request } = endless(signature === undefined ? {} : { [SIGNATURE_HEADER_NAME]: signature })
-  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 401 })
+  expect(await readChangeEvent(request, { webhookSecret: SECRET })).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  })
   expect(state.bytes).toBe(0)
 })
 
 it('reads at most 64 kB of a body with a well-formed but wrong signature', async () => {
   const signature = await encodeSignatureHeader('{}', Date.now(), 'guessed')
   const { state, request } = endless({ [SIGNATURE_HEADER_NAME]: signature })
-  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 413 })
+  expect(await readChangeEvent(request, { webhookSecret: SECRET })).toMatchObject({
+    kind: 'refused',
+    status: 413,
+  })
   expect(state.bytes).toBeLessThanOrEqual(65_536 + 2 * 8_192)
 })
 
@@ -46,7 +52,7 @@ it('accepts a 64 kB body signed by the content store', async () => {
   expect(body).toHaveLength(65_536)
   const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), SECRET) }
   const request = new Request('http://site/api/revalidate', { method: 'POST', headers, body })
-  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({
+  expect(await readChangeEvent(request, { webhookSecret: SECRET })).toMatchObject({
     kind: 'document',
     type: 'policy',
   })

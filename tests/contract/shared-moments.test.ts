@@ -24,11 +24,11 @@ afterAll(() => {
 /** Imports the site's handlers and readers, which read the environment at import. */
 async function importSite() {
   vi.resetModules()
-  const [share, { versionsForGuest }] = await Promise.all([
+  const [share, { guestReader }] = await Promise.all([
     import('@/app/api/draft-mode/share/route'),
-    import('@/lib/content/shown-versions'),
+    import('@/lib/content/draft-reader'),
   ])
-  return { share: share.POST, versionsForGuest }
+  return { share: share.POST, guestReader }
 }
 
 /** A page with a draft, and versions in three releases: at six, at noon, and without a time. */
@@ -48,8 +48,8 @@ async function store() {
   }
 }
 
-const titleFor = async (shown: Parameters<typeof site.versionsForGuest>[0]) => {
-  const { client } = await site.versionsForGuest(shown)
+const titleFor = async (shown: Parameters<typeof site.guestReader>[0]) => {
+  const { client } = await site.guestReader(shown)
   return client.fetch<string>('*[_id == "a" || _originalId == "a"][0].title')
 }
 
@@ -66,7 +66,7 @@ it.each([
 })
 
 it('a shared moment uses the calendar day in Sydney', async () => {
-  expect(await site.versionsForGuest({ kind: 'moment', at: SIX })).toMatchObject({
+  expect(await site.guestReader({ kind: 'moment', at: SIX })).toMatchObject({
     today: '2999-11-23',
     at: SIX,
   })

@@ -13,7 +13,7 @@ const LARGE = '{"titles": count(*[string::split(title, " ")[0] == "A"])}'
 let backend: TestBackend
 beforeAll(async () => {
   // Tests the order of the responses, not their speed: a busy machine takes longer than a visitor would wait.
-  const { createCircuitBreaker } = await import('@/lib/content/ask-store')
+  const { createCircuitBreaker } = await import('@/lib/content/fetch-published.ts')
   globalThis.contentBreaker = createCircuitBreaker({ limitMs: 25_000, pauseMs: 0 })
   backend = await startTestBackend()
   const mutations = Array.from({ length: 500 }, (_, rank) => ({
@@ -32,15 +32,21 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [clients, { askStore, contentFingerprint }, { ANNOUNCEMENT_QUERY }, places, machineFiles, pages] =
-    await Promise.all([
-      import('@/lib/content/client'),
-      import('@/lib/content/ask-store'),
-      import('@/lib/content/site'),
-      import('@/lib/content/pages'),
-      import('@/lib/content/site-index'),
-      import('@/lib/content/pages'),
-    ])
+  const [
+    clients,
+    { fetchPublished, contentFingerprint },
+    { ANNOUNCEMENT_QUERY },
+    places,
+    machineFiles,
+    pages,
+  ] = await Promise.all([
+    import('@/lib/content/client'),
+    import('@/lib/content/fetch-published.ts'),
+    import('@/lib/content/site'),
+    import('@/lib/content/pages'),
+    import('@/lib/content/site-index'),
+    import('@/lib/content/pages'),
+  ])
   const { publishedClient, draftClient, guestDraftClient } = clients
   const { LOCALITY_QUERY } = places
   const { REDIRECTS_QUERY } = machineFiles
@@ -48,7 +54,7 @@ async function importSite(env: Record<string, string>) {
     publishedClient,
     draftClient,
     guestDraftClient,
-    askStore,
+    fetchPublished,
     contentFingerprint,
     ANNOUNCEMENT_QUERY,
     LOCALITY_QUERY,
@@ -87,8 +93,8 @@ describe('the site’s server', () => {
         { _key: 'c', _type: 'pictureText', heading: 'Here', size: 'lead', picture },
       ],
     })
-    const { askStore, PAGE_QUERY } = await importSite(ofBackend())
-    const page = await askStore(PAGE_QUERY, { slug: 'campaign/homes', today: TODAY })
+    const { fetchPublished, PAGE_QUERY } = await importSite(ofBackend())
+    const page = await fetchPublished(PAGE_QUERY, { slug: 'campaign/homes', today: TODAY })
     expect(page?.blocks).toEqual([
       { _key: 'a', _type: 'prose', anchor: null, heading: 'Why', size: 'lead', text: null },
       {
@@ -97,7 +103,7 @@ describe('the site’s server', () => {
         ...{ caption: null, drawing: null, text: null, link: null },
       },
     ])
-    expect(await askStore(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
+    expect(await fetchPublished(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
   })
 
   it('the site queries without a token if it has none', async () => {
@@ -114,8 +120,8 @@ describe('the site’s server', () => {
   })
 
   it('the site’s queries are answered while anonymous visitors and staff run endless queries', async () => {
-    const { askStore } = await importSite(ofBackend())
-    expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
+    const { fetchPublished } = await importSite(ofBackend())
+    expect(await fetchPublished(LARGE, {})).toEqual({ titles: 500 })
     const order: string[] = []
     const ask = async (caller: TestCaller) => {
       const url = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent(ENDLESS)}`
@@ -127,7 +133,7 @@ describe('the site’s server', () => {
     // One runs and 64 wait: further ones are refused at once.
     await vi.waitFor(() => expect(order).toContain('anonymous 503'), { timeout: 20_000, interval: 1 })
     const before = order.length
-    expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
+    expect(await fetchPublished(LARGE, {})).toEqual({ titles: 500 })
     order.push('site')
     await Promise.all(hostile)
     expect(
@@ -162,9 +168,9 @@ describe('a store that answers 503', () => {
   })
 
   it('a page retries a store’s 503 twice, and a periodic check does not retry', async () => {
-    const { askStore, contentFingerprint } = await importSite({ BACKEND_PORT: port })
+    const { fetchPublished, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
-    await expect(askStore('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
+    await expect(fetchPublished('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
     expect(asked).toBe(3)
     await expect(contentFingerprint()).rejects.toThrow()
     expect(asked).toBe(4)
@@ -207,12 +213,12 @@ describe('a document with a last day', () => {
     'serves dated documents through their last day: on %s there are %i of each type',
     async (today, count) => {
       const site = await importSite(ofBackend())
-      const jobs = await site.askStore(site.PAGE_QUERY, { slug: 'jobs', today })
+      const jobs = await site.fetchPublished(site.PAGE_QUERY, { slug: 'jobs', today })
       expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
-      expect(await site.askStore(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
-      const page = await site.askStore(site.LOCALITY_QUERY, { slug: 'suburb', today })
+      expect(await site.fetchPublished(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
+      const page = await site.fetchPublished(site.LOCALITY_QUERY, { slug: 'suburb', today })
       expect(page).toMatchObject({ issues: { length: count } })
-      const home = await site.askStore(site.PAGE_QUERY, { slug: 'suburbs', today })
+      const home = await site.fetchPublished(site.PAGE_QUERY, { slug: 'suburbs', today })
       expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
     },
   )
@@ -277,10 +283,10 @@ describe('a document with a last day', () => {
     ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
     ['is not shown without a text', { text: undefined }, 0],
   ])('the announcement %s, and the content fingerprint changes with it', async (_, fields, count) => {
-    const { askStore, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
+    const { fetchPublished, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
     const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
     await backend.client('editor').createOrReplace<object>({ ...line, ...fields })
-    const shown = await askStore(ANNOUNCEMENT_QUERY, {})
+    const shown = await fetchPublished(ANNOUNCEMENT_QUERY, {})
     expect(shown?.text).toBe(count === 1 ? 'Vote today' : undefined)
     expect(await contentFingerprint()).toContain(`"announced":${count}`)
   })

@@ -93,7 +93,7 @@ it('shows a draft in Preview to staff, and to a guest through a shared link', as
   await page.goto('/studio/intent/edit/type=policy;id=policy-innovation/')
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
-  const make = dialog.getByRole('button', { name: 'Make a link' })
+  const make = dialog.getByRole('button', { name: 'Create link' })
   // A form that is re-rendered closes its open menu.
   await expectSoon(async () => {
     await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 2_000 })

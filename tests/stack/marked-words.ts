@@ -1,4 +1,4 @@
-import { BLOCK_LABELS, BUTTON_NOTICES, LABELS, NOTICES } from '../../components/ui/labels.ts'
+import { BLOCK_LABELS, BUTTON_TOASTS, LABELS, TOASTS } from '../../components/ui/labels.ts'
 import { FORMATS } from '../../lib/brand/formats.ts'
 import { COVER_FORMAT, LETTERHEAD_FORMAT, PRINTED_FORMATS } from '../../lib/brand/sheet-formats.ts'
 
@@ -45,8 +45,8 @@ function markField(value: unknown, mark: string, field: string): unknown {
 /** Labels and notices fixed by the specification, and names of formats, which are not content. */
 const FIXED: readonly string[] = [
   ...Object.values({ ...LABELS, ...BLOCK_LABELS }),
-  ...Object.values(NOTICES),
-  ...Object.values(BUTTON_NOTICES),
+  ...Object.values(TOASTS),
+  ...Object.values(BUTTON_TOASTS),
   ...[...FORMATS, ...PRINTED_FORMATS, COVER_FORMAT, LETTERHEAD_FORMAT].map(({ label }) => label),
 ]
 

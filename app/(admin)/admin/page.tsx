@@ -45,8 +45,8 @@ export default async function AdminPage() {
       </DawnOpening>
       {brand && (
         <>
-          <StandardLogo words={brand.standardLogo} partyName={partyName} hasOwnLogo={hasOwnLogo} />
-          <TransparentLogoSection words={brand.transparentLogo} partyName={partyName} />
+          <StandardLogo copy={brand.standardLogo} partyName={partyName} hasOwnLogo={hasOwnLogo} />
+          <TransparentLogoSection copy={brand.transparentLogo} partyName={partyName} />
           <TemplatesSection
             brand={brand}
             categories={templatesOf({ brand, settings, categories })}

@@ -1,10 +1,10 @@
 import { revalidatePath, revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { contentFingerprint } from '@/lib/content/ask-store'
+import { contentFingerprint } from '@/lib/content/fetch-published'
 import { CONTENT_TAG } from '@/lib/content/read'
-import { shownAnswers } from '@/lib/content/shown-answers'
+import { queryRegistry } from '@/lib/content/query-registry'
 import { frontSecret, purgeCall, webhookSecret } from '@/lib/env/secrets'
-import { createNoticeHandler } from '@/lib/freshness/notice'
+import { createChangeEventHandler } from '@/lib/freshness/change-event'
 import { createPurge, renewPages } from '@/lib/freshness/purge'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
@@ -18,13 +18,13 @@ const call = purgeCall()
 const purge = call === null ? undefined : createPurge(call, { before: renewOwnPages })
 
 /** Revalidates pages when the content store's webhook or the front door reports a change. */
-export const POST = createNoticeHandler({
+export const POST = createChangeEventHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => {
-    shownAnswers.forget()
+    queryRegistry.clear()
     revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
   },
-  changedTags: shownAnswers.takeChanged,
+  changedTags: queryRegistry.takeChangedTags,
   // Each query result has its own tag (lib/content/read.ts), which Next passes on to the pages that use it.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
   // The front door sends public addresses, some of which may have no page.

@@ -9,8 +9,8 @@ interface CalendarContext {
 }
 
 /**
- * Answers with the calendar of one event, or 404 for an unknown one. No cache keeps it, and no query names the event:
- * there is any number of such addresses.
+ * Serves the calendar of one event, or 404. Neither the response nor the query is cached by event, because there is
+ * no limit to such addresses.
  */
 export async function GET(_request: Request, { params }: CalendarContext): Promise<Response> {
   const { file } = await params

@@ -23,7 +23,7 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
   const asked = [path, path.slice(1)].map(addressOf)
   const page = siteEntries(documents).find((entry) => asked.includes(shareImagePath(entry.path)))
   if (!page) return new Response(null, { status: 404 })
-  const words = {
+  const copy = {
     title: page.title ?? '',
     partyName: settings?.partyName ?? '',
     authorisation: settings?.authorisation ?? '',
@@ -32,10 +32,10 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
     mark: shareMarkOf(settings),
     palette: paletteOf(settings?.brand),
   }
-  const location = shareImageAddress(page.path, words)
+  const location = shareImageAddress(page.path, copy)
   if (addressOf(path) !== location)
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
-  const image = await drawShareImage(words)
+  const image = await drawShareImage(copy)
   return new Response(image, { headers: { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL } })
 }
 

@@ -7,6 +7,8 @@ import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
 
 /** The reference that `guardTree` inserts. It cannot exist, since ids contain no spaces. */
 const GUARD_REFERENCE = 'time guard'
+/** The document that it resolves to while there is time left. */
+const TIME_GUARD = { _id: GUARD_REFERENCE, _type: GUARD_REFERENCE, hasTimeLeft: true }
 
 /** A query with everything that its evaluation depends on. */
 export interface Evaluation {
@@ -39,7 +41,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
       timestamp,
       sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
-        if (id === GUARD_REFERENCE) return hasTimeLeft(clock)
+        if (id === GUARD_REFERENCE) return hasTimeLeft(clock) ? TIME_GUARD : null
         onDereference?.(id)
         return view.byId.get(id) ?? null
       },
@@ -54,7 +56,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 
 /**
  * Makes a query interruptible. groq-js evaluates without a pause, but calls the option `dereference` for every `->`.
- * So each filter, projection and sort key becomes conditional on a dereference that is true while there is time left.
+ * So each filter, projection and sort key becomes conditional on a dereference that finds a document while there is time left.
  * Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
@@ -91,8 +93,9 @@ function hasTimeLeft(clock: { readonly end: number; hasExpired: boolean }): bool
   return !clock.hasExpired
 }
 
-/** `select(guard => expr)`, which does not evaluate the expression if the guard is false. */
+/** `select(guard->hasTimeLeft => expr)`, which does not evaluate the expression if the guard is false. */
 function guarded(expression: unknown): Record<string, unknown> {
-  const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+  const base = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+  const condition = { type: 'AccessAttribute', name: 'hasTimeLeft', base }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
 }

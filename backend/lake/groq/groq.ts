@@ -1,26 +1,11 @@
-import { GroqSyntaxError, evaluate, parse } from 'groq-js'
+import { evaluate, type EvaluateOptions, type ExprNode, GroqSyntaxError, parse } from 'groq-js'
 import { isRecord } from '../../../lib/shared/is-record.ts'
 import type { Json } from '../model/types.ts'
 
-// The only file that imports groq-js: 2.0.0 ships without the declarations of its evaluator and syntax tree, so its
-// exports have the type `any`.
+// The only file that imports groq-js.
 
-/** A node of a parsed query. */
+/** A node of a parsed query. Narrowing and guarding rewrite nodes in place, which the types of groq-js do not allow. */
 export type QueryTree = Record<string, unknown>
-
-interface GroqOptions {
-  dataset: unknown
-  params: Record<string, Json>
-  identity: string
-  timestamp: Date
-  sanity: { projectId: string; dataset: string }
-  /** Without it, groq-js searches the data set itself. */
-  dereference?: (reference: { _ref: string }) => unknown
-  before?: unknown
-  after?: unknown
-}
-
-type Evaluator = (tree: QueryTree, options: GroqOptions) => Promise<{ get(): Promise<unknown> }>
 
 /** Parses GROQ with parameters as constants. Throws errors of groq-js. */
 export function parseGroq(query: string, params: Record<string, Json>): QueryTree {
@@ -31,10 +16,9 @@ export function parseGroq(query: string, params: Record<string, Json>): QueryTre
 }
 
 /** Evaluates a parsed query and returns plain values. Throws errors of groq-js. */
-export async function evaluateGroq(tree: QueryTree, options: GroqOptions): Promise<unknown> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- groq-js 2.0.0 ships without this declaration
-  const run = evaluate as Evaluator
-  const value = await run(tree, options)
+export async function evaluateGroq(tree: QueryTree, options: EvaluateOptions): Promise<unknown> {
+  if (!isExpression(tree)) throw new TypeError('A query must be a syntax tree of groq-js.')
+  const value = await evaluate(tree, options)
   return value.get()
 }
 
@@ -88,4 +72,8 @@ function objectsIn(value: unknown): object[] {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+function isExpression(tree: unknown): tree is ExprNode {
+  return isRecord(tree) && typeof tree['type'] === 'string'
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ClientClass, View } from '../model/perspective.ts'
 import { querySyncTags } from '../groq/sync-tags.ts'
 import {
@@ -88,20 +89,16 @@ export function createQueryEngine({
 
 /** Creates an LRU cache of prepared queries. Null means that a query needs another thread. */
 export function createPreparedQueryCache(): (request: QueryRequest) => PreparedQuery | null {
-  const kept = new Map<string, PreparedQuery | null>()
+  const kept = new LRUCache<string, { prepared: PreparedQuery | null }, QueryRequest>({
+    max: MAX_KEPT,
+    memoMethod: (_key, _stale, { context }) => ({ prepared: prepare(context) }),
+  })
   return (request) => {
     const { query, params, perspective, visibility } = request
     if (!isCheapToParse(query, params)) return null
     // A tree holds the documents of its last view: readers of different views must not share one.
     const key = JSON.stringify([query, params, perspective, visibility])
-    const known = kept.get(key)
-    const prepared = known === undefined ? prepare(request) : known
-    // Re-insert at the end: the least recently used one is removed first.
-    kept.delete(key)
-    kept.set(key, prepared)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-    return prepared
+    return kept.memo(key, { context: request }).prepared
   }
 }
 

@@ -9,7 +9,7 @@ const LARGE_MB = 1_024
 const SMALL_MB = 384
 /**
  * Limits per client class. A visitor's query finishes within seconds or fails; the site's server gives up after 1.5
- * s, or 50 s while it builds (lib/content/ask-store.ts).
+ * s, or 50 s while it builds (lib/content/fetch-published.ts).
  */
 const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } = {
   anonymous: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },

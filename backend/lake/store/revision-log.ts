@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { CommittedTransaction } from '../model/types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
-import { createTextCache, type RevisionKey } from './text-cache.ts'
 
 /** Number of patches after which a revision is stored in full, the most that a reader has to unpack. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
+/** Size of the cache of unpacked texts in bytes: the timeline reads one revision after another. */
+const MOST_CACHED_BYTES = 8 * 1024 * 1024
 /** Level of zstd: higher ones take ten times as long to save five per cent. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const EMPTY = Buffer.alloc(0)
@@ -46,6 +48,12 @@ export interface RevisionLog {
   check(documentId: string): string | null
 }
 
+/** Key of a revision: its document's key and its transaction's number. */
+interface RevisionKey {
+  document: number
+  sequence: number
+}
+
 /** A stored revision. */
 interface Row extends RevisionKey {
   documentId: string
@@ -65,9 +73,14 @@ const SELECT = `SELECT document, document_keys.id, sequence, depth, body, mutati
     transactions.id AS head, timestamp, author
   FROM history JOIN document_keys ON key = document JOIN transactions USING (sequence)`
 
+const cacheKey = ({ document, sequence }: RevisionKey) => `${document} ${sequence}`
+
 /** Opens the revisions of an open content file. */
 export function openRevisionLog(database: DatabaseSync): RevisionLog {
-  const cache = createTextCache()
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: MOST_CACHED_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  })
   const addKey = database.prepare('INSERT INTO document_keys (id) VALUES (?) ON CONFLICT DO NOTHING')
   const findKey = database.prepare('SELECT key FROM document_keys WHERE id = ?')
   const insert = database.prepare(
@@ -88,19 +101,19 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   /** The body of a stored revision. Null for a deletion. */
   function bodyOf(row: Row): Buffer | null {
     if (row.body === null) return null
-    let body = cache.get(row)
+    let body = cache.get(cacheKey(row))
     if (body !== undefined) return body
     // Backwards to a revision that is cached or stored in full, then forwards patch by patch.
     const steps: Row[] = []
     for (const found of newestFirst.iterate(row.document, row.sequence, row.depth + 1)) {
       const step = toRow(found)
-      body = cache.get(step)
+      body = cache.get(cacheKey(step))
       if (body !== undefined) break
       steps.push(step)
     }
     for (const step of steps.reverse()) {
       body = unpackBody(step, body ?? EMPTY)
-      cache.set(step, body)
+      cache.set(cacheKey(step), body)
     }
     return body ?? EMPTY
   }
@@ -138,7 +151,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
         pack(Buffer.from(mutations), text ?? EMPTY),
         digestOf({ documentId, sequence, body, mutations }, head),
       )
-      if (text !== null) cache.set({ document, sequence }, text)
+      if (text !== null) cache.set(cacheKey({ document, sequence }), text)
     },
     ofTransaction: (sequence) => ofTransaction.all(sequence).flatMap((found) => toRevision(found) ?? []),
     at: (documentId, sequence) => toRevision(newestFirst.get(keyOf(documentId), sequence, 1)),

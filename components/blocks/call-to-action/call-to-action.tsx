@@ -8,11 +8,11 @@ export const CALL_TO_ACTION = /* groq */ `heading, text, look, links[]{_key, ${L
 /** Asks the reader to act, on the background that staff chose (the sky by default). */
 export function CallToAction({ block, id, above }: BlockProps<'callToAction'>) {
   const { heading, text, links, look } = block
-  const words = { id, heading, text }
-  if (look === 'sun') return <DawnCall {...words} links={links} />
-  if (look === 'land') return <LandCall {...words} links={links} />
+  const copy = { id, heading, text }
+  if (look === 'sun') return <DawnCall {...copy} links={links} />
+  if (look === 'land') return <LandCall {...copy} links={links} />
   return (
-    <Closing {...words} size={look === 'largeSky' ? 'display' : 'title'}>
+    <Closing {...copy} size={look === 'largeSky' ? 'display' : 'title'}>
       {links && links.length > 0 && (
         <div data-print="no" className="flex flex-wrap gap-3">
           <ButtonLinks links={links} looks={['ink', 'outline']} above={above} />

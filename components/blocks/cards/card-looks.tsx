@@ -35,29 +35,29 @@ const DAWN_RISE = 0.42
 /** A card whose disc rises evenly from the first card to the last, which shows the whole disc. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
-  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="max-w-[34ch]" />
+  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} textClass="max-w-[34ch]" />
 }
 
 /** A card whose disc is low at both ends of the list and high in the middle. */
 export function DayCard({ index, count, ...card }: CardProps) {
   const shareOfDay = (index + 0.5) / count
   const rise = DAWN_RISE + (1 - DAWN_RISE) * Math.sin(Math.PI * shareOfDay)
-  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} words="max-w-[32ch]" />
+  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} textClass="max-w-[32ch]" />
 }
 
 interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
   size: string
   rise: number
   /** Class names of the text. */
-  words: string
+  textClass: string
 }
 
 /** On phones the disc is a low arc beside the text (app/styles/lists.css), which keeps the list short. */
-function DiscCard({ title, description, icon, colour, readOn, size, rise, words }: DiscCardProps) {
+function DiscCard({ title, description, icon, colour, readOn, size, rise, textClass }: DiscCardProps) {
   return (
     <li data-accent={colour} {...REVEAL} className="disc-card">
       <RisingDisc icon={icon} size={size} rise={rise} />
-      <div className={words}>
+      <div className={textClass}>
         {title && <h3 className="text-subheading">{title}</h3>}
         {description && <p className="mt-2 pr-[min(1.5rem,4vw)] text-ink-soft">{description}</p>}
         {readOn}

@@ -6,7 +6,7 @@ import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { BUTTON, DETAIL_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { FORM_ERRORS, NOTICES } from '../../ui/labels'
+import { FORM_ERRORS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { contactColumn } from '../contact-details/contact-details'
@@ -69,8 +69,8 @@ export function contactForm({ block, api, answer }: ContactFormProps) {
       problemHeading: block.problemHeading,
     },
     sent: forms
-      ? { title: contact?.sentTitle ?? NOTICES.messageTitle, text: contact?.sentText ?? NOTICES.message }
-      : { title: NOTICES.contactTitle, text: NOTICES.contact },
+      ? { title: contact?.sentTitle ?? TOASTS.messageTitle, text: contact?.sentText ?? TOASTS.message }
+      : { title: TOASTS.contactTitle, text: TOASTS.contact },
     failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact },
     to,
     answer,

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import { type Notice, notify } from '../../layout/notices'
+import { type Toast, showToast } from '../../layout/toasts'
 import { BUTTON } from '../../ui/button-look'
 import { Field } from '../../forms/field'
 
@@ -9,14 +9,14 @@ interface CustomDonationProps {
   label: string
   hint: string | null
   button: string
-  notice: Notice
+  toast: Toast
 }
 
-/** Shows a field for an amount that is not listed. Its button only shows a notice (specification, section 7). */
-export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
+/** Shows a field for an amount that is not listed. Its button only shows a toast (specification, section 7). */
+export function CustomDonation({ label, hint, button, toast }: CustomDonationProps) {
   const donate = (event: FormEvent) => {
     event.preventDefault()
-    notify(notice)
+    showToast(toast)
   }
   return (
     <form

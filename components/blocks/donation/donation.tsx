@@ -1,10 +1,10 @@
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/shared/fill-in'
 import { CustomDonation } from '../../forms/lazy-forms'
-import { NoticeButton } from '../../layout/notices'
+import { ToastButton } from '../../layout/toasts'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { BUTTON_NOTICES } from '../../ui/labels'
+import { BUTTON_TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -16,7 +16,7 @@ export const DONATION = /* groq */ `
 type Preset = NonNullable<BlockProps<'donation'>['block']['presets']>[number]
 
 /** The toast that every donation button shows. */
-const NOTICE = { text: BUTTON_NOTICES.donation }
+const TOAST = { text: BUTTON_TOASTS.donation }
 
 /** Lists the donation amounts with their buttons, and a field for a custom amount. */
 export function Donation({ block, id }: BlockProps<'donation'>) {
@@ -43,7 +43,7 @@ export function Donation({ block, id }: BlockProps<'donation'>) {
           ))}
         </ul>
         {customLabel && button && (
-          <CustomDonation label={customLabel} hint={block.customHint} button={button} notice={NOTICE} />
+          <CustomDonation label={customLabel} hint={block.customHint} button={button} toast={TOAST} />
         )}
       </div>
     </Section>
@@ -59,9 +59,9 @@ function Amount({ preset: { amount, description }, button }: { preset: Preset; b
         {description && <p className="text-subheading font-semibold">{description}</p>}
       </div>
       {button && (
-        <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.outline}`}>
+        <ToastButton toast={TOAST} className={`needs-script ${BUTTON.outline}`}>
           {fillIn(button, { amount: dollars(amount) })}
-        </NoticeButton>
+        </ToastButton>
       )}
     </li>
   )

@@ -38,24 +38,24 @@ function html(look: 'next' | 'all', events: Event[], empty: string | null = null
 
 const linksIn = (text: string) => [...text.matchAll(/href="(\/events[^"]*)"/g)].map(([, href]) => href)
 
-it('lists the next three events, the soonest first', () => {
+it('lists the next three events, soonest first', () => {
   expect(linksIn(html('next', ALL))).toEqual(['/events/a', '/events/b', '/events/c'])
 })
 
-it('lists all events to come, the calendar, then the past ones', () => {
+it('lists all upcoming events, the calendar, then past ones', () => {
   expect(linksIn(html('all', ALL))).toEqual([
     ...['/events/a', '/events/b', '/events/c', '/events/d'],
     ...['/events.ics', '/events/old'],
   ])
 })
 
-it('keeps cancelled and moved events, and says so', () => {
+it('keeps cancelled and moved events and marks them', () => {
   const text = html('next', ALL)
   expect(text).toMatch(/>Cancelled<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('shows nothing without events, unless staff wrote what to say then', () => {
+it('shows nothing without events, unless staff wrote a text for that', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

@@ -10,12 +10,12 @@ import type { BlockProps } from '../block-props'
 
 export const EVENT_LIST = /* groq */ `heading, look, empty, link{${LINK}}`
 
-/** How many events are next. */
+/** The number of upcoming events in the short list. */
 const NEXT = 3
-/** How many past events are listed. */
+/** The maximum number of past events. */
 const MOST_PAST = 50
 
-/** Lists the next events; or all of them, with the past ones and the calendar to subscribe to. */
+/** Lists the next events, or all of them with past ones and a calendar subscription. */
 export function EventList({ block, id, events }: BlockProps<'eventList'>) {
   const { heading, empty, link } = block
   const { upcoming, past } = listEvents(events?.events ?? [], events?.now ?? '')

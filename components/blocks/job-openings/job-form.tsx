@@ -3,7 +3,7 @@ import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { InboxFormSection } from '../../sections/inbox-form-section'
-import { NOTICES } from '../../ui/labels'
+import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
 /** Shows the form that stores job applications with their file, or nothing while it is switched off. */
@@ -40,7 +40,7 @@ export function JobForm({
       },
     },
     copy: { ...forms, ...copy },
-    sent: { title: NOTICES.careersTitle, text: NOTICES.careers },
+    sent: { title: TOASTS.careersTitle, text: TOASTS.careers },
     to: api,
     answer,
   })

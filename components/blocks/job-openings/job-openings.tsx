@@ -4,11 +4,11 @@ import { formatDate } from '@/lib/shared/format-date'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
-import { NoticeButton } from '../../layout/notices'
+import { ToastButton } from '../../layout/toasts'
 import { Closing } from '../../sections/closing'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS, NOTICES } from '../../ui/labels'
+import { DEFAULTS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobForm } from './job-form'
@@ -32,7 +32,7 @@ type Block = BlockProps<'jobOpenings'>['block']
 type Job = NonNullable<Block['openings']>[number]
 
 /** The toast that the buttons show while applications are not stored. */
-const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
+const TOAST = { title: TOASTS.careersTitle, text: TOASTS.careers }
 
 /** Shows the open jobs, the application form if it is switched on, and the call for general applications. */
 export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
@@ -147,8 +147,8 @@ function ApplyButton({
       {children}
     </ApplyLink>
   ) : (
-    <NoticeButton notice={NOTICE} className={`needs-script ${className}`}>
+    <ToastButton toast={TOAST} className={`needs-script ${className}`}>
       {children}
-    </NoticeButton>
+    </ToastButton>
   )
 }

@@ -5,7 +5,7 @@ import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { InboxFormSection } from '../../sections/inbox-form-section'
-import { NOTICES } from '../../ui/labels'
+import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
 /** The copy of the membership form if it is switched on, and the names of the levels. */
@@ -68,7 +68,7 @@ export function MembershipForm({
       },
     },
     copy: { ...forms, ...copy },
-    sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
+    sent: { title: TOASTS.careersTitle, text: TOASTS.applied },
     to: api,
     answer,
   })

@@ -5,10 +5,10 @@ import { fileAddress, safeHref } from '@/lib/format/link-href'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY, formOf } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
-import { NoticeButton } from '../../layout/notices'
+import { ToastButton } from '../../layout/toasts'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { BUTTON_NOTICES, LABELS } from '../../ui/labels'
+import { BUTTON_TOASTS, LABELS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -86,15 +86,15 @@ export function MembershipLevels({
               </ApplyLink>
             )}
             {button && href && !isStored && (
-              <NoticeButton
+              <ToastButton
                 href={href}
-                notice={{ title: BUTTON_NOTICES.membershipTitle, text }}
+                toast={{ title: BUTTON_TOASTS.membershipTitle, text }}
                 className={`${BUTTON.ink} group gap-3 self-end justify-self-start`}
               >
                 {fillIn(button, { level: level.name ?? '' })}
                 <span className="sr-only"> ({LABELS.newTab})</span>
                 <OutwardArrow />
-              </NoticeButton>
+              </ToastButton>
             )}
           </li>
         ))}

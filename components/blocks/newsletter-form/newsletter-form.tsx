@@ -5,7 +5,7 @@ import { NO_MAIL_COPY } from '@/lib/newsletter/newsletter-copy'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS, NOTICES } from '../../ui/labels'
+import { DEFAULTS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -63,7 +63,7 @@ export function newsletterForm(
     look: 'line',
     sent: copy
       ? { title: copy.sentTitle ?? DEFAULTS.subscriptionTitle, text: copy.sentText ?? DEFAULTS.subscription }
-      : { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
+      : { title: TOASTS.newsletterTitle, text: TOASTS.newsletter },
     ...(copy && api && { to: api }),
     answer,
   })

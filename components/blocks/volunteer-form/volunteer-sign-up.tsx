@@ -5,7 +5,7 @@ import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { DETAIL_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS, FORM_ERRORS, NOTICES } from '../../ui/labels'
+import { DEFAULTS, FORM_ERRORS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -91,7 +91,7 @@ function SignUpForm({ block: copy, api, answer }: SignUpProps) {
       message: { label: copy.messageLabel, hint: copy.messageHint },
     },
     copy: { ...copy, busyText: copy.busyText ?? DEFAULTS.busy },
-    sent: { title: NOTICES.volunteerTitle, text: NOTICES.volunteer },
+    sent: { title: TOASTS.volunteerTitle, text: TOASTS.volunteer },
     to: api,
     answer,
   })

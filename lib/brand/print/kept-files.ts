@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A cache of files, keyed by their content. */
 export interface KeptFiles {
   /**
@@ -15,24 +17,18 @@ export interface KeptFiles {
  * @param capacity in files
  */
 export function keptFiles(capacity: number): KeptFiles {
-  const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const files = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: capacity })
   let last: Promise<unknown> = Promise.resolve()
 
   return {
     get(key, make) {
       const kept = files.get(key)
-      const file = kept ?? last.then(make)
-      // Moves the file to the end of the map, so that the first is the least recently used.
-      files.delete(key)
-      files.set(key, file)
       if (kept) return kept
+      const file = last.then(make)
+      files.set(key, file)
       last = file.catch(() => {
-        if (files.get(key) === file) files.delete(key)
+        if (files.peek(key) === file) files.delete(key)
       })
-      for (const oldest of files.keys()) {
-        if (files.size <= capacity) break
-        files.delete(oldest)
-      }
       return file
     },
   }

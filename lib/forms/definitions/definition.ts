@@ -21,7 +21,7 @@ export interface FormDefinition {
   /** The hash of the page after a form was stored without JavaScript. */
   sent: string
   /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */
-  before: 'stored' | 'simulated' | 'mail' | 'notice' | 'document'
+  before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in texts. */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
   /** The path of the sender's page, which opens after the form is stored, without its token. */
@@ -40,8 +40,7 @@ interface InboxCopy {
   none: string
   /** The label of the time. “Received” by default. */
   came?: string
-  stateLabel?: string
-  /** The heading of the column that summarises each entry. */
+  /** The heading of the column that says what each entry is about. */
   gist: string
   /** The start of the sentence about what erasing deletes, for one entry and for several. */
   erases: Nouns

@@ -20,7 +20,7 @@ export const job = {
   ],
   page: '/join-team',
   sent: 'application-sent',
-  before: 'notice',
+  before: 'toast',
   async stored({ file, ...texts }, { id, consent_version }) {
     if (!(file instanceof File)) throw new Error('A job application has no file.')
     return {

@@ -37,7 +37,6 @@ export const volunteers = {
     noun: ['volunteer', 'volunteers'],
     none: 'Nobody has signed up yet.',
     came: 'Signed up',
-    stateLabel: 'Status',
     gist: 'Skills',
     erases: ['Everything about this person is', 'Everything about these people is'],
   },

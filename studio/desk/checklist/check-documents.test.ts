@@ -1,7 +1,10 @@
 import { createClient } from '@sanity/client'
-import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
+import { studioPath } from '@sanity/client/csm'
+import { createMockAuthStore, createSourceFromConfig, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/schema-types'
+import { fieldTitles } from '../../ui/documents'
+import type { Finding } from '../finding'
 import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
@@ -38,15 +41,21 @@ const navigation = (id: string, memberButton: unknown) =>
 
 const ABOUT = stored({ ...PAGE, title: 'About', slug: { _type: 'slug', current: 'about' } })
 
-/** The problems of one document as lines. */
+/** A finding as a line: its level, the path of its field and the titles along it. */
+function lineOf({ level, source: at }: Finding): string {
+  const type = at && source.schema.get(at.type)
+  return `${level} ${at?.path} (${type ? fieldTitles(type, studioPath.fromString(at.path)) : ''})`
+}
+
+/** The findings of one document as lines. */
 async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
   const content = { documents: [...documents, ABOUT], assetIds: ['image-a-1x1-png'] }
   const { documents: reports } = await checkDocuments(content, validator)
   const report = reports.find((found) => found.id === id)
-  return report?.problems.map(({ level, path, field }) => `${level} ${pathToString(path)} (${field})`) ?? []
+  return report?.findings.map(lineOf) ?? []
 }
 
-test('a link to a missing document and to a missing section is found, with the way to its field', async () => {
+test('reports links to missing documents and sections, with the path to their fields', async () => {
   const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
   expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
     'error memberButton.document (First button › Page)',
@@ -63,7 +72,7 @@ test('a link to a missing document and to a missing section is found, with the w
   ])
 })
 
-test('a document that waits for an answer keeps none of the others waiting', async () => {
+test('checks other documents while one waits for a response', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   const waiting = clientOf(() => answered)
   const documents = [
@@ -87,7 +96,7 @@ test('a document that waits for an answer keeps none of the others waiting', asy
   expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
 })
 
-test('a check does not wait behind rules of forms that wait for an answer', async () => {
+test('does not queue behind the validation of open forms', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
   const silent = clientOf(() => {
@@ -111,7 +120,7 @@ test('a check does not wait behind rules of forms that wait for an answer', asyn
   await Promise.all(forms)
 })
 
-test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {
+test('rejects without reporting links when the site’s addresses cannot be read', async () => {
   const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
   const check = checkDocuments(
     { documents: [navigation('navigation', undefined)], assetIds: [] },
@@ -120,7 +129,7 @@ test('a check whose addresses cannot be had fails, and finds nothing wrong with 
   await expect(check).rejects.toThrow('Closed')
 })
 
-test('how far the check has come is told', async () => {
+test('reports progress after each document', async () => {
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
   const told: string[] = []
   await checkDocuments({ documents, assetIds: [] }, validator, ({ checked, of }) =>
@@ -130,7 +139,7 @@ test('how far the check has come is told', async () => {
   expect(told.at(-1)).toBe('9/9')
 })
 
-test('what many links want to know is asked once in a check, and again in the next', async () => {
+test('sends each query once per check', async () => {
   const link = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' }, anchor: 'gone' }
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, link))
   asked.length = 0
@@ -141,7 +150,7 @@ test('what many links want to know is asked once in a check, and again in the ne
   expect(asked).toHaveLength(2)
 })
 
-test('whether addresses are free is asked once for all documents', async () => {
+test('checks the uniqueness of all addresses with one query', async () => {
   const policies = Array.from({ length: 5 }, (_, index) =>
     stored({ _id: `policy-${index}`, _type: 'policy', slug: { _type: 'slug', current: `p-${index}` } }),
   )
@@ -151,7 +160,7 @@ test('whether addresses are free is asked once for all documents', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('the draft is checked in place of the published version', async () => {
+test('checks the draft instead of the published version', async () => {
   const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
   const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
   const documents = [navigation('navigation', broken), navigation('drafts.navigation', good)]
@@ -160,7 +169,7 @@ test('the draft is checked in place of the published version', async () => {
   expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
 })
 
-test('a version in a release is no document of its own', async () => {
+test('ignores versions in releases', async () => {
   const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
   const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
   const documents = [ABOUT, navigation('navigation', good), navigation('versions.rSpring.navigation', broken)]
@@ -168,7 +177,7 @@ test('a version in a release is no document of its own', async () => {
   expect(reports.filter(({ type }) => type === 'navigation')).toEqual([])
 })
 
-test('a picture without words is found, and one that is only decoration is not', async () => {
+test('reports pictures without a description unless they are decorative', async () => {
   const member = (image: unknown) =>
     stored({ _id: 'm', _type: 'teamMember', name: 'A', role: 'B', orderRank: '0|a:', image })
   const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
@@ -184,7 +193,7 @@ const WELL = {
 }
 const inInbox = { use: 'inbox' }
 
-/** What is said of mail in the document “Forms”. */
+/** The findings about email in the document “Forms”. */
 async function mailLinesOf(
   fields: Record<string, unknown>,
   mail: typeof WELL | { isSetUp: null } | undefined,
@@ -193,15 +202,12 @@ async function mailLinesOf(
   const documents = [stored({ _id: 'forms', _type: 'forms', consentVersion: '1', ...fields })]
   const { documents: reports } = await checkDocuments({ documents, assetIds: [], mail: report }, validator)
   const nothing = 'Nothing is mailed: the site has no mail server (SMTP_URL). '
-  return (reports.find(({ id }) => id === 'forms')?.problems ?? [])
+  return (reports.find(({ id }) => id === 'forms')?.findings ?? [])
     .filter(({ message }) => message.startsWith(nothing))
-    .map(({ level, path, field, message }) => [
-      `${level} ${pathToString(path)} (${field})`,
-      message.replace(nothing, ''),
-    ])
+    .map((finding) => [lineOf(finding), finding.message.replace(nothing, '')])
 }
 
-test('what is promised by mail is found while nothing is mailed', async () => {
+test('reports forms that promise email while the site has no mail server', async () => {
   const fields = {
     ...{ contact: inInbox, job: inInbox, newsletter: inInbox },
     notices: [{ _key: 'n', _type: 'mailNotice', about: 'contact', email: 'kim@party.example' }],
@@ -210,17 +216,17 @@ test('what is promised by mail is found while nothing is mailed', async () => {
   const found = [
     [
       'warning contact.use (Contact › Where submissions go)',
-      'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
+      'Messages only appear in the inbox, and no one is notified. Check it every day.',
     ],
     [
       'warning job.use (Job applications › Where submissions go)',
-      'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+      'Applications only appear in the inbox, and no one is notified. Check it every day.',
     ],
     [
       'warning newsletter.use (Newsletter › Where submissions go)',
-      'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+      'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
     ],
-    ['warning notices (Staff alerts)', 'The people named here are told of nothing.'],
+    ['warning notices (Staff alerts)', 'The people named here are not notified.'],
     ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
   ]
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)
@@ -229,14 +235,14 @@ test('what is promised by mail is found while nothing is mailed', async () => {
   expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
 })
 
-test('nothing is said of mail while no form promises any', async () => {
+test('reports nothing about email when no form promises it', async () => {
   const firstDay = { use: 'firstDay' }
   const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
   expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
-test('a page without a document is found', async () => {
+test('reports one-off pages without a document', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(
     expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),

@@ -1,4 +1,4 @@
-import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
+import { getPublishedId, isDraftId, isVersionId, studioPath } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import { type FormKind, KINDS } from '../../../lib/forms/forms'
 import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-types'
@@ -8,8 +8,8 @@ import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'
 import { separateSchema } from '../../sanity/internals'
-import { documentTitle, fieldTitles, titleOfType } from '../../ui/documents'
-import { type DocumentReport, type Problem, type Report, summarise } from './problem'
+import { documentTitle, titleOfType } from '../../ui/documents'
+import { type DocumentReport, type Finding, type Report, summarise } from '../finding'
 
 /** The stored content that is checked. */
 interface StoredContent {
@@ -33,12 +33,12 @@ const RULES_AT_ONCE = 10_000
 type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
 
 /**
- * Checks every document with the validation of its fields, the same that the forms show, and the site as a whole for pages
- * without a document.
+ * Checks every document with the validation of its fields, the same that the forms show, and the site as a whole
+ * for pages without a document.
  *
- * All documents are checked at the same time: Sanity's validation waits for an idle moment of the browser at each field and
- * each level of it (`studio/sanity/batch-idle-callbacks.ts`), so that one after the other they would mostly wait. The addresses of
- * the site, which most rules ask the server for, are read first.
+ * All documents are checked at the same time: Sanity's validation waits for an idle moment of the browser at
+ * each field and each level of it (`studio/sanity/batch-idle-callbacks.ts`), so that one after the other they
+ * would mostly wait. The addresses of the site, which most rules ask the server for, are read first.
  *
  * @param onProgress called after each document
  * @throws the server's error where the addresses of the site cannot be read: every link would be reported
@@ -79,25 +79,22 @@ async function check(
   { document, published, mail }: Checked,
   { schema, getClient, i18n }: Validator,
 ): Promise<DocumentReport> {
-  const type = schema.get(document._type)
   const markers = await validateDocument({
     document,
     workspace: { schema, getClient, i18n },
     maxCustomValidationConcurrency: RULES_AT_ONCE,
     getDocumentExists: ({ id }) => Promise.resolve(published.has(id)),
   })
-  const found = [
-    ...markers.map(({ level, message, path }) => ({ level, message, path })),
-    ...(document._type === 'forms' ? mailProblems(document, mail) : []),
-  ]
+  const id = getPublishedId(document._id)
+  const type = document._type
+  const found = markers.flatMap(({ level, message, path }): Finding[] =>
+    level === 'info'
+      ? []
+      : [{ level, message, details: [], source: { id, type, path: studioPath.toString(path) } }],
+  )
   return {
-    id: getPublishedId(document._id),
-    type: document._type,
-    title: documentTitle(document, schema),
-    isDraft: isDraftId(document._id),
-    problems: found.flatMap(({ level, message, path }): Problem[] =>
-      level === 'info' ? [] : [{ level, message, path, field: type ? fieldTitles(type, path) : '' }],
-    ),
+    ...{ id, type, title: documentTitle(document, schema), isDraft: isDraftId(document._id) },
+    findings: [...found, ...(type === 'forms' ? mailFindings(document, mail) : [])],
   }
 }
 
@@ -111,12 +108,12 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
     type,
     title: titleOfType(type, schema),
     isDraft: false,
-    problems: [
+    findings: [
       {
         level: 'error',
         message: 'This page has no document yet. Open it, fill it in and publish it.',
-        path: [],
-        field: '',
+        details: [],
+        source: { id: type, type, path: '' },
       },
     ],
   }))
@@ -125,10 +122,10 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
 type GetClient = Workspace['getClient']
 
 /**
- * Caches the queries of one check: each is sent once, however many fields send it. The rule of every link, for example,
- * reads all addresses of the site.
+ * Caches the queries of one check, so that each is sent once. The rule of every link, for example, reads all
+ * addresses of the site.
  *
- * @returns clients that never see a later change: wrap anew for each check
+ * @returns clients that never see a later change: wrap again for each check
  */
 function withQueryCache(getClient: GetClient): GetClient {
   const answers = new Map<string, Promise<unknown>>()
@@ -158,38 +155,34 @@ function boundProperty(client: SanityClient, name: string | symbol): unknown {
 
 /** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
-  contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
-  job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+  contact: 'Messages only appear in the inbox, and no one is notified. Check it every day.',
+  job: 'Applications only appear in the inbox, and no one is notified. Check it every day.',
   membership:
-    'Applications stand in the inbox alone, and nobody is told of them or of declarations: look there every day.',
-  newsletter:
-    'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+    'Applications and declarations only appear in the inbox, and no one is notified. Check it every day.',
+  newsletter: 'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
 }
 
 /**
- * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can know that: it
- * is a setting of the server.
+ * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can
+ * know that: it is a setting of the server.
  *
  * @param mail the state of mailing; undefined for people who may not read it, who get no findings
  */
-function mailProblems(
-  forms: Record<string, unknown>,
-  mail: MailReport | undefined,
-): Omit<Problem, 'field'>[] {
+function mailFindings(forms: Record<string, unknown>, mail: MailReport | undefined): Finding[] {
   if (mail === undefined || hasMailServer(mail)) return []
-  const warning = (path: string[], missed: string) =>
-    ({ level: 'warning', path, message: `${NO_MAIL_SERVER} ${missed}` }) as const
+  const warning = (path: string, missed: string): Finding => ({
+    level: 'warning',
+    message: `${NO_MAIL_SERVER} ${missed}`,
+    details: [],
+    source: { id: 'forms', type: 'forms', path },
+  })
   return [
     ...KINDS.flatMap((kind) => {
       const [form, missed] = [forms[kind], MISSED[kind]]
-      return missed && isRecord(form) && form['use'] === 'inbox' ? [warning([kind, 'use'], missed)] : []
+      return missed && isRecord(form) && form['use'] === 'inbox' ? [warning(`${kind}.use`, missed)] : []
     }),
-    ...(isFilled(forms['notices'])
-      ? [warning(['notices'], 'The people named here are told of nothing.')]
-      : []),
-    ...(isFilled(forms['confirmations'])
-      ? [warning(['confirmations'], 'Visitors get no confirmation.')]
-      : []),
+    ...(isFilled(forms['notices']) ? [warning('notices', 'The people named here are not notified.')] : []),
+    ...(isFilled(forms['confirmations']) ? [warning('confirmations', 'Visitors get no confirmation.')] : []),
   ]
 }
 

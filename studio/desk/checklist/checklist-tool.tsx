@@ -10,40 +10,40 @@ import { IntentLink } from 'sanity/router'
 import { counted } from '../../ui/counted'
 import { DocumentLinks } from '../../ui/document-links'
 import { ProgressBar } from '../../ui/progress-bar'
-import { titleOfType } from '../../ui/documents'
+import { fieldTitles, titleOfType } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, StateBadge, Strong, ToolHeading, ToolPage } from '../../ui/tool-page'
 import type { Progress } from './check-documents'
-import type { DocumentReport, Problem, Report } from './problem'
+import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
 
 /** The words of the launch checklist. */
-const WORDS = {
+const MESSAGES = {
   title: 'Launch checklist',
   introduction:
-    'Everything that should be mended before the site is shown to voters. It looks at the newest version of each document, drafts included, and checks again whenever something changes. Each line opens its field.',
+    'Everything to fix before voters see the site. It checks the newest version of each document, including drafts, and checks again after each change. Each line opens its field.',
   loading: 'Checking every document …',
   progress: (checked: number, of: number) => `${checked} of ${counted(of, 'document', 'documents')}`,
   checkingAgain: 'Checking again …',
-  failed: 'The check did not finish. The documents could not be read.',
+  failed: 'The check did not finish: the documents could not be read.',
   retry: 'Check again',
-  nothingTitle: 'Nothing to mend',
+  nothingTitle: 'Nothing to fix',
   nothing: 'Every field of every document is in order.',
-  must: 'Must be mended',
+  must: 'Must be fixed',
   should: 'Worth a look',
   draft: 'Draft, not published yet',
   unpublishedTitle: 'Drafts that are not published yet',
-  unpublished: 'Visitors do not see these changes before you publish them.',
+  unpublished: 'Visitors do not see these changes until you publish them.',
 } as const
 
-/** The tool “Launch checklist”: everything that should be mended, with a link to each field. */
+/** The tool “Launch checklist”: all problems before the launch, with a link to each field. */
 export const checklistTool: Tool = {
   name: 'checklist',
-  title: WORDS.title,
+  title: MESSAGES.title,
   icon: ClipboardIcon,
   component: LaunchChecklist,
 }
 
-/** The page of the tool: the problems, document by document. */
+/** The page of the tool: problems by document. */
 function LaunchChecklist() {
   const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
   return (
@@ -51,12 +51,12 @@ function LaunchChecklist() {
       <Stack gap={5}>
         <Stack gap={4}>
           <Flex wrap="wrap" gap={3} align="center">
-            <ToolHeading>{WORDS.title}</ToolHeading>
+            <ToolHeading>{MESSAGES.title}</ToolHeading>
             {report && <Counts report={report} />}
           </Flex>
-          <Muted>{WORDS.introduction}</Muted>
+          <Muted>{MESSAGES.introduction}</Muted>
           <Muted role="status">
-            {isChecking ? (report ? WORDS.checkingAgain : WORDS.loading) : '\u00a0'}
+            {isChecking ? (report ? MESSAGES.checkingAgain : MESSAGES.loading) : '\u00a0'}
           </Muted>
         </Stack>
         {hasFailed && <Failure onRetry={checkAgain} />}
@@ -69,8 +69,8 @@ function LaunchChecklist() {
 function Counts({ report: { errors, warnings } }: { report: Report }) {
   return (
     <Flex gap={2}>
-      {errors > 0 && <StateBadge tone="critical">{`${WORDS.must}: ${errors}`}</StateBadge>}
-      {warnings > 0 && <StateBadge tone="caution">{`${WORDS.should}: ${warnings}`}</StateBadge>}
+      {errors > 0 && <StateBadge tone="critical">{`${MESSAGES.must}: ${errors}`}</StateBadge>}
+      {warnings > 0 && <StateBadge tone="caution">{`${MESSAGES.should}: ${warnings}`}</StateBadge>}
     </Flex>
   )
 }
@@ -86,9 +86,9 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
             </Text>
             <Stack gap={3}>
               <Heading as="h2" size={1}>
-                {WORDS.nothingTitle}
+                {MESSAGES.nothingTitle}
               </Heading>
-              <Text size={1}>{WORDS.nothing}</Text>
+              <Text size={1}>{MESSAGES.nothing}</Text>
             </Stack>
           </Flex>
         </Card>
@@ -96,7 +96,7 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
         <Muted>{counted(documents.length, 'document', 'documents')}</Muted>
       )}
       {documents.map((document) => (
-        <DocumentProblems key={document.id} document={document} />
+        <DocumentFindings key={document.id} document={document} />
       ))}
       <UnpublishedDrafts drafts={drafts} />
     </Stack>
@@ -108,9 +108,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
     <Card tone="critical" padding={4} radius={3} role="alert">
       <Flex wrap="wrap" gap={3} align="center">
         <Box flex={1}>
-          <Text size={1}>{WORDS.failed}</Text>
+          <Text size={1}>{MESSAGES.failed}</Text>
         </Box>
-        <QuietButton text={WORDS.retry} onClick={onRetry} />
+        <QuietButton text={MESSAGES.retry} onClick={onRetry} />
       </Flex>
     </Card>
   )
@@ -119,17 +119,17 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 function Waiting({ progress }: { progress: Progress | undefined }) {
   return (
     <Stack gap={4} padding={5}>
-      <ProgressBar label={WORDS.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
+      <ProgressBar label={MESSAGES.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
       <Text size={1} muted align="center">
-        {progress ? WORDS.progress(progress.checked, progress.of) : '\u00a0'}
+        {progress ? MESSAGES.progress(progress.checked, progress.of) : '\u00a0'}
       </Text>
     </Stack>
   )
 }
 
-/** A document with its problems. */
-function DocumentProblems({ document }: { document: DocumentReport }) {
-  const { id, type, title, isDraft, problems } = document
+/** A document with its findings. */
+function DocumentFindings({ document }: { document: DocumentReport }) {
+  const { id, type, title, isDraft, findings } = document
   const schema = useSchema()
   const Icon = schema.get(type)?.icon
   const typeTitle = titleOfType(type, schema)
@@ -147,15 +147,15 @@ function DocumentProblems({ document }: { document: DocumentReport }) {
             {title}
           </Heading>
           {typeTitle !== title && <Muted>{typeTitle}</Muted>}
-          {isDraft && <StateBadge tone="caution">{WORDS.draft}</StateBadge>}
+          {isDraft && <StateBadge tone="caution">{MESSAGES.draft}</StateBadge>}
           <Text size={1} muted style={{ marginInlineStart: 'auto' }}>
-            {counted(problems.length, 'line', 'lines')}
+            {counted(findings.length, 'line', 'lines')}
           </Text>
         </Flex>
         <Stack as="ul" gap={2} style={PLAIN_LIST}>
-          {problems.map((problem) => (
-            <li key={`${problem.field} ${problem.message}`}>
-              <ProblemLine document={document} problem={problem} />
+          {findings.map((finding) => (
+            <li key={`${finding.source?.path ?? ''} ${finding.message}`}>
+              <FindingLink finding={finding} />
             </li>
           ))}
         </Stack>
@@ -164,16 +164,19 @@ function DocumentProblems({ document }: { document: DocumentReport }) {
   )
 }
 
-/** One problem: a link to its field. */
-function ProblemLine({ document, problem }: { document: DocumentReport; problem: Problem }) {
-  const { id, type } = document
-  const { level, message, path, field } = problem
+/** A finding as a link to its field. */
+function FindingLink({ finding: { level, message, source } }: { finding: Finding }) {
+  const schema = useSchema()
+  if (source === null) return null
+  const { id, type, path } = source
+  const schemaType = schema.get(type)
+  const field = schemaType ? fieldTitles(schemaType, studioPath.fromString(path)) : ''
   const Icon = level === 'error' ? ErrorOutlineIcon : WarningOutlineIcon
   return (
     <Card
       as={IntentLink}
       intent="edit"
-      params={{ id, type, ...(path.length > 0 ? { path: studioPath.toString(path) } : {}) }}
+      params={{ id, type, ...(path !== '' && { path }) }}
       data-as="a"
       tone={level === 'error' ? 'critical' : 'caution'}
       padding={3}
@@ -182,7 +185,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
       style={{ display: 'block', textDecoration: 'none' }}
     >
       <Flex gap={3} align="flex-start">
-        <Text size={1} aria-label={level === 'error' ? WORDS.must : WORDS.should} role="img">
+        <Text size={1} aria-label={level === 'error' ? MESSAGES.must : MESSAGES.should} role="img">
           <Icon />
         </Text>
         <Box flex={1}>
@@ -201,7 +204,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
   )
 }
 
-/** The list of drafts that are not published. Shows nothing where there are none. */
+/** The list of unpublished drafts. Shows nothing for an empty list. */
 function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   if (drafts.length === 0) return null
   return (
@@ -209,9 +212,9 @@ function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
       <Stack gap={4}>
         <Stack gap={3}>
           <Heading as="h2" size={1} id="checklist-drafts">
-            {WORDS.unpublishedTitle}
+            {MESSAGES.unpublishedTitle}
           </Heading>
-          <Muted>{WORDS.unpublished}</Muted>
+          <Muted>{MESSAGES.unpublished}</Muted>
         </Stack>
         <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
       </Stack>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './use-checklist'
 
-test('asked for three times while it runs, a task comes to its end and runs once more', async () => {
+test('runs a task once more when it is called three times during a run', async () => {
   const ends: (() => void)[] = []
   const finished: number[] = []
   const ask = oneAtATime(async () => {
@@ -22,7 +22,7 @@ test('asked for three times while it runs, a task comes to its end and runs once
   expect(finished).toEqual([1, 2])
 })
 
-test('asked for after it has ended, a task runs again', async () => {
+test('runs the task again when it is called after the last run', async () => {
   let runs = 0
   const ask = oneAtATime(() => {
     runs += 1

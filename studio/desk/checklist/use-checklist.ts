@@ -6,7 +6,7 @@ import { mayUseInbox } from '../../roles'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { rawClient } from '../../ui/documents'
 import { checkDocuments, type Progress } from './check-documents'
-import type { Report } from './problem'
+import type { Report } from '../finding'
 
 const QUERY = '*[_type in $types]'
 /** Pictures and files: documents refer to them, and they are not checked. */
@@ -21,7 +21,7 @@ const LISTENER_MS = 2_000
 /** The state of the check. While it runs again, the last report stays. */
 export interface Checklist {
   report: Report | undefined
-  /** The progress of the first check, while there is no report yet. */
+  /** The progress of the first check, until its report. */
   progress: Progress | undefined
   hasFailed: boolean
   isChecking: boolean
@@ -56,7 +56,7 @@ export function useChecklist(): Checklist {
         const [documents, assetIds, mail] = await Promise.all([
           raw.fetch<SanityDocument[]>(QUERY, params),
           raw.fetch<string[]>(ASSETS_QUERY),
-          // Where mails cannot be read, the checklist is about content alone; the inbox says why.
+          // Without the state of mailing the checklist covers content only; the inbox shows the error.
           mayAskForMail ? inbox.mails({ state: 'failed' }).catch(() => undefined) : undefined,
         ])
         let drawn = 0
@@ -102,8 +102,8 @@ export function useChecklist(): Checklist {
 }
 
 /**
- * Wraps a task so that it never runs twice at the same time. Calls during a run, however many, lead to one more run after
- * it: each run is completed although changes go on, and the last run has seen the last change.
+ * Wraps a task so that it never runs twice at the same time. Calls during a run, however many, lead to one more
+ * run after it: each run is completed although changes go on, and the last run has seen the last change.
  *
  * @param task must not reject
  */

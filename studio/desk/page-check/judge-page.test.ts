@@ -31,7 +31,7 @@ const axe = (rule: string, source: typeof TITLE | null, asset = '') => ({
   source,
 })
 
-it('stands beside the field that causes it, the page itself last, and once for what is found twice', () => {
+it('groups findings by field, puts the page itself last and drops duplicates', () => {
   const report = page({
     axe: [
       axe('region', null),
@@ -42,21 +42,23 @@ it('stands beside the field that causes it, the page itself last, and once for w
     ],
   })
   const groups = judgePage(report, { site: SITE, documents: [] })
-  expect(groups.map(({ source, findings }) => [source?.path, findings.map(({ rule }) => rule)])).toEqual([
-    ['title', ['heading-order', 'empty-heading']],
-    ['description', ['color-contrast']],
-    [undefined, ['region']],
+  expect(
+    groups.map(({ source, findings }) => [source?.path, findings.map(({ message }) => message)]),
+  ).toEqual([
+    ['title', ['A heading skips a level', 'A heading is empty']],
+    ['description', ['Text is hard to read on its background']],
+    [undefined, ['A technical problem']],
   ])
 })
 
-it('gives axe’s own name for a rule only where we have no plain words for it', () => {
+it('shows axe’s description only for rules without texts of ours', () => {
   const [group] = judgePage(page({ axe: [axe('region', null), axe('heading-order', null)] }), {
     site: SITE,
     documents: [],
   })
-  expect(group?.findings.map(({ rule, detail }) => [rule, detail])).toEqual([
-    ['region', 'help of region'],
-    ['heading-order', undefined],
+  expect(group?.findings.map(({ message, details }) => [message, details.at(-1)])).toEqual([
+    ['A technical problem', 'help of region'],
+    ['A heading skips a level', 'Choose the next larger heading, so that no level is skipped.'],
   ])
 })
 
@@ -65,10 +67,10 @@ describe('a picture', () => {
   const fieldsIn = (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
     judgePage(report, { site: SITE, documents }).map(({ source, findings }) => [
       source,
-      findings.map(({ rule }) => rule),
+      findings.map(({ message }) => message),
     ])
 
-  it('without a description leads to the field of the draft for it', () => {
+  it('links to its field in the draft when it has no description', () => {
     const sections = [{ _key: 'one', picture: picture({}) }]
     expect(
       fieldsIn([
@@ -76,7 +78,10 @@ describe('a picture', () => {
         { _id: 'drafts.policy-a', _type: 'policy', sections },
       ]),
     ).toEqual([
-      [{ id: 'policy-a', type: 'policy', path: 'sections[_key=="one"].picture.alt' }, ['alt-missing']],
+      [
+        { id: 'policy-a', type: 'policy', path: 'sections[_key=="one"].picture.alt' },
+        ['A picture has no description'],
+      ],
     ])
   })
 
@@ -85,11 +90,11 @@ describe('a picture', () => {
     ['has its words', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
     ['stands in another page’s document', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
     ['is another', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
-  ])('is not complained of when it %s', (_why, document) => {
+  ])('is not reported when it %s', (_why, document) => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('described by the name of its file is said to be', () => {
+  it('is reported when its description is a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',
@@ -98,20 +103,20 @@ describe('a picture', () => {
       })),
     })
     const [group] = judgePage(named, { site: SITE, documents: [] })
-    expect(group?.findings.map(({ rule, quote }) => [rule, quote])).toEqual([
-      ['alt-is-file', 'IMG_2041'],
-      ['alt-is-file', 'bridge.jpeg'],
+    expect(group?.findings.map(({ message, details }) => [message, details[0]])).toEqual([
+      ['A picture is described by the name of its file', '“IMG_2041”'],
+      ['A picture is described by the name of its file', '“bridge.jpeg”'],
     ])
   })
 
-  it('without words, to which axe objects, leads to the field in which it stands', () => {
+  it('links to its field when axe reports it', () => {
     const documents = [{ _id: 'policy-a', _type: 'policy', photo: picture({ alt: 'Words.' }) }]
     const [group] = judgePage(page({ axe: [axe('link-name', null, PICTURE)] }), { site: SITE, documents })
     expect(group?.source).toEqual({ id: 'policy-a', type: 'policy', path: 'photo' })
   })
 })
 
-it('asks for the documents of pictures that no text leads from, and of no others', () => {
+it('looks up documents only for pictures without a marked field', () => {
   const report = page({
     pictures: [
       { asset: PICTURE, alt: '', source: null },

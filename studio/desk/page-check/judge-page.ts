@@ -5,31 +5,30 @@ import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest
 import type { SiteAddresses } from '../../../schemas/rules/site-addresses'
 import { usesIn } from '../../forms/pictures/uses'
 import type { StoredDocument } from '../../ui/documents'
-import { byField, type FieldFindings, type Finding } from './finding'
+import { byField, type FieldFindings } from '../finding'
 import { linkFindings } from './link-findings'
-import { hasWords } from './page-check-messages'
+import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
 
 /**
- * What a report of the page does not hold: the addresses of the site, and documents in which the page's pictures
- * stand.
+ * Data that the page's report lacks: the site's addresses, and the documents that contain the page's pictures.
  */
 interface Known {
   site: SiteAddresses
   documents: readonly StoredDocument[]
 }
 
-/** Finds everything to mend on a page, grouped by the field that causes it. */
+/** Finds the problems of a page, grouped by the field that causes them. */
 export function judgePage(report: PageReport, { site, documents }: Known): FieldFindings[] {
-  // The same picture may stand in documents of other pages, which are not judged here.
+  // Other pages may use the same picture. Their documents are not checked here.
   const ids = new Set(documentsOf(report))
   const here = documents.filter(({ _id }) => ids.has(idOutsideReleases(_id)))
   const fromAxe = report.axe.map(({ rule, help, words, asset, source }) => ({
     rule,
     source: source ?? fieldOfPicture(asset, here),
     quote: words,
-    ...(hasWords(rule) ? {} : { detail: help }),
+    ...(hasTexts(rule) ? {} : { detail: help }),
   }))
-  return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)])
+  return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)].map(findingOf))
 }
 
 /** The assets of a page whose field the page does not name: they are looked up in the documents. */
@@ -53,7 +52,7 @@ const FILE_NAME =
 function pictureFindings(
   { pictures }: Pick<PageReport, 'pictures'>,
   documents: readonly StoredDocument[],
-): Finding[] {
+): RuleHit[] {
   const assets = new Set(pictures.filter(({ alt }) => alt === '').map(({ asset }) => asset))
   assets.delete('')
   const missing = [...assets].flatMap((asset) =>

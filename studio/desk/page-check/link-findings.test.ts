@@ -23,7 +23,7 @@ function found(...links: [text: string, address: string][]) {
 }
 
 it.each(['Click here', 'Read more →', 'here (opens in a new tab)', '  LEARN MORE… '])(
-  'the words %j say nothing of where a link leads',
+  'reports the link text %j as vague',
   (text) => {
     expect(found([text, '/policies/data'])).toEqual([
       ['vague-link', text.replace(' (opens in a new tab)', ''), undefined],
@@ -39,7 +39,7 @@ it.each([
     'The page /policies/data has no section “section-gone”. Choose another, or the top of the page.',
   ],
   ['/about#gone', 'dead-anchor', 'The page /about has no section “gone”.'],
-])('a link to %s is a %s', (address, rule, detail) => {
+])('reports a link to %s as %s', (address, rule, detail) => {
   expect(found(['Our words', address])).toEqual([[rule, 'Our words', detail]])
 })
 
@@ -53,11 +53,11 @@ it.each([
   '/admin',
   'https://www.aec.gov.au',
   'mailto:a@b.au',
-])('nothing is wrong with a link to %s', (address) => {
+])('accepts a link to %s', (address) => {
   expect(found(['Our words', address])).toEqual([])
 })
 
-it('links with the same words to different pages are each named with the other', () => {
+it('reports links with the same text to different pages, each with the other’s address', () => {
   expect(
     found(
       ['Our plan', '/contact'],

@@ -2,8 +2,7 @@ import type { PageLink, PageReport } from '../../../lib/shared/page-report'
 import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
 import { textLinkProblem } from '../../../schemas/rules/links'
 import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'
-import type { Finding } from './finding'
-import { WORDS } from './page-check-messages'
+import { MESSAGES, type RuleHit } from './page-check-messages'
 
 /** Link texts that say nothing to people who hear one link after the other. */
 const VAGUE = new Set([
@@ -39,18 +38,18 @@ const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
 type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
 
 /** Finds links with vague texts, links with the same text to different pages, and links that lead nowhere. */
-export function linkFindings(page: LinkedPage, site: SiteAddresses): Finding[] {
+export function linkFindings(page: LinkedPage, site: SiteAddresses): RuleHit[] {
   const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
   return [...vagueLinks(links), ...sameWords(links), ...deadLinks({ ...page, links }, site)]
 }
 
-function vagueLinks(links: readonly PageLink[]): Finding[] {
+function vagueLinks(links: readonly PageLink[]): RuleHit[] {
   return links
     .filter(({ text }) => VAGUE.has(plain(text)))
     .map(({ text, source }) => ({ rule: 'vague-link', source, quote: text }))
 }
 
-function sameWords(links: readonly PageLink[]): Finding[] {
+function sameWords(links: readonly PageLink[]): RuleHit[] {
   const withWords = links.filter(({ text }) => plain(text) !== '' && !VAGUE.has(plain(text)))
   const groups = Map.groupBy(withWords, ({ text }) => plain(text))
   return [...groups.values()].flatMap((group) => {
@@ -63,7 +62,7 @@ function sameWords(links: readonly PageLink[]): Finding[] {
       rule: 'same-words',
       source,
       quote: text,
-      detail: WORDS.leadsElsewhere(
+      detail: MESSAGES.leadsElsewhere(
         address,
         addresses.filter((other) => other !== address),
       ),
@@ -71,7 +70,7 @@ function sameWords(links: readonly PageLink[]): Finding[] {
   })
 }
 
-function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): Finding[] {
+function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): RuleHit[] {
   return links.flatMap(({ text, address, source }) => {
     const leadsTo = pathOf(address)
     if (leadsTo === null || isNotJudged(leadsTo)) return []
@@ -79,7 +78,7 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): F
     // The page itself reports which sections it has.
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
-      return [{ rule: 'dead-anchor', source, quote: text, detail: WORDS.noAnchor(path, anchor) }]
+      return [{ rule: 'dead-anchor', source, quote: text, detail: MESSAGES.noAnchor(path, anchor) }]
     }
     const problem = textLinkProblem(address, site)
     if (problem === true) return []

@@ -1,139 +1,156 @@
-/** The words of the panel beside the preview, those of single rules aside. */
-export const WORDS = {
+import type { FieldSource } from '../../../lib/shared/page-report'
+import type { Finding } from '../finding'
+
+/** The texts of the panel beside the preview, except those of rules. */
+export const MESSAGES = {
   title: 'Checks of this page',
   introduction:
-    'What readers with a screen reader, poor sight or little time would trip over, in the words that the preview shows.',
-  waiting: 'The page is checked as soon as it stands still in the preview …',
-  found: (count: number) => (count === 1 ? '1 thing to mend' : `${count} things to mend`),
-  nothing: 'Nothing to mend was found.',
-  failed: 'The links could not be checked. They are checked again at the next change.',
+    'Problems for readers who use a screen reader, see poorly or have little time, in the text that the preview shows.',
+  waiting: 'Waiting for the preview to finish loading …',
+  found: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  nothing: 'No problems found.',
+  failed: 'The links could not be checked. The next change checks them again.',
   page: 'The page itself',
   open: (field: string) => `Open ${field}`,
   quoted: (words: string) => `“${words}”`,
   reading: 'How it reads',
-  tooShort: (words: number) => `${words} words: too few to say for which readers they are.`,
+  tooShort: (words: number) => `${words} words: too few for a reading grade.`,
   year: (year: number) =>
-    year > 12 ? 'Reads easily after year 12 only.' : `Reads easily from about year ${year}.`,
-  aim: 'Government writes for year 7 to 8, which everybody reads faster.',
+    year > 12 ? 'Hard to read: above year 12.' : `Easy to read from about year ${year}.`,
+  aim: 'The Australian Government writes for year 7 to 8, which everyone reads faster.',
   long: (count: number) =>
     count === 0
       ? 'No sentence has more than 25 words.'
-      : `${count === 1 ? '1 sentence has' : `${count} sentences have`} more than 25 words. Split what says two things.`,
+      : `${count === 1 ? '1 sentence has' : `${count} sentences have`} more than 25 words. Split sentences that say two things.`,
   longest: 'The longest sentences',
   sentence: (words: number, text: string) => `${words} words: ${text}`,
   method:
-    'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, and knows nothing of sense.',
+    'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, not meaning.',
   noAnchor: (path: string, anchor: string) => `The page ${path} has no section “${anchor}”.`,
   leadsElsewhere: (address: string, others: readonly string[]) =>
     `Here to ${address}, elsewhere on the page to ${others.join(' and ')}.`,
 } as const
 
-/** The texts of a rule for staff: what is wrong, why that matters, and what to do. */
-interface RuleWords {
+/** The texts of a rule for staff: the problem, its consequence and how to fix it. */
+interface RuleTexts {
   what: string
   why: string
-  mend: string
+  fix: string
 }
 
-/** The texts of the rules that content can break: ours, then axe's by axe's ids. */
-const RULES: ReadonlyMap<string, RuleWords> = new Map(
+/** The texts of the rules that content can break, by id: ours, then axe's. */
+const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
     'alt-missing': {
       what: 'A picture has no description',
-      why: 'Who cannot see the picture, or waits for it, learns nothing of it.',
-      mend: 'Say in a sentence what the picture shows, or mark it as decorative.',
+      why: 'People who cannot see the picture, or wait for it to load, do not know what it shows.',
+      fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
     },
     'alt-is-file': {
       what: 'A picture is described by the name of its file',
-      why: 'A screen reader reads out that name, which says nothing of the picture.',
-      mend: 'Say in a sentence what the picture shows.',
+      why: 'A screen reader reads out the file name, which does not say what the picture shows.',
+      fix: 'Say in a sentence what the picture shows.',
     },
     'vague-link': {
-      what: 'The words of a link do not say where it leads',
-      why: 'Many people go from link to link, and hear these words alone.',
-      mend: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
+      what: 'The text of a link does not say where it leads',
+      why: 'Many people move from link to link and hear only this text.',
+      fix: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
     },
     'same-words': {
-      what: 'Links with the same words lead to different pages',
-      why: 'Nobody can tell from the words which is which.',
-      mend: 'Give each link words of its own.',
+      what: 'Links with the same text lead to different pages',
+      why: 'The text does not tell them apart.',
+      fix: 'Give each link a text of its own.',
     },
     'dead-page': {
-      what: 'A link leads to a page that is not there',
-      why: 'Whoever follows it is told that there is no such page.',
-      mend: 'Choose the page anew, or make a redirect from the old address.',
+      what: 'A link leads to a missing page',
+      why: 'People who follow it see “Page Not Found”.',
+      fix: 'Choose the page again, or create a redirect from the old address.',
     },
     'dead-anchor': {
-      what: 'A link leads to a section that is not there',
-      why: 'Whoever follows it arrives at the top of the page and must search.',
-      mend: 'Choose another section, or the top of the page.',
+      what: 'A link leads to a missing section',
+      why: 'People who follow it arrive at the top of the page and have to search.',
+      fix: 'Choose another section, or the top of the page.',
     },
     'image-alt': {
       what: 'A picture has no description',
-      why: 'Who cannot see the picture, or waits for it, learns nothing of it.',
-      mend: 'Say in a sentence what the picture shows, or mark it as decorative.',
+      why: 'People who cannot see the picture, or wait for it to load, do not know what it shows.',
+      fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
     },
     'image-redundant-alt': {
-      what: 'A picture repeats the words beside it',
-      why: 'A screen reader reads the same words twice.',
-      mend: 'Describe what the words leave out, or mark the picture as decorative.',
+      what: 'A picture description repeats the text beside it',
+      why: 'A screen reader reads the same text twice.',
+      fix: 'Describe what the text leaves out, or mark the picture as decorative.',
     },
     'link-name': {
-      what: 'A link has no words',
-      why: 'A screen reader says “link”, and nobody learns where it leads.',
-      mend: 'Write words for the link, or take it out.',
+      what: 'A link has no text',
+      why: 'A screen reader only says “link”.',
+      fix: 'Write a text for the link, or remove it.',
     },
     'button-name': {
-      what: 'A button has no words',
-      why: 'A screen reader says “button”, and nobody learns what it does.',
-      mend: 'Write words for the button.',
+      what: 'A button has no label',
+      why: 'A screen reader only says “button”.',
+      fix: 'Write a label for the button.',
     },
     'heading-order': {
       what: 'A heading skips a level',
-      why: 'Who moves by headings believes that a part of the text is missing.',
-      mend: 'Choose the next larger heading, so that each stands directly below the one above it.',
+      why: 'People who move from heading to heading think that a part of the text is missing.',
+      fix: 'Choose the next larger heading, so that no level is skipped.',
     },
     'empty-heading': {
-      what: 'A heading has no words',
-      why: 'Who moves by headings arrives at nothing.',
-      mend: 'Write the heading, or take the empty line out.',
+      what: 'A heading is empty',
+      why: 'People who move from heading to heading hear nothing.',
+      fix: 'Write the heading, or remove the empty line.',
     },
     'page-has-heading-one': {
       what: 'The page has no main heading',
-      why: 'It says what the page is about, and is where many begin to read.',
-      mend: 'Fill in the headline of the page.',
+      why: 'The main heading says what the page is about, and many people start reading there.',
+      fix: 'Fill in the headline of the page.',
     },
     'color-contrast': {
-      what: 'Words are hard to read on their background',
-      why: 'In sunlight, on old screens and with poor sight they cannot be read.',
-      mend: 'Choose a darker colour for words on light ground, or a lighter one on dark ground. If no colour is chosen here, tell whoever looks after the site.',
+      what: 'Text is hard to read on its background',
+      why: 'It cannot be read in sunlight, on old screens or with poor sight.',
+      fix: 'Choose a darker colour on a light background, or a lighter one on a dark background. If you chose no colour here, tell the person who maintains the site.',
     },
     'link-in-text-block': {
-      what: 'A link in a text can be told by its colour alone',
-      why: 'Who does not see the difference does not find the link.',
-      mend: 'Tell whoever looks after the site: links in text are underlined.',
+      what: 'Only its colour shows that a text is a link',
+      why: 'People who do not see the difference do not find the link.',
+      fix: 'Tell the person who maintains the site: links in text must be underlined.',
     },
     'document-title': {
       what: 'The page has no title',
-      why: 'It stands in the tab, in search results and in shared links.',
-      mend: 'Fill in the title of the page.',
+      why: 'The title appears in the tab, in search results and in shared links.',
+      fix: 'Fill in the title of the page.',
     },
-  } satisfies Record<string, RuleWords>),
+  } satisfies Record<string, RuleTexts>),
 )
 
-/** The texts of all other rules of axe, which content seldom breaks. */
-const OTHER: RuleWords = {
-  what: 'Something in the way the page is made',
-  why: 'It keeps some people from reading or using a part of the page.',
-  mend: 'Words cannot mend it: tell whoever looks after the site, with the line below.',
+/** The texts of axe's other rules, which content seldom breaks. */
+const OTHER: RuleTexts = {
+  what: 'A technical problem',
+  why: 'It stops some people from reading or using a part of the page.',
+  fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
 }
 
-/** The texts of a rule, by its id. */
-export function ruleWords(rule: string): RuleWords {
-  return RULES.get(rule) ?? OTHER
+/** A place of a page that breaks a rule. */
+export interface RuleHit {
+  /** The id of the rule, ours or axe's. */
+  rule: string
+  /** The field that causes it; null if it is unknown. */
+  source: FieldSource | null
+  /** The text of the page that it is about; may be empty. */
+  quote: string
+  /** A detail that the rule's texts cannot contain, such as the address of the missing page. */
+  detail?: string
 }
 
-/** Whether a rule has texts of its own; findings of other rules are shown with axe's description. */
-export function hasWords(rule: string): boolean {
+/** Describes such a place for staff. */
+export function findingOf({ rule, source, quote, detail }: RuleHit): Finding {
+  const { what, why, fix } = RULES.get(rule) ?? OTHER
+  const details = [quote && MESSAGES.quoted(quote), why, fix, detail].flatMap((line) => (line ? [line] : []))
+  return { level: 'warning', source, message: what, details }
+}
+
+/** Whether a rule has its own texts. Other findings show axe's description. */
+export function hasTexts(rule: string): boolean {
   return RULES.has(rule)
 }

@@ -10,24 +10,24 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { type FieldSource, PageReport, type PageText } from '../../../lib/shared/page-report'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
-import { type Answer, ErrorNote, useAnswer } from '../../ui/answer'
+import { type Answer, ErrorNote, useRequest } from '../../ui/requests'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
-import type { FieldFindings, Finding } from './finding'
+import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
-import { ruleWords, WORDS } from './page-check-messages'
+import { MESSAGES } from './page-check-messages'
 import { gradeTexts } from './reading'
 
-/** The panel beside the preview: what should be mended on the page, and how it reads. It follows the draft. */
+/** The panel beside the preview: problems of the page and its reading grade. It follows the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
-    <Card as="section" aria-label={WORDS.title} height="fill" overflow="auto" tabIndex={0} borderRight>
+    <Card as="section" aria-label={MESSAGES.title} height="fill" overflow="auto" tabIndex={0} borderRight>
       <Stack gap={4} padding={4}>
         <Heading as="h1" size={1}>
-          {WORDS.title}
+          {MESSAGES.title}
         </Heading>
-        <Muted>{WORDS.introduction}</Muted>
+        <Muted>{MESSAGES.introduction}</Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
     </Card>
@@ -40,12 +40,12 @@ function Checked({ report }: { report: PageReport }) {
   return (
     <>
       <Text size={1} weight="semibold" role="status">
-        {count === undefined ? '\u00a0' : count === 0 ? WORDS.nothing : WORDS.found(count)}
+        {count === undefined ? '\u00a0' : count === 0 ? MESSAGES.nothing : MESSAGES.found(count)}
       </Text>
-      {error && <ErrorNote>{WORDS.failed}</ErrorNote>}
+      {error && <ErrorNote>{MESSAGES.failed}</ErrorNote>}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
-        {WORDS.reading}
+        {MESSAGES.reading}
       </Heading>
       <ReadingCard texts={report.texts} />
     </>
@@ -56,7 +56,7 @@ function Waiting() {
   return (
     <Stack gap={3} role="status">
       <Spinner muted />
-      <Muted>{WORDS.waiting}</Muted>
+      <Muted>{MESSAGES.waiting}</Muted>
     </Stack>
   )
 }
@@ -71,11 +71,11 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
             <FieldLink source={source} />
           ) : (
             <Text as="h3" size={1} weight="semibold">
-              {WORDS.page}
+              {MESSAGES.page}
             </Text>
           )}
           {findings.map((finding) => (
-            <FindingCard key={`${finding.rule} ${finding.quote} ${finding.detail ?? ''}`} finding={finding} />
+            <FindingCard key={[finding.message, ...finding.details].join(' ')} finding={finding} />
           ))}
         </Stack>
       ))}
@@ -83,21 +83,16 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   )
 }
 
-function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding }) {
-  const { what, why, mend } = ruleWords(rule)
-  const lines = [quote && WORDS.quoted(quote), why, mend, detail]
+function FindingCard({ finding: { message, details } }: { finding: Finding }) {
   return (
     <Card tone="caution" padding={3} radius={2}>
       <Stack gap={3}>
-        <Strong>{what}</Strong>
-        {lines.map(
-          (line) =>
-            line && (
-              <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
-                {line}
-              </Text>
-            ),
-        )}
+        <Strong>{message}</Strong>
+        {details.map((line) => (
+          <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Text>
+        ))}
       </Stack>
     </Card>
   )
@@ -106,26 +101,26 @@ function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding })
 /** The reading grade of a page, and its longest sentences with links to their fields. */
 function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   const { words, year, long, longest } = gradeTexts(texts)
-  if (year === null) return <Text size={1}>{WORDS.tooShort(words)}</Text>
+  if (year === null) return <Text size={1}>{MESSAGES.tooShort(words)}</Text>
   return (
     <Stack gap={4}>
-      <Strong>{WORDS.year(year)}</Strong>
-      <Text size={1}>{WORDS.aim}</Text>
-      <Text size={1}>{WORDS.long(long)}</Text>
+      <Strong>{MESSAGES.year(year)}</Strong>
+      <Text size={1}>{MESSAGES.aim}</Text>
+      <Text size={1}>{MESSAGES.long(long)}</Text>
       <Text as="h3" size={1} weight="semibold">
-        {WORDS.longest}
+        {MESSAGES.longest}
       </Text>
       <Stack as="ol" gap={4} style={PLAIN_LIST}>
         {longest.map((sentence) => (
           <Stack as="li" gap={2} key={sentence.text}>
             {sentence.source && <FieldLink source={sentence.source} />}
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {WORDS.sentence(sentence.words, sentence.text)}
+              {MESSAGES.sentence(sentence.words, sentence.text)}
             </Text>
           </Stack>
         ))}
       </Stack>
-      <Muted>{WORDS.method}</Muted>
+      <Muted>{MESSAGES.method}</Muted>
     </Stack>
   )
 }
@@ -143,10 +138,10 @@ function FieldLink({ source }: { source: FieldSource }) {
       justify="flex-start"
       iconRight={ArrowRightIcon}
       text={name}
-      aria-label={WORDS.open(name)}
+      aria-label={MESSAGES.open(name)}
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       onClick={() => {
-        // With the path, as a click in the preview does.
+        // Passes the path, as a click in the preview does.
         const field = { ...source }
         navigate(undefined, field)
         showFormTab()
@@ -155,7 +150,7 @@ function FieldLink({ source }: { source: FieldSource }) {
   )
 }
 
-/** A path without its steps into the blocks and spans of a long text, which are no fields of the form. */
+/** A path that ends at a long text, whose blocks and spans are not form fields. */
 function formPath(path: string): Path {
   const segments = studioPath.fromString(path)
   const spans = segments.indexOf('children')
@@ -191,7 +186,7 @@ function askFrames(isOn: boolean): void {
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
 }
 
-/** Computes the findings of a report. Those of the last report stay meanwhile. */
+/** Computes the findings of a report. The previous ones stay until then. */
 function useFindings(report: PageReport): Answer<FieldFindings[]> {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -205,5 +200,5 @@ function useFindings(report: PageReport): Answer<FieldFindings[]> {
     ])
     return judgePage(report, { site, documents })
   }, [report, workspace, client])
-  return useAnswer(ask)
+  return useRequest(ask)
 }

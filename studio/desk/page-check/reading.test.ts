@@ -11,17 +11,17 @@ const HARD = Array<string>(10).fill(
   'The committee will determine an equitable allocation of funds for residents.',
 )
 
-it('grades easy and hard texts by Flesch and Kincaid', () => {
+it('grades easy and hard texts by Flesch–Kincaid', () => {
   expect(gradeTexts(EASY.map((words) => text(words)))).toMatchObject({ words: 105, year: 1 })
   expect(gradeTexts([text(HARD.join(' '))])).toMatchObject({ words: 110, year: 13 })
 })
 
-it('gives no grade to fewer than a hundred words, and to none', () => {
+it('gives no grade to texts of fewer than a hundred words', () => {
   expect(gradeTexts(EASY.slice(0, 14).map((words) => text(words)))).toMatchObject({ words: 98, year: null })
   expect(gradeTexts([])).toEqual({ words: 0, year: null, long: 0, longest: [] })
 })
 
-it('names the three longest sentences with their fields, each once, and counts those of more than 25 words', () => {
+it('lists the three longest sentences with their fields and counts those over 25 words', () => {
   const of = (count: number) => `${Array<string>(count).fill('word').join(' ')}.`
   const { long, longest } = gradeTexts([
     text(`${of(3)} W${of(26).slice(1)} W${of(25).slice(1)}`, FIELD),
@@ -37,7 +37,7 @@ it('names the three longest sentences with their fields, each once, and counts t
   ])
 })
 
-it('takes a number, a title and an apostrophe for no end of a sentence and no word of its own', () => {
+it('does not split sentences or words at numbers, titles and apostrophes', () => {
   const { longest } = gradeTexts([text('The party’s plan costs $2.5 million. It’s well-known.')])
   expect(longest.map(({ words }) => words)).toEqual([7, 2])
 })

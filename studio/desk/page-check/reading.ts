@@ -32,8 +32,8 @@ const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
 
 /**
  * Grades texts by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid and
- * others, 1975), American grades being Australian years. Syllables are counted by the package `syllable`, by rules for
- * English and a list of exceptions: names and Aboriginal words may be out by one.
+ * others, 1975), American grades being Australian years. Syllables are counted by the package `syllable`, by
+ * rules for English and a list of exceptions: names and Aboriginal words may be out by one.
  */
 export function gradeTexts(texts: readonly PageText[]): Reading {
   const sentences = texts.flatMap(sentencesOf)

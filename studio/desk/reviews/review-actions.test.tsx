@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactPages } from '../../../tests/setup/react-page'
 import { ActionButton } from '../../../tests/setup/studio-page'
 import { reviewsApi } from './reviews-api'
-import { askInstead, scheduleUnlessSecond } from './review-actions'
+import { reviewInstead, scheduleUnlessSecond } from './review-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
-const AskInstead = askInstead(() => ({ label: 'Publish' }))
+const ReviewInstead = reviewInstead(() => ({ label: 'Publish' }))
 const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
 
 /** The button of an action of a draft. */
-function DraftButton({ action = AskInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
+function DraftButton({ action = ReviewInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
   const draft = { _id: 'drafts.policy-a', _rev: revision }
   return <ActionButton action={action} id="policy-a" type="policy" draft={draft} />
 }
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('asks again who may publish a draft once the network is back', async () => {
+it('asks who may publish a draft again after a network failure', async () => {
   let isAway = true
   let requests = 0
   vi.stubGlobal('fetch', (path: string) => {
@@ -54,21 +54,21 @@ async function backendThatSays(needsOther: () => boolean) {
   await forgetList()
 }
 
-/** What was read for another test is kept for a minute, in the module. */
+/** The module caches the list of another test for a minute. */
 function forgetList() {
   return reviewsApi.setSecondAccountTypes(['policy'])
 }
 
 /** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
 async function after(milliseconds: number, button: ReactNode) {
-  // What the list says is rendered before anybody asks about the draft.
+  // The list renders before the request about the draft.
   await show(button)
   await passes(milliseconds)
   const shown = document.querySelector('button')
   return shown && `${shown.textContent}${shown.disabled ? ', disabled' : ''}`
 }
 
-it('offers nothing to publish before it is known who may publish what was typed since', async () => {
+it('disables “Publish” until the server says who may publish the latest revision', async () => {
   let isWriter = false
   await backendThatSays(() => isWriter)
   expect(await after(1_000, <DraftButton revision="r1" />)).toBe('Publish')
@@ -77,7 +77,7 @@ it('offers nothing to publish before it is known who may publish what was typed 
   expect(await after(1_000, <DraftButton revision="r2" />)).toBe('Ask for review')
 })
 
-it('offers a time for a draft to those alone who may publish it, once that is known', async () => {
+it('offers scheduling only to people who may publish the draft', async () => {
   let isWriter = false
   await backendThatSays(() => isWriter)
   expect(await after(100, <DraftButton action={Schedule} revision="r1" />)).toBeNull()
@@ -86,7 +86,7 @@ it('offers a time for a draft to those alone who may publish it, once that is kn
   expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
 })
 
-it('reads the list again at once where it was changed in this tab', async () => {
+it('reloads the list of types at once after a change in this tab', async () => {
   await backendThatSays(() => true)
   let lists = 0
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {

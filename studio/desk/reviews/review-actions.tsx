@@ -4,9 +4,9 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
 import { mayWrite } from '../../roles'
-import { LoadState, useAnswer } from '../../ui/answer'
+import { LoadState, useRequest } from '../../ui/requests'
 import { ActionForm, Labelled, LongField, type LongFieldProps } from '../../ui/form-parts'
-import { WORDS } from './review-messages'
+import { MESSAGES } from './review-messages'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
 
 /** The action “Ask for review”, on every draft. Versions in releases are reviewed with their release. */
@@ -15,21 +15,21 @@ export const AskForReview: DocumentActionComponent = ({ id, draft, release }) =>
   const isWriter = mayWrite(useCurrentUser())
   if (release || !isWriter) return null
   return {
-    label: WORDS.ask,
+    label: MESSAGES.ask,
     icon: CommentIcon,
-    title: WORDS.askTitle,
+    title: MESSAGES.askTitle,
     disabled: draft === null,
     onHandle: () => draft !== null && setAsked({ revision: draft._rev }),
-    dialog: asked !== null && askDialog(id, asked.revision, () => setAsked(null)),
+    dialog: asked !== null && reviewDialog(id, asked.revision, () => setAsked(null)),
   }
 }
 AskForReview.displayName = 'AskForReview'
 
 /** The dialog of that action. The review is about the revision that was shown when the dialog opened. */
-function askDialog(documentId: string, revision: string, onClose: () => void) {
+function reviewDialog(documentId: string, revision: string, onClose: () => void) {
   return {
     type: 'dialog',
-    header: WORDS.header,
+    header: MESSAGES.header,
     width: 'small',
     onClose,
     content: <AskForm documentId={documentId} revision={revision} onClose={onClose} />,
@@ -45,7 +45,7 @@ interface AskFormProps {
 
 /** Reads who may review a draft, then shows the form. */
 function AskForm({ documentId, revision, onClose }: AskFormProps) {
-  const answer = useAnswer(useCallback(() => reviewsApi.about(documentId), [documentId]))
+  const answer = useRequest(useCallback(() => reviewsApi.about(documentId), [documentId]))
   return (
     <LoadState answer={answer}>
       {(about) => <ReviewForm about={about} {...{ documentId, revision, onClose }} />}
@@ -64,23 +64,23 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
   const send = async () => {
     if (reviewer === undefined) return
     await reviewsApi.ask({ documentId, revision, reviewerId, word })
-    push({ status: 'success', title: WORDS.asked(reviewer.name) })
+    push({ status: 'success', title: MESSAGES.asked(reviewer.name) })
     onClose()
   }
 
-  if (reviewers.length === 0) return <Text size={1}>{WORDS.nobody}</Text>
+  if (reviewers.length === 0) return <Text size={1}>{MESSAGES.nobody}</Text>
   return (
     <ActionForm
-      submit={WORDS.send}
-      busy={WORDS.sending}
+      submit={MESSAGES.send}
+      busy={MESSAGES.sending}
       tone="primary"
       isReady={reviewer !== undefined}
       gap={4}
       onSubmit={send}
       onClose={onClose}
     >
-      <Text size={1}>{about.needsOther ? WORDS.needsOther : WORDS.intro}</Text>
-      <Labelled id={`${id}-who`} label={WORDS.reviewer}>
+      <Text size={1}>{about.needsOther ? MESSAGES.needsOther : MESSAGES.intro}</Text>
+      <Labelled id={`${id}-who`} label={MESSAGES.reviewer}>
         <Select
           id={`${id}-who`}
           fontSize={1}
@@ -88,7 +88,7 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
           value={reviewerId}
           onChange={({ currentTarget }) => setReviewerId(currentTarget.value)}
         >
-          <option value="">{WORDS.choose}</option>
+          <option value="">{MESSAGES.choose}</option>
           {reviewers.map((person) => (
             <option key={person.id} value={person.id}>
               {person.name}
@@ -96,7 +96,7 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
           ))}
         </Select>
       </Labelled>
-      <MessageField id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
+      <MessageField id={`${id}-word`} label={MESSAGES.word} value={word} onChange={setWord} />
     </ActionForm>
   )
 }
@@ -106,19 +106,19 @@ export function MessageField(props: Pick<LongFieldProps, 'id' | 'label' | 'value
   return <LongField rows={3} maxLength={2_000} {...props} />
 }
 
-/** How long a draft must stay unchanged before the backend is asked who may publish it, in milliseconds. */
+/** Debounce of the request about who may publish a draft, in milliseconds. */
 const SETTLE_MS = 600
-/** How long after a failed request it is sent again, in milliseconds. */
+/** Delay before a failed request is retried, in milliseconds. */
 const RETRY_MS = 5_000
 
 /**
- * Wraps “Publish” so that it is “Ask for review” for people who have written in a draft that needs a second account. It is
- * the outermost wrapper: nothing of the others, which belong to publishing, is offered then.
+ * Wraps “Publish” so that it becomes “Ask for review” for people who have edited a draft that needs a second
+ * account. It is the outermost wrapper, since the others only concern publishing.
  *
  * @param publish the action with its other wrappers
  */
-export function askInstead(publish: DocumentActionComponent): DocumentActionComponent {
-  const AskInstead: DocumentActionComponent = (props) => {
+export function reviewInstead(publish: DocumentActionComponent): DocumentActionComponent {
+  const ReviewInstead: DocumentActionComponent = (props) => {
     const { id, type, draft, release } = props
     const description = publish(props)
     const needsSecond = useNeedsSecond(type)
@@ -126,24 +126,24 @@ export function askInstead(publish: DocumentActionComponent): DocumentActionComp
     const [asked, setAsked] = useState<string | null>(null)
     if (!description || release || needsSecond === false || draft === null) return description
     if (needsSecond === null || needsOther === null)
-      return { ...description, disabled: true, title: WORDS.checking }
+      return { ...description, disabled: true, title: MESSAGES.checking }
     if (!needsOther) return description
     return {
-      label: WORDS.ask,
+      label: MESSAGES.ask,
       icon: CommentIcon,
       tone: 'primary',
-      title: WORDS.needsOther,
+      title: MESSAGES.needsOther,
       onHandle: () => setAsked(draft._rev),
-      dialog: asked !== null && askDialog(id, asked, () => setAsked(null)),
+      dialog: asked !== null && reviewDialog(id, asked, () => setAsked(null)),
     }
   }
-  AskInstead.action = 'publish'
-  AskInstead.displayName = `AskInstead(${publish.displayName ?? publish.name})`
-  return AskInstead
+  ReviewInstead.action = 'publish'
+  ReviewInstead.displayName = `ReviewInstead(${publish.displayName ?? publish.name})`
+  return ReviewInstead
 }
 
 /**
- * Wraps “Schedule publishing” so that it is offered only to people who may publish the draft: what is scheduled needs a
+ * Wraps “Schedule publishing” so that only people who may publish the draft see it: scheduled drafts need a
  * second account too.
  *
  * @param schedule Sanity's action
@@ -161,7 +161,7 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
   return ScheduleUnlessSecond
 }
 
-/** Whether somebody else has to publish a draft; null while the backend has not answered about its newest revision. */
+/** Whether someone else has to publish a draft; null until the backend has responded for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
   const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)

@@ -3,17 +3,17 @@ import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { REDIRECT_WORDS, RedirectOffer } from '../../forms/actions/use-publishing'
+import { REDIRECT_MESSAGES, RedirectOffer } from '../../forms/actions/use-publishing'
 import { usePublishing } from '../../forms/actions/use-publishing'
 import { COMPARISON } from '../../sanity/internals'
-import { ErrorNote, messageOf, useAttempt } from '../../ui/answer'
+import { ErrorNote, messageOf, useAttempt } from '../../ui/requests'
 import { DocumentLink } from '../../ui/document-links'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { Muted, QuietButton, StateBadge } from '../../ui/tool-page'
 import type { WorkDocument } from '../start/overview'
 import { MessageField } from './review-actions'
-import { WORDS } from './review-messages'
+import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
 /** A request for review to this person, with a link to what has changed and the two answers. */
@@ -35,14 +35,14 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
         <ReviewTitle review={review} title={title} />
-        <Muted>{WORDS.question(review.askerName ?? WORDS.somebody)}</Muted>
+        <Muted>{MESSAGES.question(review.askerName ?? MESSAGES.somebody)}</Muted>
         {review.word !== '' && <Quote text={review.word} />}
         {hasChanged && (
           <Stack gap={2}>
             <Flex>
-              <StateBadge tone="caution">{WORDS.changed}</StateBadge>
+              <StateBadge tone="caution">{MESSAGES.changed}</StateBadge>
             </Flex>
-            <Text size={1}>{WORDS.changedText}</Text>
+            <Text size={1}>{MESSAGES.changedText}</Text>
           </Stack>
         )}
         {error !== undefined && <ErrorNote>{error}</ErrorNote>}
@@ -54,21 +54,21 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
             data-as="a"
             mode="ghost"
             fontSize={1}
-            text={WORDS.see}
-            aria-label={WORDS.seeNamed(title)}
+            text={MESSAGES.see}
+            aria-label={MESSAGES.seeNamed(title)}
           />
           {!hasChanged && (
             <Button
               fontSize={1}
-              text={isDisabled ? WORDS.publishing : WORDS.publish}
-              aria-label={WORDS.publishNamed(title)}
+              text={isDisabled ? MESSAGES.publishing : MESSAGES.publish}
+              aria-label={MESSAGES.publishNamed(title)}
               disabled={isDisabled}
               onClick={() => ifOpen(() => publish(review.revision))}
             />
           )}
           <QuietButton
-            text={WORDS.back}
-            aria-label={WORDS.backNamed(title)}
+            text={MESSAGES.back}
+            aria-label={MESSAGES.backNamed(title)}
             onClick={() => setIsSendingBack(true)}
           />
         </Flex>
@@ -82,7 +82,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
         />
       )}
       {offer !== null && (
-        <Dialog id="review-move" header={REDIRECT_WORDS.title} width={1} onClose={offer.close}>
+        <Dialog id="review-move" header={REDIRECT_MESSAGES.title} width={1} onClose={offer.close}>
           <Box padding={4}>
             <RedirectOffer
               move={offer.move}
@@ -115,22 +115,22 @@ function SendBack({
   useFocusBack()
   const send = async () => {
     await reviewsApi.sendBack(review.id, word)
-    push({ status: 'success', title: WORDS.sentBack })
+    push({ status: 'success', title: MESSAGES.sentBack })
     onClose()
     onChanged()
   }
   return (
     <ActionDialog
       id="review-back"
-      header={WORDS.backHeader(title)}
-      submit={WORDS.sendBack}
-      busy={WORDS.sendingBack}
+      header={MESSAGES.backHeader(title)}
+      submit={MESSAGES.sendBack}
+      busy={MESSAGES.sendingBack}
       tone="primary"
       gap={4}
       onSubmit={send}
       onClose={onClose}
     >
-      <MessageField id={id} label={WORDS.backWord} value={word} onChange={setWord} />
+      <MessageField id={id} label={MESSAGES.backWord} value={word} onChange={setWord} />
     </ActionDialog>
   )
 }
@@ -184,8 +184,8 @@ export function AskedLine({ review, document, onChanged }: LineProps) {
         {review.answer !== '' && <Quote text={review.answer} />}
         <Flex>
           <QuietButton
-            text={isOpen ? WORDS.takeBack : WORDS.putAway}
-            aria-label={isOpen ? WORDS.takeBackNamed(title) : WORDS.putAwayNamed(title)}
+            text={isOpen ? MESSAGES.takeBack : MESSAGES.putAway}
+            aria-label={isOpen ? MESSAGES.takeBackNamed(title) : MESSAGES.putAwayNamed(title)}
             onClick={() => void putAway()}
           />
         </Flex>
@@ -206,7 +206,7 @@ function Quote({ text }: { text: string }) {
 }
 
 function stateOf({ state, reviewerName, answeredByName }: Review): string {
-  const who = answeredByName ?? WORDS.somebody
-  if (state === 'open') return WORDS.open(reviewerName ?? WORDS.somebody)
-  return state === 'published' ? WORDS.wasPublished(who) : WORDS.wasSentBack(who)
+  const who = answeredByName ?? MESSAGES.somebody
+  if (state === 'open') return MESSAGES.open(reviewerName ?? MESSAGES.somebody)
+  return state === 'published' ? MESSAGES.wasPublished(who) : MESSAGES.wasSentBack(who)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentSource } from '../../../lib/env/content'
-import { useAnswer } from '../../ui/answer'
-import { askStaffServer } from '../../tools/staff/staff-api'
+import { useRequest } from '../../ui/requests'
+import { fetchStaff } from '../../tools/staff/staff-api'
 
 const review = z.object({
   id: z.string(),
@@ -27,39 +27,42 @@ const setting = z.object({ types: z.array(z.string()) })
 
 /** A request to review a draft, with its answer. */
 export type Review = z.infer<typeof review>
-/** The requests that wait for a person's answer, and those that the person has made. */
+/** A person's requests: those to answer, and those they have made. */
 export type Reviews = z.infer<typeof reviews>
-/** Who may review a draft, and whether somebody else than this person has to publish it. */
+/** The possible reviewers of a draft, and whether someone else has to publish it. */
 export type AboutDraft = z.infer<typeof about>
 
 /** The backend's endpoints about reviews (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
 export const reviewsApi = {
-  list: async (): Promise<Reviews> => reviews.parse(await askStaffServer('GET', '/reviews')),
+  list: async (): Promise<Reviews> => reviews.parse(await fetchStaff('GET', '/reviews')),
   about: async (documentId: string): Promise<AboutDraft> =>
-    about.parse(await askStaffServer('GET', `/reviews/about/${documentId}`)),
+    about.parse(await fetchStaff('GET', `/reviews/about/${documentId}`)),
   ask: async (question: {
     documentId: string
     revision: string
     reviewerId: string
     word: string
   }): Promise<void> => {
-    await askStaffServer('POST', '/reviews', question)
+    await fetchStaff('POST', '/reviews', question)
   },
   sendBack: async (id: string, word: string): Promise<void> => {
-    await askStaffServer('POST', `/reviews/${id}/send-back`, { word })
+    await fetchStaff('POST', `/reviews/${id}/send-back`, { word })
   },
   putAway: async (id: string): Promise<void> => {
-    await askStaffServer('DELETE', `/reviews/${id}`)
+    await fetchStaff('DELETE', `/reviews/${id}`)
   },
   secondAccountTypes: async (): Promise<string[]> =>
-    setting.parse(await askStaffServer('GET', '/second-account')).types,
+    setting.parse(await fetchStaff('GET', '/second-account')).types,
   setSecondAccountTypes: async (types: readonly string[]): Promise<void> => {
-    await askStaffServer('PUT', '/second-account', { types })
+    await fetchStaff('PUT', '/second-account', { types })
     cached = undefined
   },
 }
 
-/** For how long the list is cached, in milliseconds. The backend enforces the rule; here it only chooses the button. */
+/**
+ * For how long the list is cached, in milliseconds. The backend enforces the rule; here it only chooses the
+ * button.
+ */
 const CACHED_MS = 60_000
 const NONE: readonly string[] = []
 
@@ -75,7 +78,7 @@ function readTypes(): Promise<readonly string[]> {
 
 /** Whether documents of a type need a second account; null while that is not known yet. */
 export function useNeedsSecond(type: string): boolean | null {
-  const { data } = useAnswer(readTypes)
+  const { data } = useRequest(readTypes)
   const types = contentSource.kind === 'embedded' ? data : NONE
   return types?.includes(type) ?? null
 }

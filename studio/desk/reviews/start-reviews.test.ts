@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { readReviewed } from './start-reviews'
 
-test('reads the draft of a reviewed document, under the id that it gets once it is published', async () => {
+test('maps the draft of a reviewed document to its published id', async () => {
   const documents = [
     { _id: 'drafts.suburb', _type: 'locality', name: 'New' },
     { _id: 'suburb', _type: 'locality', name: 'Old' },

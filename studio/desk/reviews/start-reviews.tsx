@@ -4,44 +4,48 @@ import { type ComponentType, useCallback } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
-import { LoadState, useAnswer } from '../../ui/answer'
+import { LoadState, useRequest } from '../../ui/requests'
 import { rawClient } from '../../ui/documents'
 import { PLAIN_LIST, Section } from '../../ui/tool-page'
 import { WORK_FIELDS, type WorkDocument } from '../start/overview'
 import { AskedLine, type LineProps, WaitingLine } from './review-lines'
-import { WORDS } from './review-messages'
+import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
 /**
- * The reviews on the start page: requests that wait for this person's answer, and the person's own with their answers. Shows
- * nothing where there are none.
+ * The reviews on the start page: requests to this person, and the person's own requests with their answers.
+ * Shows nothing without any.
  *
  * @param visit a number that changes when the lists should be read again
  */
 export function StartReviews({ visit }: { visit: number }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const answer = useAnswer(
+  const answer = useRequest(
     useCallback(async () => {
       void visit
       const reviews = await reviewsApi.list()
       return { ...reviews, titles: await readReviewed(client, [...reviews.waiting, ...reviews.asked]) }
     }, [client, visit]),
   )
-  const { askAgain: onChanged } = answer
+  const { refetch: onChanged } = answer
   if (answer.error === undefined && isEmpty(answer.data)) return null
   return (
     <LoadState answer={answer}>
       {({ waiting, asked, titles }) => (
         <Stack gap={4}>
-          <ReviewList title={WORDS.waiting} reviews={waiting} {...{ Line: WaitingLine, titles, onChanged }} />
-          <ReviewList title={WORDS.mine} reviews={asked} {...{ Line: AskedLine, titles, onChanged }} />
+          <ReviewList
+            title={MESSAGES.waiting}
+            reviews={waiting}
+            {...{ Line: WaitingLine, titles, onChanged }}
+          />
+          <ReviewList title={MESSAGES.mine} reviews={asked} {...{ Line: AskedLine, titles, onChanged }} />
         </Stack>
       )}
     </LoadState>
   )
 }
 
-/** Whether there is nothing to show: an empty box would leave a gap above what follows. */
+/** Whether both lists are empty: an empty box would leave a gap. */
 function isEmpty(reviews: { waiting: unknown[]; asked: unknown[] } | undefined): boolean {
   return reviews === undefined || reviews.waiting.length + reviews.asked.length === 0
 }

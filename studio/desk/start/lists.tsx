@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease } from './overview'
-import { WORDS } from './start-messages'
+import { MESSAGES } from './start-messages'
 import type { WorkLine } from './overview'
 import { useUser } from '../../sanity/internals'
 
@@ -42,7 +42,7 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
           </li>
         ))}
       </Stack>
-      {lines.length > MOST_LINES && <Muted>{WORDS.more}</Muted>}
+      {lines.length > MOST_LINES && <Muted>{MESSAGES.more}</Muted>}
     </Stack>
   )
 }
@@ -77,7 +77,7 @@ function WorkItem({
           </Stack>
         </Box>
         <StateBadge tone={isDraft ? 'caution' : 'positive'}>
-          {isDraft ? WORDS.draft : WORDS.published}
+          {isDraft ? MESSAGES.draft : MESSAGES.published}
         </StateBadge>
       </Flex>
     </Card>
@@ -87,12 +87,12 @@ function WorkItem({
 /** The name of a person; “Somebody” for programs, and for people who are no longer staff. */
 export function Author({ id }: { id: string | undefined }) {
   const [user] = useUser(id ?? '')
-  return <>{user?.displayName ?? WORDS.somebody}</>
+  return <>{user?.displayName ?? MESSAGES.somebody}</>
 }
 
 /** The list of what will be published at a set time: releases, and scheduled drafts. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
-  if (scheduled.length === 0) return <Muted>{WORDS.nothingScheduled}</Muted>
+  if (scheduled.length === 0) return <Muted>{MESSAGES.nothingScheduled}</Muted>
   return (
     <Stack as="ul" gap={1} style={PLAIN_LIST}>
       {scheduled.map((release) => (
@@ -117,7 +117,7 @@ function ScheduledItem({
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
-  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? WORDS.release)
+  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? MESSAGES.release)
   const target = isAlone
     ? {
         intent: 'edit',
@@ -127,7 +127,7 @@ function ScheduledItem({
     : { intent: 'release', params: { id: name } }
   const notes = [
     ...(publishAt === undefined ? [] : [formatMoment(publishAt)]),
-    ...(isAlone ? [] : [WORDS.documents(versions.length)]),
+    ...(isAlone ? [] : [MESSAGES.documents(versions.length)]),
   ]
   return (
     <Card as={IntentLink} {...target} {...LINE}>
@@ -138,7 +138,7 @@ function ScheduledItem({
         {heldBack !== undefined && (
           <Card tone="critical" padding={2} radius={2}>
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {WORDS.heldBack(heldBack)}
+              {MESSAGES.heldBack(heldBack)}
             </Text>
           </Card>
         )}

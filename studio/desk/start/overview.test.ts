@@ -8,7 +8,7 @@ const document = (_id: string, hour: number) => ({
   _updatedAt: `2026-11-22T0${hour}:00:00Z`,
 })
 
-test('drafts that a person wrote last are theirs, all else is of the others, the newest first', () => {
+test('lists a person’s own drafts and the changes by others, newest first', () => {
   const documents = [
     document('drafts.old', 1),
     document('drafts.new', 5),
@@ -34,14 +34,14 @@ test('drafts that a person wrote last are theirs, all else is of the others, the
   ])
 })
 
-test('of a document with a draft the draft alone is listed', () => {
+test('lists only the draft of a document that has one', () => {
   const documents = [document('a', 5), document('drafts.a', 4)]
   const { mine, others } = sortWork(documents, new Map([['drafts.a', 'me']]), 'me')
   expect(mine).toMatchObject([{ id: 'a', isDraft: true }])
   expect(others).toEqual([])
 })
 
-test('what nobody knows the author of is not the person’s', () => {
+test('lists documents without a known author under the changes by others', () => {
   const { mine, others } = sortWork([document('drafts.a', 5)], new Map(), 'me')
   expect(mine).toEqual([])
   expect(others).toMatchObject([{ id: 'a', author: undefined }])
@@ -49,7 +49,7 @@ test('what nobody knows the author of is not the person’s', () => {
 
 const line = (author: string, ...documentIDs: string[]) => JSON.stringify({ author, documentIDs })
 
-/** A client whose history answers as it is told, and the paths that it was asked for. */
+/** A client with a stubbed history, and the paths it requested. */
 function clientOf(answers: Record<string, string>) {
   const asked: string[] = []
   const client = createClient({ projectId: 'p', dataset: 'd', apiVersion: '2025-11-01', useCdn: false })
@@ -62,7 +62,7 @@ function clientOf(answers: Record<string, string>) {
   return { client, asked }
 }
 
-test('the author of the newest transaction that touched a document wrote it last', async () => {
+test('takes the author of a document from its newest transaction', async () => {
   const { client, asked } = clientOf({
     '/data/history/d/transactions/drafts.a,b': [
       line('ana', 'drafts.a'),
@@ -77,7 +77,7 @@ test('the author of the newest transaction that touched a document wrote it last
   expect(asked).toHaveLength(1)
 })
 
-test('a document that a busy one crowds out is asked for by itself', async () => {
+test('requests the history of a document separately when a busy one crowds it out', async () => {
   const { client } = clientOf({
     '/data/history/d/transactions/busy,quiet': line('ana', 'busy'),
     '/data/history/d/transactions/quiet': line('ben', 'quiet'),
@@ -85,7 +85,7 @@ test('a document that a busy one crowds out is asked for by itself', async () =>
   expect((await lastAuthors(client, ['busy', 'quiet'])).get('quiet')).toBe('ben')
 })
 
-test('nobody is asked about no documents', async () => {
+test('sends no request for an empty list', async () => {
   const { client, asked } = clientOf({})
   expect((await lastAuthors(client, [])).size).toBe(0)
   expect(asked).toEqual([])

@@ -32,8 +32,8 @@ export interface Work<T extends WorkDocument = WorkDocument> {
 }
 
 /**
- * Sorts documents into a person's drafts and the changes of others. Where a published document has a draft, the draft alone
- * counts; what the person has published themselves is in neither list.
+ * Sorts documents into a person's drafts and changes by others. Only the draft of a document counts if it has
+ * one. Documents that the person has published are in neither list.
  *
  * @param authors who wrote each document last, by its `_id`
  * @param userId of the person
@@ -61,7 +61,7 @@ export function sortWork<T extends WorkDocument>(
   }
 }
 
-/** Everything that the page shows of the content, in one query. Published documents have no dot in their ids. */
+/** All content of the page in one query. Ids of published documents contain no dot. */
 const QUERY = `{
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${WORK_FIELDS}},
   "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${WORK_FIELDS}},
@@ -130,8 +130,8 @@ export async function readOverview(client: SanityClient, userId: string): Promis
 const TRANSACTION_LIMIT = 300
 
 /**
- * Finds out who wrote each document last, from the history: documents themselves do not say. It sends one request for all
- * documents, and one more for each whose transactions are not among the newest ones.
+ * Finds out who wrote each document last, from the history: documents themselves do not say. It sends one
+ * request for all documents, and one more for each whose transactions are not among the newest ones.
  *
  * @returns the ids of people by the ids of documents
  */

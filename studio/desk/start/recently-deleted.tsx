@@ -8,23 +8,22 @@ import { useRouter } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { mayWrite } from '../../roles'
-import { LoadState, orMessage, useAnswer } from '../../ui/answer'
+import { LoadState, orMessage, useRequest } from '../../ui/requests'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
 import { Author } from './lists'
 import type { WorkDocument } from './overview'
-import { WORDS } from './start-messages'
+import { MESSAGES } from './start-messages'
 
 /**
- * The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to
- * restore it.
+ * The page “Recently deleted”: deleted documents with their author and time, and a button that restores each.
  */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
-      <ToolLink to="start" text={WORDS.back} />
-      <ToolHeading>{WORDS.deleted}</ToolHeading>
-      {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{WORDS.notHere}</Muted>}
+      <ToolLink to="start" text={MESSAGES.back} />
+      <ToolHeading>{MESSAGES.deleted}</ToolHeading>
+      {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{MESSAGES.notHere}</Muted>}
     </Stack>
   )
 }
@@ -32,11 +31,11 @@ export function RecentlyDeleted() {
 function DeletedList() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const schema = useSchema()
-  const ask = useCallback(() => orMessage(readDeleted(client), WORDS.failed), [client])
+  const ask = useCallback(() => orMessage(readDeleted(client), MESSAGES.failed), [client])
   return (
     <Stack gap={4}>
-      <Muted>{WORDS.aboutDeleted}</Muted>
-      <LoadState answer={useAnswer(ask)}>
+      <Muted>{MESSAGES.aboutDeleted}</Muted>
+      <LoadState answer={useRequest(ask)}>
         {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
       </LoadState>
     </Stack>
@@ -44,7 +43,7 @@ function DeletedList() {
 }
 
 function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
-  if (deleted.length === 0) return <Text size={1}>{WORDS.nothingDeleted}</Text>
+  if (deleted.length === 0) return <Text size={1}>{MESSAGES.nothingDeleted}</Text>
   return (
     <Stack as="ul" gap={2} style={PLAIN_LIST}>
       {deleted.map((line) => (
@@ -72,7 +71,7 @@ function Line({ line }: { line: DeletedDocument }) {
             </Text>
             <Muted>
               {typeTitle !== title && `${typeTitle} · `}
-              {WORDS.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
+              {MESSAGES.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
             </Muted>
           </Stack>
         </Box>
@@ -93,24 +92,24 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
     const outcome = await restore(client, line)
     setIsRestoring(false)
     if (outcome !== 'restored') {
-      push({ status: 'error', title: outcome === 'is-back' ? WORDS.isBack : WORDS.notRestored })
+      push({ status: 'error', title: outcome === 'is-back' ? MESSAGES.isBack : MESSAGES.notRestored })
       return
     }
-    push({ status: 'success', title: WORDS.restored(title) })
+    push({ status: 'success', title: MESSAGES.restored(title) })
     navigateIntent('edit', { id: line.id, type: line.document._type })
   }
   return (
     <QuietButton
       icon={RestoreIcon}
-      text={isRestoring ? WORDS.restoring : WORDS.restore}
-      aria-label={WORDS.restoreNamed(title)}
+      text={isRestoring ? MESSAGES.restoring : MESSAGES.restore}
+      aria-label={MESSAGES.restoreNamed(title)}
       disabled={isRestoring}
       onClick={() => void onClick()}
     />
   )
 }
 
-/** A document that was deleted and has not come back. */
+/** A deleted document that has not been restored. */
 export interface DeletedDocument {
   /** The id that it had, or would have had, when published. */
   id: string
@@ -134,7 +133,7 @@ async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
 /** The outcome of a restore: done, somebody else was quicker, or the content store refused. */
 type RestoreOutcome = 'restored' | 'is-back' | 'refused'
 
-/** Restores a document as a draft of its last version. It never overwrites one that is there. */
+/** Restores a document as a draft of its last version. It never overwrites an existing draft. */
 export async function restore(
   client: SanityClient,
   { id, document }: DeletedDocument,

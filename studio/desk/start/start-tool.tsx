@@ -5,18 +5,18 @@ import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import { GUIDE_TASKS } from '../../tools/guide/tasks'
-import { FileRoom } from '../../tools/inbox/file-room'
+import { FileStorageWarnings } from '../../tools/inbox/file-storage-warnings'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { inboxTool } from '../../tools/inbox/inbox-tool'
 import { KINDS } from '../../tools/inbox/kinds'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../../roles'
-import { LoadState, orMessage, useAnswer } from '../../ui/answer'
+import { LoadState, orMessage, useRequest } from '../../ui/requests'
 import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../../ui/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
-import { WORDS } from './start-messages'
+import { MESSAGES } from './start-messages'
 
 /**
  * The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted`
@@ -24,9 +24,9 @@ import { WORDS } from './start-messages'
  */
 export const startTool: Tool = {
   name: 'start',
-  title: WORDS.tool,
+  title: MESSAGES.tool,
   icon: HomeIcon,
-  component: StartDesk,
+  component: StartTool,
   router: route.create('/', [route.create('/:page')]),
 }
 
@@ -34,7 +34,7 @@ export const startTool: Tool = {
 const DELETED_PAGE = 'deleted'
 
 /** The whole tool: the start page, or what was deleted. */
-function StartDesk() {
+function StartTool() {
   const { page } = useRouterState()
   return <ToolPage width={3}>{page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}</ToolPage>
 }
@@ -51,14 +51,14 @@ function StartPage() {
   const userId = user?.id ?? ''
   const ask = useCallback(() => {
     void visit
-    return orMessage(readOverview(client, userId), WORDS.failed)
+    return orMessage(readOverview(client, userId), MESSAGES.failed)
   }, [client, userId, visit])
-  const answer = useAnswer(ask)
+  const answer = useRequest(ask)
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        <ToolHeading>{WORDS.greeting(user?.name ?? '')}</ToolHeading>
-        <Muted>{WORDS.introduction}</Muted>
+        <ToolHeading>{MESSAGES.greeting(user?.name ?? '')}</ToolHeading>
+        <Muted>{MESSAGES.introduction}</Muted>
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
         <Stack gap={4} style={COLUMN}>
@@ -67,12 +67,12 @@ function StartPage() {
             {({ mine, others }) => (
               <Stack gap={4}>
                 {mayWrite(user) && (
-                  <Section title={WORDS.mine}>
-                    <WorkList lines={mine} nothing={WORDS.noneOfMine} />
+                  <Section title={MESSAGES.mine}>
+                    <WorkList lines={mine} nothing={MESSAGES.noneOfMine} />
                   </Section>
                 )}
-                <Section title={WORDS.others}>
-                  <WorkList lines={others} nothing={WORDS.noneOfOthers} hasAuthors />
+                <Section title={MESSAGES.others}>
+                  <WorkList lines={others} nothing={MESSAGES.noneOfOthers} hasAuthors />
                 </Section>
               </Stack>
             )}
@@ -80,21 +80,21 @@ function StartPage() {
         </Stack>
         <Stack gap={4} style={COLUMN}>
           {answer.data && (
-            <Section title={WORDS.scheduled}>
+            <Section title={MESSAGES.scheduled}>
               <ScheduledList scheduled={answer.data.scheduled} />
             </Section>
           )}
           {mayUseInbox(user) && <NewInInbox />}
-          <Section title={WORDS.checklist}>
-            <ToolLink to="checklist" text={WORDS.openChecklist} />
+          <Section title={MESSAGES.checklist}>
+            <ToolLink to="checklist" text={MESSAGES.openChecklist} />
           </Section>
-          <Section title={WORDS.help}>
+          <Section title={MESSAGES.help}>
             <Stack gap={3}>
-              <ToolLink to="guide" text={WORDS.openGuide} />
+              <ToolLink to="guide" text={MESSAGES.openGuide} />
               {FIRST_TASKS.map(({ id, title }) => (
                 <ToolLink key={id} to={`guide/${id}`} text={title} />
               ))}
-              <ToolLink to="start/deleted" text={WORDS.openDeleted} />
+              <ToolLink to="start/deleted" text={MESSAGES.openDeleted} />
             </Stack>
           </Section>
         </Stack>
@@ -119,18 +119,18 @@ function useVisits(): number {
  */
 function NewInInbox() {
   const api = useInboxApi()
-  const answer = useAnswer(api.counts)
+  const answer = useRequest(api.counts)
   return (
-    <Section title={WORDS.inbox}>
-      {answer.data && <FileRoom counts={answer.data} />}
+    <Section title={MESSAGES.inbox}>
+      {answer.data && <FileStorageWarnings counts={answer.data} />}
       <LoadState answer={answer}>
         {(counts) => {
           const waiting = KINDS.flatMap(({ id, title }) => {
             const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
-            return fresh > 0 ? [{ id, text: WORDS.waiting(title, fresh) }] : []
+            return fresh > 0 ? [{ id, text: MESSAGES.waiting(title, fresh) }] : []
           })
           return waiting.length === 0 ? (
-            <Muted>{WORDS.nobodyWaits}</Muted>
+            <Muted>{MESSAGES.nobodyWaits}</Muted>
           ) : (
             <Stack as="ul" gap={3} style={PLAIN_LIST}>
               {waiting.map(({ id, text }) => (
@@ -142,7 +142,7 @@ function NewInInbox() {
           )
         }}
       </LoadState>
-      <ToolLink to={inboxTool.name} text={WORDS.openInbox} />
+      <ToolLink to={inboxTool.name} text={MESSAGES.openInbox} />
     </Section>
   )
 }

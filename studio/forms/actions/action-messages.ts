@@ -1,32 +1,32 @@
 /** The words of “Publish” and of the actions beside it. */
-export const WORDS = {
+export const MESSAGES = {
   openPage: 'Open page',
-  liveSoon: 'Visitors see it in a moment …',
+  liveSoon: 'Visible to visitors in a moment …',
   copyLink: 'Copy link',
-  copied: 'The link is in your clipboard.',
-  notCopied: 'The browser did not let the link be copied. This is the address:',
-  notPublished: 'Visitors have no such page before you publish it.',
+  copied: 'Link copied.',
+  notCopied: 'Your browser did not allow copying. This is the address:',
+  notPublished: 'Publish it first: the page is not on the site yet.',
   copyOf: (title: string) => `${title} (copy)`,
   unpublish: 'Unpublish',
-  unpublishTitle: 'Takes the document off the site and keeps it as a draft.',
+  unpublishTitle: 'Removes the document from the site and keeps it as a draft.',
   mayNotUnpublish: 'Only administrators and editors may unpublish.',
   unpublishQuestion:
-    'Take this off the site? Visitors no longer find it from then on. It stays here as a draft, and you can publish it again.',
+    'Remove this from the site? Visitors can no longer find it. It stays here as a draft that you can publish again.',
   inUse: 'This is still in use',
   inUseExplanation:
     'These documents link here. Change the link in each of them and publish it. Then you can unpublish or delete this one.',
   unlink: 'Unlink all and unpublish',
   unlinkExplanation:
-    'Unlinking removes the targets of these links at once. Buttons and menu items without a target are left out of the site. The checklist lists them until you choose another target.',
+    'Unlinking removes the targets of these links at once. Buttons and menu items without a target do not appear on the site. The checklist lists them until you choose another target.',
   unpublishAnyway: 'Unpublish anyway',
   onlyForm: (form: string) =>
     `No other page has the block “${form}”. Without this page, people who send the form without JavaScript get no answer.`,
-  openForms: 'What the forms say and where they lead is in “Forms”.',
-  notUnlinked: 'Something has changed since. Nothing was unpublished. Close this and try again.',
+  openForms: 'Edit the texts of the forms.',
+  notUnlinked: 'Something has changed in the meantime. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {
     title: 'Nothing was changed',
-    description: 'Whether anything still leads here could not be found out. Try again in a moment.',
+    description: 'The Studio could not check whether other documents link here. Try again in a moment.',
   },
   checking: 'Checking…',
   published: (title: string) => `Published “${title}”`,

@@ -6,10 +6,10 @@ import { contentSource } from '../../../lib/env/content'
 import { duplicateAsCopy } from './duplicate'
 import { publishShown, whileValid } from './publish'
 import { deleteWhenUnused, UnpublishAction } from './unpublish-and-delete'
-import { WORDS } from './action-messages'
+import { MESSAGES } from './action-messages'
 import { hasPublicPath, publicPath } from '../../ui/documents'
 import { AskForReview } from '../../desk/reviews/review-actions'
-import { askInstead, scheduleUnlessSecond } from '../../desk/reviews/review-actions'
+import { reviewInstead, scheduleUnlessSecond } from '../../desk/reviews/review-actions'
 import { mayPublish, mayWrite } from '../../roles'
 import { ShareDraftAction } from './share-draft'
 import { singletonActions } from '../../desk/singletons'
@@ -60,7 +60,7 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const publishDraft = memoised((publish) => askInstead(publishShown(publish)))
+const publishDraft = memoised((publish) => reviewInstead(publishShown(publish)))
 const publishScheduled = memoised(whileValid)
 const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
 const duplicateDocument = memoised(duplicateAsCopy)
@@ -78,8 +78,8 @@ const deleteDraft = memoised((remove) => {
 })
 
 /**
- * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and an action
- * that is a new function each time loses its state.
+ * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and
+ * an action that is a new function each time loses its state.
  */
 function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
   const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -94,10 +94,10 @@ function memoised(wrap: (action: DocumentActionComponent) => DocumentActionCompo
 const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
-    label: WORDS.openPage,
+    label: MESSAGES.openPage,
     icon: LaunchIcon,
     disabled: !path,
-    title: path ?? WORDS.notPublished,
+    title: path ?? MESSAGES.notPublished,
     onHandle: () => {
       if (path) window.open(path, '_blank', 'noopener')
       onComplete()
@@ -112,15 +112,15 @@ const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const copy = async (address: string) => {
     toast.push(
       (await copyText(address))
-        ? { status: 'success', title: WORDS.copied, description: address }
-        : { status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 },
+        ? { status: 'success', title: MESSAGES.copied, description: address }
+        : { status: 'warning', title: MESSAGES.notCopied, description: address, duration: 20_000 },
     )
   }
   return {
-    label: WORDS.copyLink,
+    label: MESSAGES.copyLink,
     icon: LinkIcon,
     disabled: !path,
-    title: path ?? WORDS.notPublished,
+    title: path ?? MESSAGES.notPublished,
     onHandle: () => {
       if (path) void copy(new URL(path, window.location.origin).href)
       onComplete()

@@ -8,7 +8,7 @@ import {
 import { contentSource } from '../../../lib/env/content'
 import { textOf } from '../../../schemas/fields/has-value'
 import { rawClient } from '../../ui/documents'
-import { WORDS } from './action-messages'
+import { MESSAGES } from './action-messages'
 
 /** Fields that no two documents of a type may share: addresses and names of files. */
 const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName']
@@ -19,7 +19,8 @@ const TITLES = ['name', 'title', 'question', 'label'] as const
 const NEXT_RANK = '*[_type == $type && orderRank > $rank] | order(orderRank)[0].orderRank'
 
 /**
- * Wraps Sanity's “Duplicate” so that the copy can be told from the original, and follows it in a list that staff sort.
+ * Wraps Sanity's “Duplicate” so that the copy can be told from the original, and follows it in a list that staff
+ * sort.
  *
  * @param duplicate Sanity's action
  */
@@ -38,7 +39,7 @@ export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentAct
       ...description,
       onHandle: () => {
         const place = client.fetch<string | null>(NEXT_RANK, { type: props.type, rank })
-        // Without an answer it follows the original as well, with others that do.
+        // If the request fails, the copy still follows the original.
         const copy = (found: string | null) => {
           next.current = found ?? ''
           description.onHandle?.()
@@ -53,7 +54,8 @@ export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentAct
 }
 
 /**
- * Marks the title of a duplicated document as that of a copy, empties its address, and puts it right after the original.
+ * Marks the title of a duplicated document as that of a copy, empties its address, and puts it right after the
+ * original.
  *
  * @param next the rank of the document after the original, in a list that staff sort; empty after the last
  */
@@ -61,7 +63,7 @@ export function asCopy(document: SanityDocumentLike, next = ''): SanityDocumentL
   const { _id, _type, ...fields } = document
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !UNIQUE_FIELDS.includes(name)))
   const title = TITLES.find((field) => textOf(kept, field) !== '')
-  const marked = title === undefined ? {} : { [title]: WORDS.copyOf(textOf(kept, title)) }
+  const marked = title === undefined ? {} : { [title]: MESSAGES.copyOf(textOf(kept, title)) }
   const rank = textOf(kept, 'orderRank')
   const placed =
     rank === ''

@@ -4,8 +4,8 @@ import { type SanityClient, type SanityDocument, validateDocument, type Workspac
 import { slugPath } from '../../ui/documents'
 import { type Move, redirectActions } from './redirect-changes'
 import { rawClient } from '../../ui/documents'
-import { ToolError } from '../../ui/answer'
-import { WORDS } from './action-messages'
+import { ToolError } from '../../ui/requests'
+import { MESSAGES } from './action-messages'
 
 /** A draft to publish, in the revision that was on the screen. */
 export interface Revision {
@@ -35,9 +35,9 @@ export async function publishRevision(
     raw.getDocument<SanityDocument>(draftId),
     raw.getDocument<SanityDocument>(documentId),
   ])
-  if (draft?._rev !== revision) throw new ToolError(WORDS.changed)
+  if (draft?._rev !== revision) throw new ToolError(MESSAGES.changed)
   const markers = await validateDocument({ document: draft, workspace: { schema, getClient, i18n } })
-  if (markers.some(({ level }) => level === 'error')) throw new ToolError(WORDS.notValid)
+  if (markers.some(({ level }) => level === 'error')) throw new ToolError(MESSAGES.notValid)
   const move = moveOf(published, draft)
   if (move !== null && (choice?.move.from !== move.from || choice.move.to !== move.to)) return { move }
   // The id makes a repeated request fail instead of storing a second redirect.
@@ -59,7 +59,7 @@ export async function publishRevision(
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     const hasChanged = error.message.includes('unexpected revision ID')
-    throw new ToolError(hasChanged ? WORDS.changed : error.message, { cause: error })
+    throw new ToolError(hasChanged ? MESSAGES.changed : error.message, { cause: error })
   }
   return { published: draft }
 }

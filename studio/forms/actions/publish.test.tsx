@@ -90,11 +90,11 @@ const PUBLISH = {
   ifPublishedRevisionId: 'rev-strathfield',
 }
 
-it('asks about the old address before anything is sent, then sends one request for both', async () => {
+it('asks about the old address first, then publishes and redirects in one request', async () => {
   const { sent } = await showMoved()
   await openOffer()
   expect(sent).toEqual([])
-  await press('Publish and lead the old address on')
+  await press('Publish and redirect the old address')
   await rendered(says('Published “Strathfield”'))
   expect(sent).toMatchObject([
     [
@@ -106,7 +106,7 @@ it('asks about the old address before anything is sent, then sends one request f
   expect(isOpen()).toBe(false)
 })
 
-it('sends no redirect if none is wanted', async () => {
+it('publishes without a redirect on request', async () => {
   const { sent } = await showMoved()
   await openOffer()
   await press('Publish without a redirect')
@@ -114,10 +114,10 @@ it('sends no redirect if none is wanted', async () => {
   expect(sent).toEqual([[PUBLISH]])
 })
 
-it('keeps the dialog open and says why when the server refuses', async () => {
+it('keeps the dialog open with the reason when the server refuses', async () => {
   await showMoved({ publish: conflict })
   await openOffer()
-  await press('Publish and lead the old address on')
+  await press('Publish and redirect the old address')
   await rendered(says('This draft has changed or is already published.'))
   expect(isOpen()).toBe(true)
 })
@@ -130,7 +130,7 @@ it('disables both buttons of the dialog once Sanity disables “Publish”', asy
   expect(dialogButtons()).toEqual([
     'Cancel',
     'Publish without a redirect, disabled',
-    'Publish and lead the old address on, disabled',
+    'Publish and redirect the old address, disabled',
   ])
 })
 
@@ -141,7 +141,7 @@ it('disables both buttons of the dialog once a colleague changes the draft', asy
   expect(dialogButtons()).toEqual([
     'Cancel',
     'Publish without a redirect, disabled',
-    'Publish and lead the old address on, disabled',
+    'Publish and redirect the old address, disabled',
   ])
   expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toContain(
     'This draft has changed',

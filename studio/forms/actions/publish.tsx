@@ -2,15 +2,15 @@ import { getDraftId } from '@sanity/client/csm'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { REDIRECT_WORDS, RedirectOffer } from './use-publishing'
+import { REDIRECT_MESSAGES, RedirectOffer } from './use-publishing'
 import { usePublishing } from './use-publishing'
-import { WORDS } from './action-messages'
+import { MESSAGES } from './action-messages'
 import { useParseErrors, useSyncState, useValidationStatus } from '../../sanity/internals'
 
 /**
- * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a redirect
- * if the address of a published page changes. Sanity's own action names no revision of the draft: it publishes
- * whatever a colleague has just typed, and the errors it knows may belong to older text.
+ * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a
+ * redirect if the address of a published page changes. Sanity's own action names no revision of the draft: it
+ * publishes whatever a colleague has just typed, and the errors it knows may belong to older text.
  *
  * @param publish Sanity's action
  */
@@ -29,7 +29,7 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
 
     const publishStored = useEffectEvent(() => {
       setIsPressed(false)
-      if (hasUnparsedText) push({ status: 'error', title: WORDS.refused, description: WORDS.notValid })
+      if (hasUnparsedText) push({ status: 'error', title: MESSAGES.refused, description: MESSAGES.notValid })
       else if (draft !== null) void publishing.publish(draft._rev)
     })
     useEffect(() => {
@@ -40,18 +40,18 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
     const isShown = draft !== null && draft._rev === offer?.revision
     return {
       ...description,
-      ...((isPressed || isPublishing) && { disabled: true, label: WORDS.checking, title: null }),
+      ...((isPressed || isPublishing) && { disabled: true, label: MESSAGES.checking, title: null }),
       ...(draft !== null && draft._rev === publishedRevision && { disabled: true }),
       onHandle: () => setIsPressed(true),
       dialog: offer !== null && {
         type: 'dialog',
-        header: REDIRECT_WORDS.title,
+        header: REDIRECT_MESSAGES.title,
         width: 'small',
         onClose: offer.close,
         content: (
           <RedirectOffer
             move={offer.move}
-            problem={isShown || isPublishing ? undefined : WORDS.changed}
+            problem={isShown || isPublishing ? undefined : MESSAGES.changed}
             isDisabled={description.disabled === true || isPublishing || !isShown}
             onChoose={(isRedirected) => void offer.choose(isRedirected)}
             onClose={offer.close}
@@ -66,8 +66,9 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
 }
 
 /**
- * Wraps an action that schedules a draft, or publishes a scheduled one, so that it is available only while that version
- * is valid. Its dialog closes when a change makes the version invalid: Sanity's dialogs would still confirm.
+ * Wraps an action that schedules a draft, or publishes a scheduled one, so that it is available only while that
+ * version is valid. Its dialog closes when a change makes the version invalid: Sanity's dialogs would still
+ * confirm.
  *
  * @param action Sanity's action
  */
@@ -83,7 +84,7 @@ export function whileValid(action: DocumentActionComponent): DocumentActionCompo
     return {
       ...description,
       disabled: description.disabled === true || isInvalid || !isChecked,
-      title: isInvalid ? WORDS.notValid : description.title,
+      title: isInvalid ? MESSAGES.notValid : description.title,
       dialog: !isInvalid && description.dialog,
     }
   }

@@ -32,7 +32,8 @@ export async function redirectActions(client: SanityClient, move: Move, newId: s
  * Plans those actions so that redirects form neither a loop nor a chain. Versions in releases stay as they are: a
  * scheduled release is locked, and the site follows chains.
  *
- * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b' }], 'n')
+ * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to:
+ *   '/policies/b' }], 'n')
  * // deletes r, then creates and publishes n
  */
 export function actionsFor(move: Move, stored: readonly StoredRedirect[], newId: string): Action[] {

@@ -11,11 +11,11 @@ test.each([
   [{ link: { document: { ...STRONG, _ref: 'b' } } }, false],
   [{ link: { document: { ...STRONG, _weak: true } }, other: [STRONG] }, true],
   [{ title: 'a' }, false],
-])('%j needs the document: %s', (document, isNeeded) => {
+])('detects whether %j refers to the document: %s', (document, isNeeded) => {
   expect(hasStrongReference(document, 'a')).toBe(isNeeded)
 })
 
-test('a document is in use by others, their drafts included, each once, and not by itself', async () => {
+test('lists each other document that refers to one once, including drafts', async () => {
   const found = ['drafts.b', 'b', 'a', 'drafts.a', 'drafts.c'].map((_id) => ({
     ...{ _id, _type: 'policy' },
     link: STRONG,

@@ -3,12 +3,12 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../../lib/shared/is-record'
 import { FORM_BLOCKS } from '../../desk/locations'
 import { rawClient, type StoredDocument } from '../../ui/documents'
-import { ToolError } from '../../ui/answer'
-import { WORDS } from './action-messages'
+import { ToolError } from '../../ui/requests'
+import { MESSAGES } from './action-messages'
 
 /**
- * Whether a value holds a strong reference to a document anywhere in it. The store refuses to delete or unpublish what
- * one points to.
+ * Whether a value holds a strong reference to a document anywhere in it. The store refuses to delete or
+ * unpublish what one points to.
  */
 export function hasStrongReference(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => hasStrongReference(item, id))
@@ -30,7 +30,7 @@ export async function referrersOf(client: SanityClient, id: string): Promise<Sto
 
 const OTHER_BLOCKS = '*[_type == "page" && _id != $id && _id in path("*")].blocks[isHidden != true]._type'
 
-/** The forms that visitors find on a published page alone: the types of their blocks. */
+/** The block types of forms that only one published page contains. */
 export async function formsOnlyOn(client: SanityClient, page: StoredDocument | null): Promise<string[]> {
   const blocks =
     page?._type === 'page' && Array.isArray(page['blocks']) ? page['blocks'].filter(isRecord) : []
@@ -43,8 +43,8 @@ export async function formsOnlyOn(client: SanityClient, page: StoredDocument | n
 
 /**
  * Takes a document off the site together with all links to it, in one transaction: published documents, drafts, and
- * versions in releases. The links keep their words and lose their targets: their forms and the launch checklist ask for
- * another. A weak reference in their place could not be published, since Sanity goes by the schema.
+ * versions in releases. The links keep their words and lose their targets: their forms and the launch checklist
+ * ask for another. A weak reference in their place could not be published, since Sanity goes by the schema.
  *
  * @throws ToolError if the server refuses it; nothing has changed then
  */
@@ -72,7 +72,7 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
     await transaction.delete(id).commit()
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
-    throw new ToolError(error.statusCode === 409 ? WORDS.notUnlinked : error.message, { cause: error })
+    throw new ToolError(error.statusCode === 409 ? MESSAGES.notUnlinked : error.message, { cause: error })
   }
 }
 

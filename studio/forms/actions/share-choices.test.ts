@@ -14,7 +14,7 @@ const RELEASES: ShareableRelease[] = [
   { name: 'rToo', state: 'scheduled', publishAt: '2999-11-22T19:00:00.000Z', metadata: {} },
 ]
 
-it('a link shows drafts, or the page at each time for which something is scheduled', () => {
+it('offers the drafts and the time of each scheduled release', () => {
   const choices = shareChoices(undefined, RELEASES)
   expect(choices.map(({ shows }) => shows)).toEqual([
     { kind: 'drafts' },
@@ -25,10 +25,10 @@ it('a link shows drafts, or the page at each time for which something is schedul
   expect(choices[2]?.label).toMatch(/^The page as it will be on .*23 Nov.* 6:00\sam$/)
 })
 
-it('of a document in a release a link shows that release first', () => {
+it('offers the release of the document first', () => {
   expect(shareChoices('rOpen', RELEASES)[0]).toEqual({
-    label: 'The page as “Someday” makes it',
+    label: 'The page with the changes of “Someday”',
     shows: { kind: 'release', name: 'rOpen' },
   })
-  expect(shareChoices('rSoon', RELEASES)[0]?.label).toBe('The page as this release makes it')
+  expect(shareChoices('rSoon', RELEASES)[0]?.label).toBe('The page with the changes of this release')
 })

@@ -3,20 +3,21 @@ import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { Shown } from '../../../lib/shared/share-answer'
 
 /** The words of “Share draft”. */
-export const SHARE_WORDS = {
+export const SHARE_MESSAGES = {
   action: 'Share draft',
   dialog: 'Share this draft',
-  hint: 'For somebody without an account. The link shows this one page as it is not public yet, to read only. Whoever has the link can open it.',
+  hint: 'For someone without an account. The link opens this page only, with its unpublished changes. Anyone with the link can see it.',
   shows: 'What the link shows',
   drafts: 'The page with all unpublished changes',
-  release: (title: string | undefined) => `The page as ${title ? `“${title}”` : 'this release'} makes it`,
+  release: (title: string | undefined) =>
+    `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
   moment: (moment: string) => `The page as it will be on ${moment}`,
   /** The site does not learn when somebody signs out of hosted Sanity. */
   endsSooner: {
-    embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',
-    hosted: 'The link ends sooner when you get another role or leave.',
+    embedded: 'The link ends earlier if you sign out of the Studio, change role or leave.',
+    hosted: 'The link ends earlier if you change role or leave.',
   },
-  make: 'Make a link',
+  make: 'Create link',
   link: 'Link to the draft',
   until: (date: string) => `It works until ${date} (${TIME_ZONE_CITY} time).`,
 } as const
@@ -36,8 +37,8 @@ export interface ShareableRelease {
 }
 
 /**
- * Lists the states that a link can show: first the one that the Studio shows, then that of each time for which something is
- * scheduled, the earliest first.
+ * Lists what a link can show: first the state that the Studio shows, then the state at each scheduled time,
+ * earliest first.
  *
  * @param release the name of the release that the Studio shows; undefined where it shows drafts
  */
@@ -48,8 +49,8 @@ export function shareChoices(
   const title = releases.find(({ name }) => name === release)?.metadata.title
   const now: ShareChoice =
     release === undefined
-      ? { label: SHARE_WORDS.drafts, shows: { kind: 'drafts' } }
-      : { label: SHARE_WORDS.release(title), shows: { kind: 'release', name: release } }
+      ? { label: SHARE_MESSAGES.drafts, shows: { kind: 'drafts' } }
+      : { label: SHARE_MESSAGES.release(title), shows: { kind: 'release', name: release } }
   const times = releases.flatMap(({ state, publishAt }) =>
     state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
   )
@@ -57,7 +58,7 @@ export function shareChoices(
   return [
     now,
     ...moments.map((at): ShareChoice => ({
-      label: SHARE_WORDS.moment(formatMoment(at)),
+      label: SHARE_MESSAGES.moment(formatMoment(at)),
       shows: { kind: 'moment', at },
     })),
   ]

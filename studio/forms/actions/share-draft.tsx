@@ -7,18 +7,18 @@ import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { seenOn } from '../../ui/documents'
 import { mayPublish } from '../../roles'
-import { ErrorNote, useAttempt } from '../../ui/answer'
+import { ErrorNote, useAttempt } from '../../ui/requests'
 import { Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
-import { useAsk } from '../../ui/site-server'
+import { useSiteFetch } from '../../ui/site-fetch'
 import { shareChoices } from './share-choices'
-import { SHARE_WORDS } from './share-choices'
+import { SHARE_MESSAGES } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**
- * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished changes, or with
- * those of the release that the Studio shows. Viewers and contributors, whom the server refuses a link
- * (lib/draft/share-link.ts), do not see the action.
+ * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished
+ * changes, or with those of the release that the Studio shows. Viewers and contributors, whom the server refuses
+ * a link (lib/draft/share-link.ts), do not see the action.
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -27,12 +27,12 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   const path = seenOn(type, version ?? draft ?? published)
   if (path === null || !mayShare) return null
   return {
-    label: SHARE_WORDS.action,
+    label: SHARE_MESSAGES.action,
     icon: LinkIcon,
     onHandle: () => setIsOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: SHARE_WORDS.dialog,
+      header: SHARE_MESSAGES.dialog,
       onClose: () => setIsOpen(false),
       content: <ShareDialog path={path} release={selectedReleaseId} />,
     },
@@ -51,7 +51,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
   const choices = shareChoices(release, releases)
   const [choice, setChoice] = useState(0)
   const shows = choices[choice]?.shows ?? { kind: 'drafts' }
-  const ask = useAsk()
+  const ask = useSiteFetch()
   const [link, setLink] = useState<ShareAnswer>()
   const { isBusy, error, attempt } = useAttempt()
   const make = async () => {
@@ -61,9 +61,9 @@ function ShareDialog({ path, release }: ShareDialogProps) {
 
   return (
     <Stack gap={4}>
-      <Text size={1}>{SHARE_WORDS.hint}</Text>
+      <Text size={1}>{SHARE_MESSAGES.hint}</Text>
       {choices.length > 1 && (
-        <Labelled id="share-shows" label={SHARE_WORDS.shows}>
+        <Labelled id="share-shows" label={SHARE_MESSAGES.shows}>
           <Select
             id="share-shows"
             fontSize={1}
@@ -81,13 +81,13 @@ function ShareDialog({ path, release }: ShareDialogProps) {
           </Select>
         </Labelled>
       )}
-      <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
+      <Text size={1}>{SHARE_MESSAGES.endsSooner[contentSource.kind]}</Text>
       {link ? (
         <OneTimeLink
           id="share-link"
-          label={SHARE_WORDS.link}
+          label={SHARE_MESSAGES.link}
           url={link.url}
-          until={SHARE_WORDS.until(formatMoment(link.until))}
+          until={SHARE_MESSAGES.until(formatMoment(link.until))}
         />
       ) : (
         <Box>
@@ -95,7 +95,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
             icon={LinkIcon}
             tone="primary"
             fontSize={1}
-            text={SHARE_WORDS.make}
+            text={SHARE_MESSAGES.make}
             disabled={isBusy}
             onClick={() => void attempt(make)}
           />

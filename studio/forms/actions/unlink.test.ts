@@ -23,11 +23,11 @@ test.each([
     { set: { text: [{ children: [{ text: 'On' }], markDefs: [link] }] }, unset: [] },
   ],
   ['nothing else', { suburb: { ...TO_A, _ref: 'b' }, blocks: [{ anchor: 'a' }] }, { set: {}, unset: [] }],
-])('unlinking removes %s', (_what, document, change) => {
+])('removes %s', (_what, document, change) => {
   expect(relinked(document, 'a', null)).toEqual(change)
 })
 
-test('a document keeps its links to itself, weak until it is published again', () => {
+test('keeps a document’s links to itself as weak references', () => {
   const own = { ...link, document: TO_A, anchor: 'team' }
   const weak = { ...own, document: { ...TO_A, _weak: true } }
   expect(relinked({ action: own }, 'a', { _weak: true })).toEqual({ set: { action: weak }, unset: [] })

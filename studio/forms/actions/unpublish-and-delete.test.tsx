@@ -36,20 +36,20 @@ const found =
       Response.json({ result: ids.map((_id) => ({ _id, _type: 'policy', link: { _ref: 'a' } })) }),
     )
 
-it('deletes what nothing refers to', async () => {
+it('deletes a document without references', async () => {
   const button = await show(Delete, found())
   await settled(() => button?.click())
   expect(removed).toHaveBeenCalledOnce()
 })
 
-it('does not delete what is in use, and says so', async () => {
+it('refuses to delete a document in use and lists its users', async () => {
   const button = await show(Delete, found('b'))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()
   expect(document.querySelector('h1')?.textContent).toBe('This is still in use')
 })
 
-it('does not delete the one page with a form, and says which form it has', async () => {
+it('refuses to delete the only page with a form and names the form', async () => {
   const page = { _id: 'a', _type: 'page', blocks: [{ _type: 'jobOpenings' }] }
   const others =
     (...blocks: string[]) =>
@@ -61,7 +61,7 @@ it('does not delete the one page with a form, and says which form it has', async
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('“Job openings”')
 })
 
-it('deletes nothing while nobody knows whether it is in use', async () => {
+it('deletes nothing when the references cannot be read', async () => {
   const button = await show(Delete, () => Promise.resolve(Response.json({}, { status: 503 })))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ it('deletes nothing while nobody knows whether it is in use', async () => {
   expect(button?.disabled, 'it may be pressed again').toBe(false)
 })
 
-it('lets a contributor delete what was never published, and nothing that is on the site', async () => {
+it('lets contributors delete only documents that were never published', async () => {
   const context: unknown = { schemaType: 'policy', currentUser: { roles: [{ name: 'contributor' }] } }
   const actions: unknown = Reflect.apply(documentActions, undefined, [[remove], context])
   expect.assert(Array.isArray(actions))

@@ -8,10 +8,10 @@ import { contentSource } from '../../../lib/env/content'
 import type { StoredDocument } from '../../ui/documents'
 import { DocumentLink, DocumentLinks } from '../../ui/document-links'
 import { titleOfType } from '../../ui/documents'
-import { ErrorNote, useAttempt } from '../../ui/answer'
+import { ErrorNote, useAttempt } from '../../ui/requests'
 import { QuietButton } from '../../ui/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
-import { WORDS } from './action-messages'
+import { MESSAGES } from './action-messages'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
@@ -50,19 +50,19 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
   return {
-    label: WORDS.unpublish,
+    label: MESSAGES.unpublish,
     icon: UnpublishIcon,
     tone: 'critical',
     disabled: isLoading || !isAllowed || isChecking || unpublish.disabled !== false,
-    title: isLoading || isAllowed ? WORDS.unpublishTitle : WORDS.mayNotUnpublish,
+    title: isLoading || isAllowed ? MESSAGES.unpublishTitle : MESSAGES.mayNotUnpublish,
     onHandle: () => check(() => setIsConfirming(true)),
     dialog:
       dialog ||
       (isConfirming && {
         type: 'confirm',
         tone: 'critical',
-        message: WORDS.unpublishQuestion,
-        confirmButtonText: WORDS.unpublish,
+        message: MESSAGES.unpublishQuestion,
+        confirmButtonText: MESSAGES.unpublish,
         onCancel: () => setIsConfirming(false),
         onConfirm: () => {
           setIsConfirming(false)
@@ -76,7 +76,7 @@ UnpublishAction.displayName = 'UnpublishAction'
 
 type Dialog = DocumentActionDescription['dialog']
 
-/** What a document is needed for. */
+/** The documents and forms that need a document. */
 interface Uses {
   /** The other documents that refer to it. */
   referrers: readonly StoredDocument[]
@@ -85,11 +85,11 @@ interface Uses {
 }
 
 /**
- * Looks for what a document is needed for before an action takes it off the site: the store refuses that while others
- * refer to it, and what it refuses is not offered.
+ * Checks what needs a document before an action removes it from the site, because the store refuses to remove a
+ * document that others refer to.
  *
- * @param onUnlink what the dialog offers to do with the links, if it offers that
- * @returns `check`, which calls `proceed` only where there is nothing, and a dialog that names it where there is
+ * @param onUnlink unlinks the document, if the dialog offers that
+ * @returns `check`, which calls `proceed` if nothing needs the document, and a dialog that lists what does
  */
 function useUseCheck(
   id: string,
@@ -113,7 +113,7 @@ function useUseCheck(
       if (!isUsed) proceed()
     } catch {
       setState(null)
-      toast.push({ status: 'error', ...WORDS.notAsked })
+      toast.push({ status: 'error', ...MESSAGES.notAsked })
     }
   }
   return {
@@ -122,7 +122,7 @@ function useUseCheck(
     dialog: state !== null &&
       state !== 'checking' && {
         type: 'dialog',
-        header: WORDS.inUse,
+        header: MESSAGES.inUse,
         width: 'small',
         onClose: close,
         content: <UseList {...state} onClose={close} onUnlink={onUnlink} />,
@@ -143,25 +143,25 @@ function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
   const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={4}>
-      {referrers.length > 0 && <Text size={1}>{WORDS.inUseExplanation}</Text>}
+      {referrers.length > 0 && <Text size={1}>{MESSAGES.inUseExplanation}</Text>}
       <DocumentLinks documents={referrers} onClick={onClose} />
       {forms.map((type) => (
         <Text size={1} key={type}>
-          {WORDS.onlyForm(titleOfType(type, schema))}{' '}
+          {MESSAGES.onlyForm(titleOfType(type, schema))}{' '}
           <DocumentLink document={FORMS} onClick={onClose}>
-            {WORDS.openForms}
+            {MESSAGES.openForms}
           </DocumentLink>
         </Text>
       ))}
-      {onUnlink && referrers.length > 0 && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
+      {onUnlink && referrers.length > 0 && <Text size={1}>{MESSAGES.unlinkExplanation}</Text>}
       {error && <ErrorNote>{error}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <QuietButton text={WORDS.close} onClick={onClose} />
+        <QuietButton text={MESSAGES.close} onClick={onClose} />
         {onUnlink && (
           <Button
             tone="critical"
             fontSize={1}
-            text={referrers.length > 0 ? WORDS.unlink : WORDS.unpublishAnyway}
+            text={referrers.length > 0 ? MESSAGES.unlink : MESSAGES.unpublishAnyway}
             disabled={isBusy}
             onClick={() => void attempt(() => onUnlink().then(onClose))}
           />

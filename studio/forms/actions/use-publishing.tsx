@@ -3,11 +3,11 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
-import { ErrorNote, ToolError } from '../../ui/answer'
+import { ErrorNote, ToolError } from '../../ui/requests'
 import { documentTitle, publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { QuietButton } from '../../ui/tool-page'
-import { WORDS } from './action-messages'
+import { MESSAGES } from './action-messages'
 import { publishRevision, type Revision } from './publish-revision'
 import type { Move } from './redirect-changes'
 
@@ -38,7 +38,7 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
           closable: true,
           duration: NOTICE_MS,
           status: 'success',
-          title: WORDS.published(documentTitle(outcome.published, workspace.schema)),
+          title: MESSAGES.published(documentTitle(outcome.published, workspace.schema)),
           ...(path !== null && {
             description: <PageLink path={path} publishedAt={new Date().toISOString()} />,
           }),
@@ -50,7 +50,7 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
       push({
         closable: true,
         status: 'error',
-        ...(isRefused ? { title: WORDS.refused, description: error.message } : WORDS.noResponse),
+        ...(isRefused ? { title: MESSAGES.refused, description: error.message } : MESSAGES.noResponse),
       })
       onEnd()
     }
@@ -70,22 +70,22 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
 /** A link to the page, once the site has had time to render it. */
 function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) {
   const isLive = useLiveVersion(publishedAt) !== undefined
-  if (!isLive) return WORDS.liveSoon
+  if (!isLive) return MESSAGES.liveSoon
   return (
     <a href={path} target="_blank" rel="noopener">
-      {WORDS.openPage}
+      {MESSAGES.openPage}
     </a>
   )
 }
 
 /** The words of the dialog that offers a redirect. */
-export const REDIRECT_WORDS = {
+export const REDIRECT_MESSAGES = {
   title: 'The address changes',
   explanation: (from: string) =>
-    `Visitors know this page as ${from}. Links that others have shared, and search engines, still lead there.`,
+    `Visitors know this page as ${from}. Shared links and search engines still lead there.`,
   from: 'Old address',
   to: 'New address',
-  publishAndRedirect: 'Publish and lead the old address on',
+  publishAndRedirect: 'Publish and redirect the old address',
   publishAlone: 'Publish without a redirect',
   cancel: 'Cancel',
 } as const
@@ -103,25 +103,25 @@ interface RedirectOfferProps {
 export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: RedirectOfferProps) {
   return (
     <Stack gap={4}>
-      <Text size={1}>{REDIRECT_WORDS.explanation(move.from)}</Text>
+      <Text size={1}>{REDIRECT_MESSAGES.explanation(move.from)}</Text>
       <Card border padding={3} radius={2}>
         <Stack as="dl" gap={3} margin={0}>
-          <Address term={REDIRECT_WORDS.from} path={move.from} />
-          <Address term={REDIRECT_WORDS.to} path={move.to} />
+          <Address term={REDIRECT_MESSAGES.from} path={move.from} />
+          <Address term={REDIRECT_MESSAGES.to} path={move.to} />
         </Stack>
       </Card>
       {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <Button mode="bleed" fontSize={1} text={REDIRECT_WORDS.cancel} onClick={onClose} />
+        <Button mode="bleed" fontSize={1} text={REDIRECT_MESSAGES.cancel} onClick={onClose} />
         <QuietButton
-          text={REDIRECT_WORDS.publishAlone}
+          text={REDIRECT_MESSAGES.publishAlone}
           disabled={isDisabled}
           onClick={() => onChoose(false)}
         />
         <Button
           tone="primary"
           fontSize={1}
-          text={REDIRECT_WORDS.publishAndRedirect}
+          text={REDIRECT_MESSAGES.publishAndRedirect}
           disabled={isDisabled}
           onClick={() => onChoose(true)}
         />

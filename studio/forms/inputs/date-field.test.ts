@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDate, showDate } from './date-field'
 
-describe('a date that somebody wrote', () => {
+describe('readDate', () => {
   it.each([
     '05/03/2027',
     '5/3/2027',
@@ -16,7 +16,7 @@ describe('a date that somebody wrote', () => {
     'Friday, 5 March 2027',
     'Fri 5/3/2027',
     'March 5, 2027',
-  ])('is read from “%s”', (text) => {
+  ])('reads “%s”', (text) => {
     expect(readDate(text)).toBe('2027-03-05')
   })
 
@@ -31,15 +31,15 @@ describe('a date that somebody wrote', () => {
     '5/3',
     '5/3/202',
     '1/1/1800',
-  ])('is none in “%s”', (text) => {
+  ])('rejects “%s”', (text) => {
     expect(readDate(text)).toBeNull()
   })
 
-  it('may be the leap day', () => {
+  it('accepts 29 February in a leap year', () => {
     expect(readDate('29/2/2028')).toBe('2028-02-29')
   })
 })
 
-it('a stored date is shown with the day first', () => {
+it('shows a stored date with the day first', () => {
   expect(showDate('2027-03-05')).toBe('05/03/2027')
 })

@@ -5,8 +5,8 @@ import type { StringInputProps } from 'sanity'
 const DATE_FORMAT = 'DD/MM/YYYY'
 
 /**
- * The input of a date: as Australians write it, with Sanity's calendar beside it. A date that is written in another way is
- * rewritten when the person leaves the field or presses Enter.
+ * The input of a date: as Australians write it, with Sanity's calendar beside it. A date that is written in
+ * another way is rewritten when the person leaves the field or presses Enter.
  */
 export function DateField(props: StringInputProps) {
   const { schemaType, elementProps, value } = props
@@ -49,9 +49,9 @@ const DATE_FORMS = [
 ]
 
 /**
- * Reads a date as people write it.
+ * Parses a date as people write it.
  *
- * @returns the date as YYYY-MM-DD; null where the text is no date, or there is no such day
+ * @returns the date as YYYY-MM-DD; null for other text and for days that do not exist
  * @example readDate('5 Mar 27') // '2027-03-05'
  */
 export function readDate(text: string): string | null {

@@ -1,5 +1,5 @@
 /** The words of our own inputs. */
-export const WORDS = {
+export const MESSAGES = {
   icons: 'Icons',
   colours: 'Colours',
   drawings: 'Drawings',
@@ -7,21 +7,21 @@ export const WORDS = {
   partyColours: (title: string) => `${title}: colours of the party`,
   contrast: (figure: string, least: number, isEnough: boolean) =>
     isEnough
-      ? `Contrast of the text on the sky: ${figure}:1. It can be read well.`
+      ? `Contrast of the text on the sky: ${figure}:1. It is easy to read.`
       : `Contrast of the text on the sky: ${figure}:1. It must be at least ${least}:1: choose a darker or lighter colour.`,
-  noContrast: 'The contrast of the text on the sky shows once all three colours are there.',
+  noContrast: 'Choose all three colours to see the contrast of the text on the sky.',
   chosen: (title: string) => `Chosen: ${title}`,
   noneChosen: 'Nothing chosen yet',
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   tooLong: (length: number, most: number) => `${length} of ${most} characters: ${length - most} too many`,
   searchPreview: 'In search results',
   sharePreview: 'When shared',
-  fallback: 'Empty fields take the words of the page.',
+  fallback: 'Empty fields use the text of the page.',
   noTitle: 'No title yet',
-  noDescription: 'No description yet: search engines choose a sentence of the page.',
+  noDescription: 'No description yet: search engines pick a sentence from the page.',
   shareImage: 'Picture that is shown when the page is shared',
-  shareImageNote: 'The picture is drawn from the published page.',
-  noShareImage: 'The picture is drawn once the page is published.',
+  shareImageNote: 'The picture shows the published page.',
+  noShareImage: 'The picture appears once the page is published.',
   noTopic: 'No topic',
   unknownTopic: (topic: string) => `“${topic}” – not a topic of the FAQ`,
   topOfPage: 'The top of the page',
@@ -30,11 +30,11 @@ export const WORDS = {
     'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
   noParties: 'Add the other parties first.',
   pasteTable:
-    'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or begin with an empty one.',
+    'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or start with an empty one.',
   pasteHere: 'Paste a table here',
-  emptyTable: 'Begin with an empty table',
+  emptyTable: 'Start with an empty table',
   tableKeys:
-    'Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill it from there.',
+    'Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill in the cells from there on.',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   addRow: 'Add row',
   addColumn: 'Add column',

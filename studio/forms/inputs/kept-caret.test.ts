@@ -10,7 +10,7 @@ it.each([
   ['words replaced around it', 'We wi|ll act', 'We do| act'],
   ['everything', 'We will| act', 'Nothing|'],
   ['all words taken away', 'We will| act', '|'],
-])('stays with its words: %s', (_what, before, after) => {
+])('keeps the caret between the same words: %s', (_what, before, after) => {
   const moved = movedCaret(before.indexOf('|'), before.replace('|', ''), after.replace('|', ''))
   expect(moved).toBe(after.indexOf('|'))
 })

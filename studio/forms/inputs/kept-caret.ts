@@ -7,11 +7,11 @@ interface Caret {
 }
 
 /**
- * Keeps the caret between the same words while somebody else writes in the same field: a browser moves it to the end when a
- * script changes the text, and the letters of two people would be mixed up.
+ * Keeps the caret in place while a colleague types in the same field: browsers move it to the end when a script
+ * changes the text, which would mix up the letters of two people.
  *
  * @param field the input or text area
- * @param value of the field in the form; a new one may be somebody else's
+ * @param value of the field in the form; a colleague may have changed it
  */
 export function useKeptCaret(
   field: RefObject<unknown>,
@@ -47,10 +47,10 @@ export function useKeptCaret(
 }
 
 /**
- * Computes where a caret belongs after somebody else changed the text around it.
+ * Computes the position of a caret after a change to the text around it.
  *
  * @param caret number of characters before it in the old text
- * @returns number of characters before it in the new text; at the end of the change where the caret stood within it
+ * @returns number of characters before it in the new text; the end of the change if the caret was within it
  */
 export function movedCaret(caret: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)

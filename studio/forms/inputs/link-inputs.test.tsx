@@ -36,18 +36,18 @@ async function leave(value: string, readOnly = false): Promise<unknown[]> {
   return told
 }
 
-it('adds what an address lacks when its field is left', async () => {
+it('completes an address when its field loses the focus', async () => {
   expect(await leave('www.aec.gov.au')).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
   expect(await leave('kim@party.example')).toMatchObject([{ type: 'set', value: 'mailto:kim@party.example' }])
 })
 
-it('changes nothing that is complete, or that somebody only reads', async () => {
+it('leaves complete addresses and read-only fields unchanged', async () => {
   expect(await leave('https://www.aec.gov.au')).toEqual([])
   expect(await leave('')).toEqual([])
   expect(await leave('www.aec.gov.au', true)).toEqual([])
 })
 
-it('adds what an address lacks when Escape closes its dialog', async () => {
+it('completes an address when Escape closes its dialog', async () => {
   const { input, told } = await addressField('www.aec.gov.au')
   await settled(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect(told).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])

@@ -12,8 +12,8 @@ import {
   siteAddresses,
 } from '../../../schemas/rules/site-addresses'
 import { useFocusOnArrival } from '../../sanity/form-focus'
-import { useAnswer } from '../../ui/answer'
-import { WORDS } from './input-messages'
+import { useRequest } from '../../ui/requests'
+import { MESSAGES } from './input-messages'
 
 /**
  * The input of an address outside the site: when it is left, also by closing its dialog with Escape, the
@@ -47,7 +47,9 @@ export function AnchorInput(props: StringInputProps) {
     value: anchor,
     title: `${title} (#${anchor})`,
   }))
-  return <ListChoice input={props} choices={choices} none={WORDS.topOfPage} unknown={WORDS.unknownSection} />
+  return (
+    <ListChoice input={props} choices={choices} none={MESSAGES.topOfPage} unknown={MESSAGES.unknownSection} />
+  )
 }
 
 /** The choice of a question's topic from those of the FAQ; a text field until they are known. */
@@ -55,7 +57,9 @@ export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)
   const choices = faqTopics(site).map((topic) => ({ value: topic, title: topic }))
-  return <ListChoice input={props} choices={choices} none={WORDS.noTopic} unknown={WORDS.unknownTopic} />
+  return (
+    <ListChoice input={props} choices={choices} none={MESSAGES.noTopic} unknown={MESSAGES.unknownTopic} />
+  )
 }
 
 interface ListChoiceProps {
@@ -104,13 +108,13 @@ export function TargetInput(props: StringInputProps) {
     <Stack gap={3}>
       {props.renderDefault(props)}
       <Select
-        aria-label={WORDS.choosePage}
+        aria-label={MESSAGES.choosePage}
         disabled={readOnly === true}
         fontSize={1}
         value={paths.find((path) => path === value) ?? ''}
         onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
       >
-        <option value="">{WORDS.choosePage}</option>
+        <option value="">{MESSAGES.choosePage}</option>
         {paths.map((path) => (
           <option key={path} value={path}>
             {path}
@@ -126,6 +130,6 @@ export function useSiteAddresses(): SiteAddresses | null {
   const { getClient } = useWorkspace()
   const read = useCallback(() => siteAddresses({ getClient }), [getClient])
   // Without them the input stays a text field, and the form itself says that the network is down.
-  const { data = null } = useAnswer(read)
+  const { data = null } = useRequest(read)
   return data
 }

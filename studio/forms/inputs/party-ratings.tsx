@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set, useFormValue } from 'sanity'
 import { comparedParties, comparisonPath, ratingOf, RATINGS } from '../../../schemas/rules/comparison'
 import { useRadioFocus } from '../../sanity/form-focus'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 
 /** The ratings of one line of a comparison: a row of radio buttons for each party that the comparison lists. */
 export function PartyRatings({ path, value, onChange, readOnly, elementProps }: ArrayOfObjectsInputProps) {
@@ -18,7 +18,7 @@ export function PartyRatings({ path, value, onChange, readOnly, elementProps }: 
     })
     onChange(set(next))
   }
-  if (parties.length === 0) return <Text size={1}>{WORDS.noParties}</Text>
+  if (parties.length === 0) return <Text size={1}>{MESSAGES.noParties}</Text>
   return (
     <Card border radius={2} padding={3} ref={list} onFocus={elementProps.onFocus}>
       <Stack gap={4}>

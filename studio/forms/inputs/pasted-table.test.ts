@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { pastedCells, tableRows, withCells } from './pasted-table'
 
-/** What the clipboard of a program holds. */
+/** The clipboard content of a program. */
 function clipboard({ html = '', text = '' }: { html?: string; text?: string }) {
   return { getData: (format: string) => (format === 'text/html' ? html : text) }
 }
@@ -41,12 +41,12 @@ it('reads tab-separated text with quoted cells', () => {
   ])
 })
 
-it('leaves words for one cell to the browser', () => {
+it('ignores text for a single cell', () => {
   expect(pastedCells(clipboard({ text: 'Two words', html: '<p>Two words</p>' }))).toBeNull()
   expect(pastedCells(clipboard({ html: '<table><tr><td>One cell</td></tr></table>' }))).toBeNull()
 })
 
-it('puts cells into a table from a place on and keeps the rest', () => {
+it('pastes cells from a given cell on and keeps the others', () => {
   const rows = tableRows([
     { _key: 'a', cells: ['A', 'B'] },
     { _key: 'b', cells: ['1', '2'] },

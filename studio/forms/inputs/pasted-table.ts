@@ -23,7 +23,10 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): Cells | n
   return rows.some((row) => row.length > 1) || (table && rows.length > 1) ? rows : null
 }
 
-/** The cells of each row. A cell that spans several columns is followed by empty ones, so that the columns stay aligned. */
+/**
+ * The cells of each row. A cell that spans several columns is followed by empty ones, so that the columns stay
+ * aligned.
+ */
 function fromHtml(table: HTMLTableElement): Cells {
   const rows: Cells = [...table.rows].map(() => [])
   for (const [index, { cells }] of [...table.rows].entries()) {
@@ -79,7 +82,10 @@ interface Place {
   column: number
 }
 
-/** Puts cells into a table from a place on, which grows where they need more room. All rows get the same number of cells. */
+/**
+ * Puts cells into a table from a place on, which grows where they need more room. All rows get the same number of
+ * cells.
+ */
 export function withCells(
   rows: readonly TableRow[],
   cells: Cells,

@@ -18,14 +18,14 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'
 import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 
 /** The choice of an icon, each drawn as the site draws it. */
 export function IconPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
       input={props}
-      label={WORDS.icons}
+      label={MESSAGES.icons}
       choices={ICONS}
       render={(value) => <IconTile icon={value} />}
     />
@@ -37,7 +37,7 @@ export function ColourPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
       input={props}
-      label={WORDS.colours}
+      label={MESSAGES.colours}
       choices={COLOURS}
       render={(value) => <Swatch colour={colourValue(value)} />}
     />
@@ -49,7 +49,7 @@ export function ScenePicker(props: StringInputProps) {
   return (
     <ChoiceGrid
       input={props}
-      label={WORDS.drawings}
+      label={MESSAGES.drawings}
       choices={SCENES}
       tile={{ width: '7rem', ratio: '16 / 9' }}
       render={(value) => <SceneTile scene={value} />}
@@ -76,7 +76,7 @@ export function DrawingPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
       input={props}
-      label={WORDS.drawings}
+      label={MESSAGES.drawings}
       choices={DRAWINGS}
       tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
       render={(value) => (
@@ -117,8 +117,8 @@ const SWATCHES = [
 const NO_COLOUR = '#000000'
 
 /**
- * The input of a colour of an advertisement: written as #rrggbb, chosen with the browser’s own picker, or one of the party’s.
- * It shows the contrast of the text on the sky; the field’s rule refuses too little of it.
+ * The input of a colour of an advertisement: written as #rrggbb, chosen with the browser’s own picker, or one of
+ * the party’s. It shows the contrast of the text on the sky; the field’s rule refuses too little of it.
  */
 export function SkyColourInput(props: StringInputProps) {
   const { value, onChange, readOnly, schemaType, elementProps } = props
@@ -130,7 +130,7 @@ export function SkyColourInput(props: StringInputProps) {
       <Flex gap={2} align="center">
         <input
           type="color"
-          aria-label={WORDS.anyColour(title)}
+          aria-label={MESSAGES.anyColour(title)}
           value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
           disabled={readOnly}
           onChange={(event) => onChange(set(event.currentTarget.value))}
@@ -152,7 +152,7 @@ export function SkyColourInput(props: StringInputProps) {
           ...(written === undefined ? {} : { value: written }),
           elementProps: { ...elementProps, ref: swatches, onFocus: stay, onBlur: stay },
         }}
-        label={WORDS.partyColours(title)}
+        label={MESSAGES.partyColours(title)}
         choices={SWATCHES}
         render={(colour) => <Swatch colour={colour} />}
         note={<Contrast />}
@@ -175,8 +175,8 @@ function Contrast() {
       style={contrast !== null && !isEnough ? { color: 'var(--card-badge-critical-fg-color)' } : undefined}
     >
       {contrast === null
-        ? WORDS.noContrast
-        : WORDS.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
+        ? MESSAGES.noContrast
+        : MESSAGES.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
     </Text>
   )
 }
@@ -189,7 +189,7 @@ interface ChoiceGridProps {
   render: (value: string) => ReactNode
   /** The least width of a tile and its shape, both as CSS has them. */
   tile?: { width: string; ratio: string }
-  /** A note under the choices, in place of the title of the one that is chosen. */
+  /** A note under the choices, instead of the title of the selected one. */
   note?: ReactNode
 }
 
@@ -238,7 +238,7 @@ function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: Choi
           </label>
         ))}
       </Grid>
-      {note ?? <Muted>{chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}</Muted>}
+      {note ?? <Muted>{chosen ? MESSAGES.chosen(chosen.title) : MESSAGES.noneChosen}</Muted>}
       <style href="choice-grid" precedence="studio">{`
         .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
         .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageOfForm, searchWords } from './seo-input'
+import { pageOfForm, searchTexts } from './seo-input'
 
 const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
 
 test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
-  'the form of %s is of the page that its document has once it is published',
+  'finds the published page of %s',
   (_id) => {
     expect(pageOfForm({ _id, _type: 'faq' })).toEqual({
       id: 'faq-money',
@@ -14,26 +14,26 @@ test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
   },
 )
 
-test('what is written for search engines wins over the words of the page', () => {
+test('prefers the texts for search engines over those of the page', () => {
   const document = { title: 'Data', description: 'Of the page.' }
-  expect(searchWords({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
+  expect(searchTexts({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
     title: 'Your data · Next Generation Party',
     shareTitle: 'Your data',
     description: 'Of the page.',
   })
 })
 
-test('the home page does not name the party twice', () => {
+test('names the party once on the home page', () => {
   const document = { title: 'Home', blocks: [{ _type: 'hero', headline: 'Next Generation Party' }] }
-  expect(searchWords({ document, seo: undefined, path: '/', site })).toEqual({
+  expect(searchTexts({ document, seo: undefined, path: '/', site })).toEqual({
     title: 'Next Generation Party',
     shareTitle: 'Next Generation Party',
     description: 'Of all pages.',
   })
 })
 
-test('an empty page shows the party alone', () => {
-  expect(searchWords({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
+test('shows nothing for an empty page without site settings', () => {
+  expect(searchTexts({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
     title: '',
     shareTitle: '',
     description: '',

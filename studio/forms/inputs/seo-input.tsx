@@ -7,11 +7,11 @@ import { shareImagePath } from '../../../lib/routes'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { useEditState } from '../../sanity/internals'
-import { useAnswer } from '../../ui/answer'
+import { useRequest } from '../../ui/requests'
 import { publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { Muted } from '../../ui/tool-page'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
@@ -23,7 +23,7 @@ export function SeoInput(props: ObjectInputProps) {
   const { published } = useEditState(id, type)
   const publishedPath = published && publicPath(published)
   const liveVersion = useLiveVersion(published?._updatedAt)
-  const { title, shareTitle, description } = searchWords({ document, seo: props.value, path, site })
+  const { title, shareTitle, description } = searchTexts({ document, seo: props.value, path, site })
   const host = window.location.host
   return (
     <Stack gap={5}>
@@ -31,22 +31,22 @@ export function SeoInput(props: ObjectInputProps) {
       {path !== null && (
         <Stack gap={3}>
           <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
-            <Preview title={WORDS.searchPreview}>
+            <Preview title={MESSAGES.searchPreview}>
               <Card padding={4} border radius={2} style={{ overflowWrap: 'anywhere' }}>
                 <Stack gap={3}>
                   <Text size={0} muted>
                     {host + path}
                   </Text>
                   <Text size={2} accent textOverflow="ellipsis">
-                    {title || WORDS.noTitle}
+                    {title || MESSAGES.noTitle}
                   </Text>
                   <Text size={1} muted style={CLAMPED}>
-                    {description || WORDS.noDescription}
+                    {description || MESSAGES.noDescription}
                   </Text>
                 </Stack>
               </Card>
             </Preview>
-            <Preview title={WORDS.sharePreview}>
+            <Preview title={MESSAGES.sharePreview}>
               <Card border radius={2} overflow="hidden">
                 <ShareImage key={publishedPath} path={publishedPath} version={liveVersion} />
                 <Stack gap={3} padding={4}>
@@ -54,7 +54,7 @@ export function SeoInput(props: ObjectInputProps) {
                     {host}
                   </Text>
                   <Text size={1} weight="semibold" textOverflow="ellipsis">
-                    {shareTitle || WORDS.noTitle}
+                    {shareTitle || MESSAGES.noTitle}
                   </Text>
                   {description && (
                     <Text size={1} muted style={CLAMPED}>
@@ -66,7 +66,7 @@ export function SeoInput(props: ObjectInputProps) {
             </Preview>
           </Grid>
           <Muted>
-            {WORDS.fallback} {WORDS.shareImageNote}
+            {MESSAGES.fallback} {MESSAGES.shareImageNote}
           </Muted>
         </Stack>
       )}
@@ -94,7 +94,7 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
 }
 
 interface ShareImageProps {
-  /** The path of the published page; null while there is none. */
+  /** The path of the published page; null before it is published. */
   path: string | null
   /** The version that the site shows; undefined while it shows none. */
   version: string | undefined
@@ -105,14 +105,14 @@ function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
     <Card tone="transparent" padding={4}>
-      <Muted>{WORDS.noShareImage}</Muted>
+      <Muted>{MESSAGES.noShareImage}</Muted>
     </Card>
   ) : (
     // A picture of the site itself at its final size: nothing to optimise.
     // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={`${shareImagePath(path.replace(/#.*/, ''))}?${encodeURIComponent(version)}`}
-      alt={WORDS.shareImage}
+      alt={MESSAGES.shareImage}
       loading="lazy"
       onError={() => setHasFailed(true)}
       style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630' }}
@@ -121,12 +121,12 @@ function ShareImage({ path, version }: ShareImageProps) {
 }
 
 /**
- * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s name; the form
- * itself says that the network is away.
+ * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s
+ * name; the form itself says that the network is away.
  */
 function useSite(): unknown {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  return useAnswer(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
+  return useRequest(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
 }
 
 /**
@@ -147,12 +147,12 @@ interface SearchSource {
   /** Its fields for search engines. */
   seo: unknown
   path: string | null
-  /** The site settings: the party's name, and the description that stands in for missing ones. */
+  /** The site settings: the party's name, and the default description. */
   site: unknown
 }
 
 /** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
-export function searchWords({ document, seo, path, site }: SearchSource) {
+export function searchTexts({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
   const isHome = path === '/'
   const own =

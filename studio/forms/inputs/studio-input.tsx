@@ -33,7 +33,7 @@ import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
 import { fieldTitles } from '../../ui/documents'
 import { TextName } from '../text/text-plugins'
 import { DateField } from './date-field'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { PartyRatings } from './party-ratings'
@@ -150,7 +150,7 @@ function CountedInput({ limit, ...props }: StringInputProps & { limit: number })
         align="right"
         style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
       >
-        {length > limit ? WORDS.tooLong(length, limit) : WORDS.counter(length, limit)}
+        {length > limit ? MESSAGES.tooLong(length, limit) : MESSAGES.counter(length, limit)}
       </Text>
     </Stack>
   )

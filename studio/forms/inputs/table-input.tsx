@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
 import { Muted } from '../../ui/tool-page'
 import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 
 const KEY_BYTES = 6
 /** Makes the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
@@ -50,11 +50,11 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
 
   return (
     <Stack gap={3} onFocus={elementProps.onFocus}>
-      <Muted>{rows.length === 0 ? WORDS.pasteTable : WORDS.tableKeys}</Muted>
+      <Muted>{rows.length === 0 ? MESSAGES.pasteTable : MESSAGES.tableKeys}</Muted>
       {rows.length === 0 ? (
         <TextInput
-          aria-label={WORDS.pasteHere}
-          placeholder={WORDS.pasteHere}
+          aria-label={MESSAGES.pasteHere}
+          placeholder={MESSAGES.pasteHere}
           value=""
           readOnly={readOnly}
           onChange={({ currentTarget }) =>
@@ -71,7 +71,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                   {Array.from({ length: columns }, (_, column) => (
                     <td key={column} style={{ minWidth: '8rem' }}>
                       <TextInput
-                        aria-label={WORDS.cell(row + 1, column + 1)}
+                        aria-label={MESSAGES.cell(row + 1, column + 1)}
                         value={cells[column] ?? ''}
                         readOnly={readOnly}
                         weight={row === 0 ? 'bold' : 'regular'}
@@ -85,7 +85,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                   ))}
                   <td>
                     <RemoveButton
-                      label={WORDS.removeRow(row + 1)}
+                      label={MESSAGES.removeRow(row + 1)}
                       disabled={readOnly}
                       onClick={() => store(rows.toSpliced(row, 1))}
                     />
@@ -98,7 +98,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                 {Array.from({ length: columns }, (_, column) => (
                   <td key={column} align="center">
                     <RemoveButton
-                      label={WORDS.removeColumn(column + 1)}
+                      label={MESSAGES.removeColumn(column + 1)}
                       disabled={readOnly || columns === 1}
                       onClick={() => removeColumn(column)}
                     />
@@ -111,14 +111,14 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
       )}
       <Flex gap={2} wrap="wrap">
         {rows.length === 0 ? (
-          <Button mode="ghost" text={WORDS.emptyTable} disabled={readOnly} onClick={begin} />
+          <Button mode="ghost" text={MESSAGES.emptyTable} disabled={readOnly} onClick={begin} />
         ) : (
           <>
-            <Button mode="ghost" text={WORDS.addRow} disabled={readOnly} onClick={addRow} />
-            <Button mode="ghost" text={WORDS.addColumn} disabled={readOnly} onClick={addColumn} />
+            <Button mode="ghost" text={MESSAGES.addRow} disabled={readOnly} onClick={addRow} />
+            <Button mode="ghost" text={MESSAGES.addColumn} disabled={readOnly} onClick={addColumn} />
           </>
         )}
-        {beforePaste && <Button mode="ghost" text={WORDS.undoPaste} onClick={() => store(beforePaste)} />}
+        {beforePaste && <Button mode="ghost" text={MESSAGES.undoPaste} onClick={() => store(beforePaste)} />}
       </Flex>
     </Stack>
   )

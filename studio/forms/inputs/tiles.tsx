@@ -34,7 +34,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
         strokeWidth={1.75}
         strokeLinecap="round"
         strokeLinejoin="round"
-        // The colour is set on the drawing: the Studio gives images in its lists one of its own, grey in its dark scheme.
+        // Set on the drawing, because the Studio colours images in its lists, grey in the dark scheme.
         style={background === null ? {} : { color: DAY.ink }}
       >
         <use href={drawingAddress(drawing)} />

@@ -3,12 +3,12 @@ import type { ObjectInputProps } from 'sanity'
 import { PictureDetails } from '../pictures/picture-details'
 import { Muted } from '../../ui/tool-page'
 import { useUploadStatus } from '../../sanity/upload-status'
-import { WORDS } from './input-messages'
+import { MESSAGES } from './input-messages'
 import { isImageSchemaType } from '../../sanity/internals'
 
 /**
- * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell where they were
- * taken, and shows what is known of the picture.
+ * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell
+ * where they were taken, and shows what is known of the picture.
  */
 export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, failure } = useUploadStatus(props)
@@ -22,7 +22,7 @@ export function UploadInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
-          <Muted>{WORDS.photoPlace}</Muted>
+          <Muted>{MESSAGES.photoPlace}</Muted>
           <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
         </>
       )}

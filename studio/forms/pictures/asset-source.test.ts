@@ -62,7 +62,7 @@ async function begin(fit: (file: File) => Promise<File> = () => Promise.resolve(
 /** The patch with which the field is told. */
 const failure = (sentence: string): unknown[] => [set(sentence, ['_upload', 'failure'])]
 
-test('what the server says about a file reaches the field, and nobody is sent to the console', async () => {
+test('shows the server’s reason for a failed upload in the field', async () => {
   const { inner, heard, told } = await begin()
   const response = { body: { statusCode: 415, message: 'The image is damaged.' } }
   inner.end('error', Object.assign(new Error('Unsupported'), { response }))
@@ -79,7 +79,7 @@ test.each([
   [
     'without a sentence it is told that the upload did not get through',
     undefined,
-    'The upload did not get through. Check the connection, then try again.',
+    'The upload failed. Check your connection, then try again.',
   ],
 ])('%s', async (_name, response, sentence) => {
   const { inner, told } = await begin()
@@ -87,7 +87,7 @@ test.each([
   expect(told).toEqual([failure(sentence)])
 })
 
-test('what fits is uploaded, and a sound upload says nothing', async () => {
+test('uploads the fitted file and reports no failure', async () => {
   const { inner, heard, told } = await begin()
   expect(inner.files.map(({ file }) => file)).toEqual([SMALLER])
   inner.end('complete')
@@ -95,14 +95,14 @@ test('what fits is uploaded, and a sound upload says nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('a file that is refused before the upload ends it in words', async () => {
+test('reports a file that is refused before the upload', async () => {
   const { inner, heard, told } = await begin(() => Promise.reject(new UploadRefusal('Not a picture.')))
   expect(inner.files).toEqual([])
   expect(told).toEqual([failure('Not a picture.')])
   expect(heard).toEqual(['all-complete'])
 })
 
-test('an upload that is given up while its picture is made smaller never begins, and ends', async () => {
+test('ends an upload that is aborted while its picture is scaled', async () => {
   const { promise, resolve } = Promise.withResolvers<File>()
   const { uploader, inner, heard } = await begin(() => promise)
   uploader.abort()

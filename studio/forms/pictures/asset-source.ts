@@ -14,19 +14,19 @@ type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
 
 /**
- * Wraps an asset source: pictures are made small enough before they are uploaded, and a failed upload is reported in its
- * field, in the server's own words. Sanity's hook (`useAssetSourceUploader`) would say “See the console for more
- * information” and nothing else.
+ * Wraps an asset source: pictures are made small enough before they are uploaded, and a failed upload is
+ * reported in its field, in the server's own words. Sanity's hook (`useAssetSourceUploader`) would say “See the
+ * console for more information” and nothing else.
  */
 export function fittingSource(source: AssetSource): AssetSource {
   return source.Uploader ? { ...source, Uploader: fittingUploader(source.Uploader, fitPicture) } : source
 }
 
 /**
- * Makes the uploader of such a source.
+ * Creates the uploader of such a source.
  *
- * @param Inner uploads the files; its errors go to the field (`useUploadStatus`) and to nobody else
- * @param fit makes the file that is uploaded from the one that was chosen; a rejection is reported as other failures are
+ * @param Inner uploads the files; its errors only go to the field (`useUploadStatus`)
+ * @param fit converts the chosen file to the uploaded one; a rejection counts as a failed upload
  */
 export function fittingUploader(
   Inner: Uploader,
@@ -100,9 +100,9 @@ export function fittingUploader(
   }
 }
 
-const UNKNOWN = 'The upload did not get through. Check the connection, then try again.'
+const UNKNOWN = 'The upload failed. Check your connection, then try again.'
 
-/** Says why an upload failed, in words for staff: the server's own sentence where it sent one. */
+/** The reason of a failed upload, for staff: the server's message if it sent one. */
 function failureSentence(error: unknown): string {
   if (error instanceof UploadRefusal) return error.message
   const body = fieldOf(fieldOf(error, 'response'), 'body')

@@ -4,17 +4,17 @@ import { fittedSize } from './fit-picture'
 const MB = 1024 * 1024
 const photo = { width: 4000, height: 3000, bytes: 6 * MB, type: 'image/jpeg' }
 
-test('a photo that the server takes stays as it is', () => {
+test('keeps photos within the server’s limits unchanged', () => {
   expect(fittedSize(photo)).toBeNull()
   expect(fittedSize({ ...photo, bytes: 20 * MB })).toBeNull()
   expect(fittedSize({ ...photo, width: 10_000, height: 5_000 })).toBeNull()
 })
 
-test('one with too many pixels is scaled to sixteen million, in its shape', () => {
+test('scales a picture with too many pixels to sixteen million in its aspect ratio', () => {
   expect(fittedSize({ ...photo, width: 12_000, height: 9_000 })).toEqual({ width: 4618, height: 3464 })
 })
 
-test('one with too many bytes is coded anew, and never made larger', () => {
+test('re-encodes a picture with too many bytes without enlarging it', () => {
   expect(fittedSize({ ...photo, bytes: 20 * MB + 1 })).toEqual({ width: 4000, height: 3000 })
   expect(fittedSize({ ...photo, width: 8000, height: 6000, bytes: 21 * MB })).toEqual({
     width: 4618,
@@ -22,7 +22,7 @@ test('one with too many bytes is coded anew, and never made larger', () => {
   })
 })
 
-test('drawings and animations are left to the server', () => {
+test('leaves drawings and animations to the server', () => {
   expect(fittedSize({ ...photo, bytes: 30 * MB, type: 'image/svg+xml' })).toBeNull()
   expect(fittedSize({ ...photo, bytes: 30 * MB, type: 'image/gif' })).toBeNull()
 })

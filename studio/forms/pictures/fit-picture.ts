@@ -1,7 +1,7 @@
 import type { SchemaType } from 'sanity'
 import { isImageSchemaType } from '../../sanity/internals'
 
-/** The error of a file that is not uploaded at all; its message says why, in words for staff. */
+/** The error of a file that is refused before its upload, with a message for staff. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
 }
@@ -14,10 +14,10 @@ const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
 const QUALITY = 0.9
 
 /**
- * Makes a picture fit for the server, in the browser: one that is too large is made smaller, and HEIC becomes JPEG where the
- * browser can read it (Safari can). Everything else stays as it is, for the server to refuse.
+ * Prepares a picture for the server, in the browser: scales it down if it is too large, and converts HEIC to
+ * JPEG where the browser can read it (Safari can). Leaves other files to the server.
  *
- * @throws UploadRefusal for a file that is no picture, where a picture is wanted
+ * @throws UploadRefusal if the field takes pictures and the file is not one
  */
 export async function fitPicture(file: File, type: SchemaType | undefined): Promise<File> {
   if (type === undefined || !isImageSchemaType(type)) return file

@@ -5,7 +5,7 @@ import { contentSource } from '../../../lib/env/content'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { mayPublish } from '../../roles'
-import { orMessage, useAnswer, useAttempt } from '../../ui/answer'
+import { orMessage, useRequest, useAttempt } from '../../ui/requests'
 import { DocumentLinks } from '../../ui/document-links'
 import { Labelled } from '../../ui/form-parts'
 import type { StoredDocument } from '../../ui/documents'
@@ -14,24 +14,24 @@ import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from '
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
 
 /** The words of the panel under the field of a picture. */
-const WORDS = {
+const MESSAGES = {
   title: 'About this picture',
-  offered: 'It was described before. Use the same words:',
+  offered: 'This picture has a description elsewhere. Use it here too:',
   usedElsewhere: 'Also used in:',
   usedHere: 'Not used anywhere else.',
   credit: 'Credit and source',
   creditHint:
-    'Who made it, under which licence, and where it is from. Kept with the picture, wherever it is used, for the party’s records: the site does not show it.',
+    'Who made it, under which licence, and where it is from. Stored with the picture for the party’s records. The site does not show it.',
   save: 'Save credit',
   saving: 'Saving …',
   saved: 'The credit is saved.',
-  failed: 'That did not get through. Check the connection, then try again.',
-  oldElsewhere: 'The picture that stood here still stands in:',
-  replace: 'Put the new one there too',
+  failed: 'That did not work. Check your connection, then try again.',
+  oldElsewhere: 'The previous picture is still used in:',
+  replace: 'Replace it there too',
   replacing: 'Replacing …',
   replaceHint:
-    'Nothing is published by it: each of these gets a draft. Crop and focal point are set anew, and the description becomes the one above, or is asked for.',
-  replaced: 'Replaced. Look at these, then publish them:',
+    'This creates a draft of each document and publishes nothing. Crop and focal point are reset. The description becomes the one above; if there is none, each form asks for one.',
+  replaced: 'Replaced. Check these documents, then publish them:',
 } as const
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
@@ -75,7 +75,7 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
   const ownId = textOf(useFormValue([]), '_id')
   // The credit belongs to the picture, which has no draft.
   const mayCredit = mayPublish(useCurrentUser())
-  const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
+  const { data } = useRequest(useCallback(() => readPicture(client, assetId), [client, assetId]))
   if (data === undefined) return null
   const elsewhere = usedElsewhere(data.documents, { assetId, ownId })
   const descriptions =
@@ -83,11 +83,11 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
       ? descriptionsOf(newestVersions(data.documents.filter(isMainVersion)), assetId)
       : []
   return (
-    <Card as="section" aria-label={WORDS.title} border radius={2} padding={3}>
+    <Card as="section" aria-label={MESSAGES.title} border radius={2} padding={3}>
       <Stack gap={4}>
         {descriptions.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>{WORDS.offered}</Text>
+            <Text size={1}>{MESSAGES.offered}</Text>
             <Flex wrap="wrap" gap={2}>
               {descriptions.map((offered) => (
                 <QuietButton key={offered} text={offered} onClick={() => onDescription(offered)} />
@@ -96,7 +96,7 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
           </Stack>
         )}
         <Stack gap={3}>
-          <Text size={1}>{elsewhere.length === 0 ? WORDS.usedHere : WORDS.usedElsewhere}</Text>
+          <Text size={1}>{elsewhere.length === 0 ? MESSAGES.usedHere : MESSAGES.usedElsewhere}</Text>
           <DocumentLinks documents={elsewhere} />
         </Stack>
         <Credit assetId={assetId} record={data} readOnly={readOnly || !mayCredit} />
@@ -125,14 +125,14 @@ function Credit({
     try {
       await saveCredit(client, assetId, text.trim())
       setStored(text)
-      setSaid(WORDS.saved)
+      setSaid(MESSAGES.saved)
     } catch {
-      setSaid(WORDS.failed)
+      setSaid(MESSAGES.failed)
     }
     setIsSaving(false)
   }
   return (
-    <Labelled id={field} label={WORDS.credit}>
+    <Labelled id={field} label={MESSAGES.credit}>
       <TextInput
         id={field}
         fontSize={1}
@@ -145,12 +145,12 @@ function Credit({
         }}
       />
       <Text id={`${field}-hint`} size={1} muted>
-        {WORDS.creditHint}
+        {MESSAGES.creditHint}
       </Text>
       {!readOnly && (
         <Flex gap={3} align="center">
           <QuietButton
-            text={isSaving ? WORDS.saving : WORDS.save}
+            text={isSaving ? MESSAGES.saving : MESSAGES.save}
             disabled={isSaving || text === stored}
             onClick={() => void save()}
           />
@@ -172,7 +172,7 @@ function ReplaceOffer({ change }: ReplaceOfferProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inReleases = mayPublish(useCurrentUser())
   const ownId = textOf(useFormValue([]), '_id')
-  const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
+  const { data } = useRequest(useCallback(() => readPicture(client, from), [client, from]))
   const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
   const { isBusy, error, attempt } = useAttempt()
   const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
@@ -180,22 +180,22 @@ function ReplaceOffer({ change }: ReplaceOfferProps) {
 
   const replace = () =>
     attempt(async () => {
-      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), WORDS.failed))
+      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), MESSAGES.failed))
     })
 
   return (
     <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {replaced ? WORDS.replaced : WORDS.oldElsewhere}
+          {replaced ? MESSAGES.replaced : MESSAGES.oldElsewhere}
         </Text>
         <DocumentLinks documents={others} />
         {!replaced && (
           <>
-            <Muted>{WORDS.replaceHint}</Muted>
+            <Muted>{MESSAGES.replaceHint}</Muted>
             <Flex gap={3} align="center">
               <QuietButton
-                text={isBusy ? WORDS.replacing : WORDS.replace}
+                text={isBusy ? MESSAGES.replacing : MESSAGES.replace}
                 disabled={isBusy}
                 onClick={() => void replace()}
               />

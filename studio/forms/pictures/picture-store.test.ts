@@ -35,7 +35,7 @@ async function replace(inReleases: boolean) {
   return { changed: (await replaceEverywhere(client, change)).map(({ _id }) => _id), sent }
 }
 
-test('a picture is replaced in one transaction, in drafts and releases, and nothing published changes', async () => {
+test('replaces a picture in drafts and releases in one transaction and leaves published documents alone', async () => {
   const { _rev, _updatedAt, ...words } = member('a')
   void [_rev, _updatedAt]
   const { changed, sent } = await replace(true)
@@ -50,7 +50,7 @@ test('a picture is replaced in one transaction, in drafts and releases, and noth
   ])
 })
 
-test('whoever may not write in releases replaces it in drafts alone, and is not refused as a whole', async () => {
+test('replaces a picture only in drafts for people who may not edit releases', async () => {
   const { changed, sent } = await replace(false)
   expect(changed).toEqual(['a', 'drafts.b'])
   expect(JSON.stringify(sent)).not.toContain('versions.')

@@ -30,7 +30,8 @@ export async function saveCredit(client: SanityClient, assetId: string, credit: 
 /**
  * Puts a picture in the place of another wherever that one stands, in one transaction. Nothing is published by it.
  *
- * @param change ids of both assets; the description of the new one, which may be empty; whether versions in releases change
+ * @param change ids of both assets; the description of the new one, which may be empty; whether versions in
+ *   releases change
  *   too, which contributors may not write
  * @returns the documents that were changed
  */

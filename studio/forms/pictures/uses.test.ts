@@ -17,7 +17,7 @@ const home = {
   ],
 }
 
-test('a picture is found wherever it stands in a document', () => {
+test('finds a picture anywhere in a document', () => {
   expect(usesIn(home, 'image-a').map(({ path }) => path)).toEqual([
     ['hero', 'picture'],
     ['cards', { _key: 'k' }, 'image'],
@@ -25,7 +25,7 @@ test('a picture is found wherever it stands in a document', () => {
   expect(usesIn(home, 'image-c')).toEqual([])
 })
 
-test('the words for it are offered once, and none where there are none', () => {
+test('offers each description once', () => {
   expect(
     descriptionsOf([home, { _id: 'm', _type: 'teamMember', image: picture('image-a', 'Dawn') }], 'image-a'),
   ).toEqual(['A sunrise', 'Dawn'])
@@ -38,7 +38,7 @@ const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('
 const change = { from: 'image-a', to: 'image-z' }
 
 test.each(['m', 'drafts.m', 'versions.r1.m'])(
-  'a picture stands elsewhere in other documents alone, each in its newest version: the form of %s',
+  'lists other documents in their newest version, seen from the form of %s',
   (ownId) => {
     const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
     expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([
@@ -47,7 +47,7 @@ test.each(['m', 'drafts.m', 'versions.r1.m'])(
   },
 )
 
-test('in place of it another is put, with its words and without the crop of the old one', () => {
+test('replaces the picture and its description and removes the old crop', () => {
   expect(planReplacements([home], { ...change, alt: 'New words', draftIds: new Set() })).toEqual([
     {
       document: home,
@@ -68,13 +68,13 @@ test('in place of it another is put, with its words and without the crop of the 
   ])
 })
 
-test('without words for the new picture, those of the old one go', () => {
+test('removes the old description when the new picture has none', () => {
   const [only] = planReplacements([member('m')], { ...change, alt: '', draftIds: new Set() })
   expect(only?.unset).toContain('image.alt')
   expect(only?.set).not.toHaveProperty(['image.alt'])
 })
 
-test('drafts and versions in releases change in place, and what is published under a draft stays', () => {
+test('changes drafts and versions in releases in place and leaves published documents under a draft', () => {
   const changed = planReplacements([member('m'), member('drafts.m'), member('versions.r1.m'), member('n')], {
     ...change,
     alt: 'New words',
@@ -87,6 +87,6 @@ test('drafts and versions in releases change in place, and what is published und
   ])
 })
 
-test('what is published stays where its draft has the picture no more', () => {
+test('leaves a published document alone when its draft no longer has the picture', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })

@@ -60,8 +60,8 @@ export interface Replacement {
 }
 
 /**
- * Plans to put one picture in the place of another in all drafts and releases; what is published without a draft gets one.
- * Crop, focal point and description are not kept: they belonged to the old picture.
+ * Plans to replace a picture in all drafts and releases; published documents without a draft get one. Crop,
+ * focal point and description belonged to the old picture and are not kept.
  *
  * @param documents all versions of all documents that refer to the old picture
  * @param draftIds ids of all drafts of those documents: what is published under a draft stays as it is

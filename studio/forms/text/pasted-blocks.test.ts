@@ -43,7 +43,7 @@ function lineOf(block: { [field: string]: unknown }): string {
     .join('')
 }
 
-it('turns each row of a table into a line, keeps its links and bold words, and says that there was a table', () => {
+it('turns each row of a table into a line with its links and bold words, and reports the table', () => {
   const html = `<p>Before</p>
     <table><caption>Votes</caption>
       <thead><tr><th>Suburb</th><th>Votes</th></tr></thead>

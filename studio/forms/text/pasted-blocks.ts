@@ -33,8 +33,8 @@ interface Pasted {
 
 /**
  * Converts pasted HTML from Word, mail and web pages to blocks of the site's texts. The editor knows lists, bold and
- * emphasis by itself; headings of any level become subheadings, links get the target that staff would have chosen, each
- * row of a table becomes a line, and empty paragraphs are left out.
+ * emphasis by itself; headings of any level become subheadings, links get the target that staff would have
+ * chosen, each row of a table becomes a line, and empty paragraphs are left out.
  */
 export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: PasteContext): Pasted {
   let hadTable = false
@@ -58,15 +58,18 @@ export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: P
 }
 
 /**
- * Removes bold elements that say they are not bold: Google Docs puts one around all that is copied. @portabletext/html 2.0
- * removes it only where its id is left, and then also knows which words are bold.
+ * Removes bold elements whose style is not bold: Google Docs wraps the whole clipboard in one.
+ * @portabletext/html 2.0 only removes it if its id is present, and then also knows which words are bold.
  */
 function unwrapPlainBold(document: Document): void {
   for (const bold of document.querySelectorAll<HTMLElement>('b:not([id^=docs-internal]), strong'))
     if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
 }
 
-/** Whether a table has rows of several short cells. Tables that only lay out a mail hold whole paragraphs and lists. */
+/**
+ * Whether a table has rows of several short cells. Tables that only lay out a mail hold whole paragraphs and
+ * lists.
+ */
 function isOfData(table: HTMLTableElement): boolean {
   const rows = [...table.rows]
   return (

@@ -32,9 +32,9 @@ const TABLE_NOTICE = {
 } as const
 
 /**
- * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and text from
- * Word keeps its headings, lists, bold words and links: by itself the editor knows only annotations that are named `link`
- * and hold one address.
+ * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and
+ * text from Word keeps its headings, lists, bold words and links: by itself the editor knows only annotations
+ * that are named `link` and hold one address.
  */
 function TextPlugins(props: PortableTextPluginsProps) {
   const site = useSiteAddresses()

@@ -7,21 +7,21 @@ import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
 import { contentSource } from '../../../lib/env/content'
 import { FORM_SCROLLER } from '../../sanity/internals'
-import { useAnswer } from '../../ui/answer'
+import { useRequest } from '../../ui/requests'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
-import { BRAND_WORDS } from './brand-messages'
+import { BRAND_MESSAGES } from './brand-messages'
 
 /**
- * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay in view while
- * one scrolls, and are drawn when the browser has time: typing does not wait for them.
+ * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay
+ * in view while one scrolls, and are drawn when the browser has time: typing does not wait for them.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const { data } = useAnswer(useCallback(() => readShared(client), [client]))
+  const { data } = useRequest(useCallback(() => readShared(client), [client]))
   const typed = useDeferredValue(value)
   return (
-    <Card role="group" aria-label={BRAND_WORDS.pictures} paddingY={3} className="advertisement-pictures">
+    <Card role="group" aria-label={BRAND_MESSAGES.pictures} paddingY={3} className="advertisement-pictures">
       <Flex gap={3}>
         {data ? (
           <Pictures typed={typed} shared={data} />
@@ -76,7 +76,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
             {drawn(template, 'small')}
             <button
               type="button"
-              aria-label={BRAND_WORDS.enlarge(template.format.label)}
+              aria-label={BRAND_MESSAGES.enlarge(template.format.label)}
               onClick={() => setEnlarged(template.format.id)}
             />
           </div>
@@ -121,7 +121,7 @@ function LargePicture({ format, problems, onClose, children }: LargePictureProps
           >
             {children}
           </div>
-          <Button text={BRAND_WORDS.close} mode="ghost" onClick={onClose} />
+          <Button text={BRAND_MESSAGES.close} mode="ghost" onClick={onClose} />
         </Stack>
         <style href="advertisement-large" precedence="studio">{`
           .advertisement-large { margin: 0 auto; }
@@ -151,7 +151,7 @@ function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
     >
       <div style={{ aspectRatio: ratio }}>{children}</div>
       <Text size={0} muted={isReady} textOverflow="ellipsis" style={isReady ? undefined : REFUSED}>
-        {isReady ? format.label : BRAND_WORDS.refused}
+        {isReady ? format.label : BRAND_MESSAGES.refused}
       </Text>
     </Stack>
   )

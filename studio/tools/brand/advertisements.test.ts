@@ -27,7 +27,7 @@ const TYPED = {
   drawing: 'points',
 }
 
-it('draws what is typed in every field, in all three formats', () => {
+it('draws every field as typed, in all three formats', () => {
   const made = templatesAsTyped(TYPED, SHARED)
   expect(made).toMatchObject({
     fileName: 'data',
@@ -59,7 +59,7 @@ it('draws what is typed in every field, in all three formats', () => {
   }
 })
 
-it('draws a category of which nothing is written yet, and a line that was just added', () => {
+it('draws an empty category and an empty key area', () => {
   const problems = (typed: unknown) =>
     templatesAsTyped(typed, SHARED)?.templates.map((template) => template.problems.map(({ field }) => field))
   const missing = ['hashtag', 'tagline', 'heading', 'keyAreas']
@@ -69,12 +69,12 @@ it('draws a category of which nothing is written yet, and a line that was just a
   expect(added).toEqual([['keyAreas'], ['keyAreas'], ['keyAreas']])
 })
 
-it('shows the logo that staff gave as a picture of the content store, and none where they gave none', () => {
+it('loads an uploaded logo from the content store', () => {
   expect(logoOf(SHARED)).toBe('/backend/lake/images/local/production/abc-12x6.svg?fm=png')
   expect(logoOf({ ...SHARED, brand: null })).toBeNull()
 })
 
-it('warns on the pictures while the authorisation is the placeholder', () => {
+it('warns across the pictures while the authorisation is the placeholder', () => {
   expect(warningOf(SHARED)).toBeNull()
   const authorisation = 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
   expect(warningOf({ ...SHARED, settings: { partyName: 'Party', authorisation } })).toBe('Do not publish')

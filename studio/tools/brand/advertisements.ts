@@ -61,7 +61,7 @@ export function templatesAsTyped(typed: unknown, shared: SharedContent): Categor
   return templatesOf({ ...shared, categories: [category] })[0]
 }
 
-/** The address of the uploaded logo, which replaces the drawn one; null where there is none. */
+/** The address of the uploaded logo, which replaces the drawn one; null without one. */
 export function logoOf({ brand }: SharedContent): string | null {
   return brand?.logo ? `${assetBases.forBrowsers}/${brand.logo}?fm=png` : null
 }

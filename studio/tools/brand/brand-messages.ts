@@ -1,5 +1,5 @@
 /** The words of the tool “Brand assets”, and of the pictures above the form of a category. */
-export const BRAND_WORDS = {
+export const BRAND_MESSAGES = {
   heading: 'Brand assets',
   text: 'Logos and advertisements are on a page for staff, ready to download. To change the text or colours of an advertisement, open its category under Content.',
   button: 'Open brand assets',

@@ -3,10 +3,10 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../../lib/routes'
-import { ErrorNote, ToolError, useAttempt } from '../../ui/answer'
-import { SiteError, useAsk } from '../../ui/site-server'
+import { ErrorNote, ToolError, useAttempt } from '../../ui/requests'
+import { SiteError, useSiteFetch } from '../../ui/site-fetch'
 import { ToolHeading, ToolPage } from '../../ui/tool-page'
-import { BRAND_WORDS } from './brand-messages'
+import { BRAND_MESSAGES } from './brand-messages'
 
 /** The tool “Brand assets”: a button that opens /admin, also where only staff may see that page. */
 export const brandTool: Tool = {
@@ -17,27 +17,29 @@ export const brandTool: Tool = {
 }
 
 /**
- * The page of the tool. Hosted Sanity's token is sent to the site's server first, which then lets this browser see the page
- * (docs/decisions/006-admin-pass.md).
+ * The page of the tool. Hosted Sanity's token is sent to the site's server first, which then lets this browser
+ * see the page (docs/decisions/006-admin-pass.md).
  */
 function BrandAssets() {
-  const ask = useAsk()
+  const ask = useSiteFetch()
   const { isBusy, error, attempt } = useAttempt()
   const openPage = async () => {
     await ask(ADMIN_PASS_PATH, { method: 'POST' }).catch((error: unknown) => {
-      throw error instanceof SiteError && error.status === 401 ? new ToolError(BRAND_WORDS.signedOut) : error
+      throw error instanceof SiteError && error.status === 401
+        ? new ToolError(BRAND_MESSAGES.signedOut)
+        : error
     })
     location.assign(ADMIN_PATH)
   }
   return (
     <ToolPage width={1}>
       <Stack gap={5}>
-        <ToolHeading>{BRAND_WORDS.heading}</ToolHeading>
-        <Text size={1}>{BRAND_WORDS.text}</Text>
+        <ToolHeading>{BRAND_MESSAGES.heading}</ToolHeading>
+        <Text size={1}>{BRAND_MESSAGES.text}</Text>
         <Box>
           <Button
             icon={LaunchIcon}
-            text={BRAND_WORDS.button}
+            text={BRAND_MESSAGES.button}
             disabled={isBusy}
             onClick={() => void attempt(openPage)}
           />

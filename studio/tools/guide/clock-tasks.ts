@@ -7,15 +7,14 @@ export const CLOCK_TASKS = [
     id: 'preview',
     title: 'See a page before you publish',
     opens: 'presentation',
-    about: 'The preview shows the site with everybody’s unpublished changes. Visitors see none of them.',
+    about: 'The preview shows the site with everyone’s unpublished changes. Visitors do not see them.',
     steps: [
       {
-        words:
-          'Choose Preview at the top. Move through the site by its own links, or write an address in the bar.',
+        words: 'Choose Preview at the top. Follow the links of the site, or type an address in the bar.',
         picture: 'The preview of a policy page in the Studio.',
       },
       {
-        words: 'Point at words or a picture: a frame appears. Click, and their field opens beside the page.',
+        words: 'Point at a text or picture until a frame appears. Click to open its field beside the page.',
         picture: 'The heading of the page with a frame around it.',
       },
       {
@@ -24,16 +23,16 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'See the page as on a phone with the button at the top of the preview. Press it again for the full width.',
+          'The button at the top of the preview shows the page as on a phone. Press it again for the full width.',
         picture: 'The page in the width of a phone.',
       },
     ],
   },
   {
     id: 'share-draft',
-    title: 'Show a draft to somebody without an account',
+    title: 'Show a draft to someone without an account',
     opens: 'structure/orderable-policy',
-    about: 'A link opens one page for seven days, to read. Whoever has the link can pass it on.',
+    about: 'A link opens one page for seven days. Anyone with the link can see it.',
     steps: [
       {
         words: 'Open the page or policy, press the button beside Publish and choose Share draft.',
@@ -41,12 +40,12 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'Where something is scheduled, you may choose a time: the link then shows the page as it will be. Press Make a link.',
-        picture: 'The dialog with the button Make a link.',
+          'If something is scheduled, you can choose its time: the link then shows the page as it will be. Press Create link.',
+        picture: 'The dialog with the button Create link.',
       },
       {
-        words: 'Copy the link and send it. It ends by itself, and when you sign out.',
-        picture: 'The link with its button Copy link, and the day on which it ends.',
+        words: 'Copy the link and send it. It expires by itself, and when you sign out.',
+        picture: 'The link with its button Copy link, and the day on which it expires.',
       },
     ],
   },
@@ -54,19 +53,19 @@ export const CLOCK_TASKS = [
     id: 'set-time',
     title: 'Publish at a set time',
     opens: 'structure/orderable-policy',
-    about: `One draft, one time: an embargo ends at six. Nobody has to be awake. All times are ${TIME_ZONE_CITY}’s.`,
+    about: `Publishes one draft at a time you choose, such as the end of an embargo. All times are ${TIME_ZONE_CITY} time.`,
     steps: [
       {
-        words: 'Change the words. Then press the button beside Publish and choose Schedule publish.',
+        words: 'Change the text. Then press the button beside Publish and choose Schedule publish.',
         picture: 'The menu beside Publish with its entry Schedule publish.',
       },
       {
-        words: 'Give the day and the time, and press Schedule.',
+        words: 'Enter the day and the time, and press Schedule.',
         picture: 'The dialog with the day and the time.',
       },
       {
         words:
-          'The draft now stands on the start page, under Scheduled. There it would also say why, should it not be published at its time.',
+          'The draft is now on the start page, under Scheduled. If it could not be published on time, the reason appears there.',
         picture: 'The start page with the list Scheduled.',
       },
     ],
@@ -75,7 +74,7 @@ export const CLOCK_TASKS = [
     id: 'prepare-launch',
     title: 'Prepare a launch',
     opens: 'releases',
-    about: 'A release holds changes of several pages that become public together, in one moment.',
+    about: 'A release publishes changes to several pages at the same moment.',
     steps: [
       {
         words: 'Open the releases, and press New release.',
@@ -86,21 +85,20 @@ export const CLOCK_TASKS = [
         picture: 'The dialog of a new release with its title.',
       },
       {
-        words:
-          'Choose the release at the top of the Studio, in the place of Drafts. Then open what it is to change.',
+        words: 'Choose the release at the top of the Studio instead of Drafts. Then open a page to change.',
         picture: 'The menu at the top with Drafts, Published and the release.',
       },
       {
-        words: 'Press Add to release. What you write now belongs to the release alone.',
+        words: 'Press Add to release. Your changes are now part of the release only.',
         picture: 'The line that says the document is not in the release, with the button Add to release.',
       },
       {
-        words: 'Change the words, and do the same with the other pages. Preview shows all of them together.',
-        picture: 'The form of a policy as it is in the release.',
+        words: 'Change the text, and do the same with the other pages. Preview shows all of them together.',
+        picture: 'The form of a policy in the release.',
       },
       {
         words:
-          'Open the release again. Press Run release when it is time, or choose a time beforehand with Schedule release, in the menu beside the button.',
+          'Open the release again. Press Run release to publish it, or choose Schedule release in the menu beside the button to set a time.',
         picture: 'The release with its documents and the button Run release.',
       },
     ],
@@ -109,19 +107,19 @@ export const CLOCK_TASKS = [
     id: 'announcement',
     title: 'Put an announcement above every page',
     opens: 'structure/announcement',
-    about: 'One line for election day, a flood or an event that moved. It leaves the pages by itself.',
+    about: 'One line for election day, a flood or an event that has moved. It disappears by itself.',
     steps: [
       {
         words: 'Choose Content, then Announcement, and write one line.',
         picture: 'The form of the announcement with its text.',
       },
       {
-        words: `Say when it begins and when it ends, in ${TIME_ZONE_CITY} time. Without a beginning it stands at once.`,
+        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. Leave the start empty to show it at once.`,
         picture: 'The field Ends with a day and a time.',
       },
       {
-        words: 'Press Publish. To take it away sooner, empty the text and publish again.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish. To remove it earlier, empty the text and publish again.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -129,19 +127,19 @@ export const CLOCK_TASKS = [
     id: 'advertisements',
     title: 'Change and download an advertisement',
     opens: 'structure/orderable-policyCategory',
-    about: 'Each category has a story, a post and a banner, made from the same words.',
+    about: 'Each category has a story, a post and a banner with the same text.',
     steps: [
       {
         words: 'Choose Content, then Advertisement categories, and open the category.',
         picture: 'The list of advertisement categories.',
       },
       {
-        words: 'Change the heading. Short words look best: the banner is low.',
+        words: 'Change the heading. Short headings look best, because the banner is low.',
         picture: 'The field Policy heading.',
       },
       {
         words: 'Press Publish.',
-        picture: 'The button Publish at the foot of the form.',
+        picture: 'The button Publish at the bottom of the form.',
       },
       {
         words:

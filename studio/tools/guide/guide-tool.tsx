@@ -7,28 +7,28 @@ import { Muted, PLAIN_LIST, ToolLink } from '../../ui/tool-page'
 import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 
 /** The words of the Guide around its tasks. */
-const GUIDE_WORDS = {
+const GUIDE_MESSAGES = {
   title: 'Guide',
-  introduction: 'What staff do most, step by step. The pictures show this very Studio.',
+  introduction: 'The most common tasks, step by step.',
   contents: 'Tasks',
   overview: 'All tasks',
   open: 'Open it in the Studio',
   next: 'Next task',
-  unknown: 'There is no such task. These are the tasks of the guide.',
+  unknown: 'This task does not exist. These are the tasks of the guide.',
   stepCount: (count: number) => `${count} steps`,
 } as const
 
 /** The tool “Guide”: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
   name: 'guide',
-  title: GUIDE_WORDS.title,
+  title: GUIDE_MESSAGES.title,
   icon: BookIcon,
-  component: GuideDesk,
+  component: GuidePage,
   router: route.create('/', [route.create('/:task')]),
 }
 
 /** The page of the tool: the contents on the left, a task or the overview beside it. */
-function GuideDesk() {
+function GuidePage() {
   const { task: asked } = useRouterState()
   const task = GUIDE_TASKS.find(({ id }) => id === asked)
   return (
@@ -38,9 +38,9 @@ function GuideDesk() {
           <Stack gap={5}>
             <Stack gap={4}>
               <Heading as="h1" size={2}>
-                {GUIDE_WORDS.title}
+                {GUIDE_MESSAGES.title}
               </Heading>
-              <Muted>{GUIDE_WORDS.introduction}</Muted>
+              <Muted>{GUIDE_MESSAGES.introduction}</Muted>
             </Stack>
             <GuideContents openId={task?.id} />
           </Stack>
@@ -60,10 +60,10 @@ function GuideDesk() {
 /** The contents: a link to each task. */
 function GuideContents({ openId }: { openId: string | undefined }) {
   return (
-    <nav aria-label={GUIDE_WORDS.contents}>
+    <nav aria-label={GUIDE_MESSAGES.contents}>
       <Stack as="ul" gap={1} style={PLAIN_LIST}>
         <li>
-          <TaskLink task={undefined} title={GUIDE_WORDS.overview} isOpen={openId === undefined} />
+          <TaskLink task={undefined} title={GUIDE_MESSAGES.overview} isOpen={openId === undefined} />
         </li>
         {GUIDE_TASKS.map(({ id, title }, index) => (
           <li key={id}>
@@ -110,7 +110,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
     <Stack gap={5}>
       {isAskedFor || (
         <Card tone="caution" border radius={2} padding={4} role="status">
-          <Text size={1}>{GUIDE_WORDS.unknown}</Text>
+          <Text size={1}>{GUIDE_MESSAGES.unknown}</Text>
         </Card>
       )}
       <Stack as="ol" gap={5} style={PLAIN_LIST}>
@@ -121,7 +121,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
                 <StateLink state={{ task: id }}>{title}</StateLink>
               </Heading>
               <Muted>
-                {about} {GUIDE_WORDS.stepCount(steps.length)}.
+                {about} {GUIDE_MESSAGES.stepCount(steps.length)}.
               </Muted>
             </Stack>
           </Box>
@@ -148,7 +148,7 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
           {title}
         </Heading>
         <Text muted>{about}</Text>
-        {canOpen && <ToolLink to={opens} text={GUIDE_WORDS.open} />}
+        {canOpen && <ToolLink to={opens} text={GUIDE_MESSAGES.open} />}
       </Stack>
       <Stack as="ol" gap={6} style={PLAIN_LIST}>
         {steps.map((step, index) => (
@@ -158,7 +158,7 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
       {next && (
         <Card borderTop paddingTop={4}>
           <Flex gap={2} wrap="wrap">
-            <Muted>{GUIDE_WORDS.next}:</Muted>
+            <Muted>{GUIDE_MESSAGES.next}:</Muted>
             <Box>
               <Text size={1}>
                 <StateLink state={{ task: next.id }}>{next.title}</StateLink>

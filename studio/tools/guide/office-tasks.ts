@@ -4,17 +4,17 @@ import type { GuideTask } from './tasks'
 export const OFFICE_TASKS = [
   {
     id: 'start-page',
-    title: 'See what waits for you',
+    title: 'See your open work',
     opens: 'start',
     about: 'The Studio opens with the start page.',
     steps: [
       {
         words:
-          'Choose Start at the top. It shows your drafts, what the others have changed, what is scheduled, and who signed up.',
-        picture: 'The start page with your drafts and what is scheduled.',
+          'Choose Start at the top. It shows your drafts, changes by others, scheduled changes and new sign-ups.',
+        picture: 'The start page with your drafts and scheduled changes.',
       },
       {
-        words: 'Press a line, and its form opens.',
+        words: 'Press a line to open its form.',
         picture: 'The form of the draft.',
       },
     ],
@@ -24,20 +24,20 @@ export const OFFICE_TASKS = [
     title: 'Add a person to the team',
     opens: 'structure/orderable-teamMember',
     about:
-      'The people of the party stand on the home page. Ask them first: their name and address become public.',
+      'The home page shows the people of the party. Ask them first: their name and email address become public.',
     steps: [
       {
         words: 'Choose Content, then Team members, and press the plus above the list.',
-        picture: 'The list of team members with the button that makes a new one.',
+        picture: 'The list of team members with the button that creates one.',
       },
       {
         words:
-          'Write the name, the role and two or three sentences. A portrait may come later: until then the page shows a drawing.',
+          'Write the name, the role and two or three sentences. You can add a portrait later: until then the page shows a drawing.',
         picture: 'The form of a person with name and role.',
       },
       {
-        words: 'Press Publish. The person stands on the home page, under Leadership.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish. The person is on the home page, under Leadership.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -49,29 +49,28 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Job openings, and press the plus above the list.',
-        picture: 'The list of job openings with the button that makes a new one.',
+        picture: 'The list of job openings with the button that creates one.',
       },
       {
         words: 'Write the title, the place and a description, and choose how much time the job takes.',
         picture: 'The form of a job with its title and place.',
       },
       {
-        words: 'Give the date since which the job is open.',
+        words: 'Enter the date from which the job is open.',
         picture: 'The field Open since with a date in it.',
       },
       {
         words:
-          'Press Publish. When the job is taken, open it again and choose Delete in the menu beside Publish.',
-        picture: 'The button Publish at the foot of the form.',
+          'Press Publish. When the job is filled, open it again and choose Delete in the menu beside Publish.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
   {
     id: 'restore',
-    title: 'See who changed what, and go back',
+    title: 'See who changed what, and restore an older version',
     opens: 'structure',
-    about:
-      'Every published version is kept, with the name of who published it. Nothing is ever lost by publishing.',
+    about: 'The Studio keeps every published version and the name of the person who published it.',
     steps: [
       {
         words: 'Open the page or policy, press the button with the three dots at its top and choose History.',
@@ -79,54 +78,53 @@ export const OFFICE_TASKS = [
       },
       {
         words:
-          'Each line says what happened, when, and who did it. Press an older one: the form shows the words of that day.',
+          'Each line says what happened, when, and who did it. Press an older one to see that version in the form.',
         picture: 'The list of versions beside the form.',
       },
       {
-        words: 'Press “Revert to revision” at the foot to have those words again, and confirm.',
+        words: 'Press “Revert to revision” at the bottom to restore that version, and confirm.',
         picture: 'The button Revert to revision at the foot of the form.',
       },
       {
-        words: 'The old words are a draft now: look at them once more and press Publish.',
-        picture: 'The form with the older words and the button Publish.',
+        words: 'The old version is now a draft: check it and press Publish.',
+        picture: 'The form with the older version and the button Publish.',
       },
     ],
   },
   {
     id: 'bring-back',
-    title: 'Bring back what was deleted',
+    title: 'Restore a deleted document',
     opens: 'start/deleted',
-    about:
-      'What was deleted can be had again, with its last words. On hosted Sanity the page says what to do there.',
+    about: 'You can restore the last version of a deleted document. On hosted Sanity the page says how.',
     steps: [
       {
         words:
           'Choose Start at the top, then Recently deleted. Find the line and press “Restore as a draft”.',
-        picture: 'The list of what was deleted, with a button in each line.',
+        picture: 'The list of deleted documents, with a button in each line.',
       },
       {
-        words: 'It is a draft now, and nobody else sees it. Look at it, then press Publish.',
+        words: 'It is now a draft that only staff see. Check it, then press Publish.',
         picture: 'The form of the restored document.',
       },
     ],
   },
   {
     id: 'ask-review',
-    title: 'Ask somebody to look it over',
+    title: 'Ask for a review',
     opens: 'start',
     about:
-      'Whoever you ask finds your question on their start page, sees what you changed, and publishes it or sends it back. On hosted Sanity, speak to each other.',
+      'The reviewer sees your request on their start page, checks your changes, and publishes them or sends them back. Hosted Sanity has no review requests.',
     steps: [
       {
         words: 'Open the draft, press the button with three dots beside Publish and choose Ask for review.',
         picture: 'The menu beside Publish with its entry Ask for review.',
       },
       {
-        words: 'Choose a person, write a word to them and press Ask.',
-        picture: 'The question with the person and a word to them.',
+        words: 'Choose a person, write a message and press Send request.',
+        picture: 'The request with the reviewer and a message.',
       },
       {
-        words: 'Their answer stands on your start page, under “Your questions”.',
+        words: 'The answer appears on your start page, under “Your review requests”.',
         picture: 'The start page with the answer.',
       },
     ],
@@ -139,11 +137,11 @@ export const OFFICE_TASKS = [
       'For administrators. Viewers read, contributors write drafts, editors also publish, administrators also invite. On hosted Sanity this is done at sanity.io/manage.',
     steps: [
       {
-        words: 'Choose Staff at the top and press Invite somebody.',
-        picture: 'The list of staff with the button Invite somebody.',
+        words: 'Choose Staff at the top and press Invite someone.',
+        picture: 'The list of staff with the button Invite someone.',
       },
       {
-        words: 'Write their email address, choose a role and press Make the link.',
+        words: 'Write their email address, choose a role and press Create link.',
         picture: 'The form with the address and the roles.',
       },
       {
@@ -152,7 +150,7 @@ export const OFFICE_TASKS = [
         picture: 'The one-time link with its button Done.',
       },
       {
-        words: 'Later, the button at the end of their line changes their role, or removes them.',
+        words: 'Later, use the button at the end of their line to change their role or remove them.',
         picture: 'The menu of a person in the list of staff.',
       },
     ],
@@ -161,7 +159,7 @@ export const OFFICE_TASKS = [
     id: 'password',
     title: 'Change your password',
     opens: 'start',
-    about: 'Whenever somebody may have seen it. On hosted Sanity this is done at sanity.io.',
+    about: 'Do this whenever someone may have seen it. On hosted Sanity this is done at sanity.io.',
     steps: [
       {
         words: 'Press the button with your initial at the top right, and choose Change your password.',
@@ -169,7 +167,7 @@ export const OFFICE_TASKS = [
       },
       {
         words:
-          'Write the old password once and the new one. Four or five words are easy to keep and hard to guess.',
+          'Enter the old password and the new one. Four or five words are easy to remember and hard to guess.',
         picture: 'The form for a new password.',
       },
     ],

@@ -18,7 +18,7 @@ export interface GuideTask {
   title: string
   /** The address at which it begins, below the Studio’s own. */
   opens: string
-  /** What the task is for, and what to know before. */
+  /** The purpose of the task, and things to know first. */
   about: string
   steps: readonly [GuideStep, ...GuideStep[]]
 }

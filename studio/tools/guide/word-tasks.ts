@@ -1,13 +1,13 @@
 import type { GuideTask } from './tasks'
 
-/** Tasks around pages and policies: what a visitor reads and sees. */
+/** Tasks about the content of pages and policies. */
 export const WORD_TASKS = [
   {
     id: 'change-words',
-    title: 'Change words on a page',
+    title: 'Change the text of a page',
     opens: 'structure/page;about',
     about:
-      'Every word that visitors read can be changed here. What you type is a draft that only staff see, until you publish it.',
+      'You can change all texts of the site here. Your changes are a draft that only staff see, until you publish them.',
     steps: [
       {
         words:
@@ -16,12 +16,12 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Type in the field. There is no Save button: every letter is kept as you type. Other words of the page are in its blocks: press one to open it.',
-        picture: 'The field Description with new words in it.',
+          'Type in the field. The Studio saves as you type. The other texts of the page are in its blocks: press one to open it.',
+        picture: 'The field Description with a new text.',
       },
       {
-        words: 'Press Publish at the foot of the form. Visitors see the new words about a second later.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish at the bottom of the form. Visitors see the new text about a second later.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -30,7 +30,7 @@ export const WORD_TASKS = [
     title: 'Change a picture',
     opens: 'structure/page;home',
     about:
-      'Take a picture that you may use. A wide one of 2,000 pixels or more looks good everywhere: the site makes the smaller sizes itself.',
+      'Use a picture that you have the rights to. A picture at least 2,000 pixels wide looks good everywhere: the site makes the smaller sizes itself.',
     steps: [
       {
         words:
@@ -43,18 +43,18 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Describe the picture in a short sentence for people who cannot see it. Turn on “Only decoration” when it tells nothing.',
+          'Describe the picture in a short sentence for people who cannot see it. Turn on “Only decoration” if it carries no information.',
         picture: 'The field for the description, under the picture.',
       },
       {
         words:
-          'Press the crop button on the picture. Drag the corners to cut the edges away, and put the circle on what must always stay in view.',
+          'Press the crop button on the picture. Drag the corners to crop the edges, and put the circle on the part that must always be visible.',
         picture: 'The dialog for the crop, with the circle of the focal point in the picture.',
       },
       {
         words:
-          'Close the dialog and the block, and press Publish. Every size of the picture on the site follows.',
-        picture: 'The button Publish at the foot of the form.',
+          'Close the dialog and the block, and press Publish. The crop applies to every size of the picture.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -63,11 +63,11 @@ export const WORD_TASKS = [
     title: 'Build a page',
     opens: 'structure/page',
     about:
-      'A page of your own, at any free address, made of blocks. Visitors see it, search engines find it and links can lead to it once you have published it.',
+      'A page made of blocks, at any free address. Once you publish it, visitors and search engines can find it, and you can link to it.',
     steps: [
       {
         words: 'Choose Content, then Pages, and press the plus above the list.',
-        picture: 'The list of pages by address, with the button that makes a new one.',
+        picture: 'The list of pages by address, with the button that creates one.',
       },
       {
         words:
@@ -88,8 +88,8 @@ export const WORD_TASKS = [
         picture: 'The list of the page’s blocks.',
       },
       {
-        words: 'Press Publish. The page is live about a second later: put it into the menu, or link to it.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish. The page is live about a second later: add it to the menu, or link to it.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -97,11 +97,11 @@ export const WORD_TASKS = [
     id: 'add-policy',
     title: 'Add a policy',
     opens: 'structure/orderable-policy',
-    about: 'A policy gets a page of its own, with its address, its colour and its place in the lists.',
+    about: 'A policy has its own page, with an address, a colour and a place in the lists.',
     steps: [
       {
         words: 'Choose Content, then Policies, and press the plus above the list.',
-        picture: 'The list of policies with the button that makes a new one.',
+        picture: 'The list of policies with the button that creates one.',
       },
       {
         words: 'Give it a title.',
@@ -109,7 +109,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Press Generate: the address of the page is made from the title. Keep it once it is published, since others link to it.',
+          'Press Generate to make the address of the page from the title. Keep the address once the page is published, because others link to it.',
         picture: 'The button Generate beside the address.',
       },
       {
@@ -121,33 +121,33 @@ export const WORD_TASKS = [
         picture: 'The list of initiatives with one in it.',
       },
       {
-        words: 'Press Publish. The page stands at its address, and the lists of policies show it.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish. The page is live at its address, and appears in the lists of policies.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
   {
     id: 'link-words',
-    title: 'Let words in a text lead somewhere',
+    title: 'Add a link to a text',
     opens: 'structure/orderable-faq',
     about:
-      'A link may lead to a page, a policy, a file, an address outside or an email address. A policy that moves later keeps its links.',
+      'A link can lead to a page, a policy, a file, another website or an email address. Links follow a policy that moves later.',
     steps: [
       {
-        words: 'Open the text, here the answer of a question, and mark the words that are to lead on.',
-        picture: 'A text with its words marked.',
+        words: 'Open the text, here the answer to a question, and select the words to link.',
+        picture: 'A text with selected words.',
       },
       {
-        words: 'Press the chain above the text and choose what the words lead to, here a policy or suburb.',
+        words: 'Press the chain above the text and choose the target of the link, here a policy or suburb.',
         picture: 'The small form of the link beside the words.',
       },
       {
-        words: 'Write a part of its title and choose it from the list.',
-        picture: 'The list of policies that are found.',
+        words: 'Type a part of its title and choose it from the list.',
+        picture: 'The list of matching policies.',
       },
       {
-        words: 'Press Publish. The words lead there for visitors, too.',
-        picture: 'The button Publish at the foot of the form.',
+        words: 'Press Publish. The link is live.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },
@@ -155,29 +155,29 @@ export const WORD_TASKS = [
     id: 'change-address',
     title: 'Change the address of a page',
     opens: 'structure/orderable-policy',
-    about: 'Others may link to the old address, so it goes on leading to the page.',
+    about: 'Others may link to the old address, so the Studio offers to redirect it.',
     steps: [
       {
-        words: 'Open the policy and write the new address: small letters, digits and hyphens.',
+        words: 'Open the policy and type the new address: lowercase letters, digits and hyphens.',
         picture: 'The field Address of the policy.',
       },
       {
-        words: 'Press Publish. You are asked what becomes of the old address.',
+        words: 'Press Publish. The Studio asks what to do with the old address.',
         picture: 'The question about the old address, with its buttons.',
       },
       {
         words:
-          'Choose “Publish and lead the old address on”. The redirect stands in Content, under Redirects, where it can be changed.',
-        picture: 'The button Publish and lead the old address on.',
+          'Choose “Publish and redirect the old address”. You can change the redirect in Content, under Redirects.',
+        picture: 'The button Publish and redirect the old address.',
       },
     ],
   },
   {
     id: 'unpublish',
-    title: 'Take a page off the site',
+    title: 'Unpublish a page',
     opens: 'structure/orderable-policy',
     about:
-      'Nothing is lost: the page stays here as a draft, and can be published again. Only the home page is always on the site.',
+      'The page stays in the Studio as a draft, and you can publish it again. The home page cannot be unpublished.',
     steps: [
       {
         words: 'Open the policy, press the button beside Publish and choose Unpublish.',
@@ -186,16 +186,16 @@ export const WORD_TASKS = [
       {
         words:
           'Confirm. If the menu, the footer or other pages still link here, the Studio lists them, and you can unlink them all at once.',
-        picture: 'The question whether to take this off the site.',
+        picture: 'The question whether to remove this from the site.',
       },
     ],
   },
   {
     id: 'put-in-order',
-    title: 'Put questions or policies in another order',
+    title: 'Reorder questions or policies',
     opens: 'structure/orderable-faq',
     about:
-      'Policies, questions, age groups, suburbs, local issues, people and jobs stand on the site in the order of their lists here.',
+      'The site shows policies, questions, age groups, suburbs, local issues, people and jobs in the order of their lists.',
     steps: [
       {
         words: 'Choose Content, then the list: here FAQs.',
@@ -204,10 +204,10 @@ export const WORD_TASKS = [
       {
         words:
           'Drag a line to its new place. By keyboard: move to the line with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
-        picture: 'One question is lifted and on its way to its new place.',
+        picture: 'A question being dragged to its new place.',
       },
       {
-        words: 'That is all. The new order is on the site at once, with nothing to publish.',
+        words: 'The new order is live at once. There is nothing to publish.',
         picture: 'The list of questions in its new order.',
       },
     ],
@@ -217,7 +217,7 @@ export const WORD_TASKS = [
     title: 'Change the menu',
     opens: 'structure/navigation',
     about:
-      'The menu at the head of every page is one document, Main menu. The foot of the pages is another, Footer.',
+      'The menu at the top of every page is the document Main menu. The bottom of the pages is the document Footer.',
     steps: [
       {
         words: 'Choose Content, then Main menu. Drag the items to change their order.',
@@ -229,7 +229,7 @@ export const WORD_TASKS = [
       },
       {
         words: 'Close the item and press Publish. The menu changes on every page.',
-        picture: 'The button Publish at the foot of the form.',
+        picture: 'The button Publish at the bottom of the form.',
       },
     ],
   },

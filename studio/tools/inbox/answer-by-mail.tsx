@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { Labelled } from '../../ui/form-parts'
 import type { Entry } from './entry'
-import { type InboxKind, stateWords } from './entry'
+import { type InboxKind, stateOf } from './entry'
 
 interface AnswerByMailProps {
   kind: InboxKind
@@ -14,8 +14,8 @@ interface AnswerByMailProps {
 }
 
 /**
- * The button that opens an answer in the mail program of the person who answers. The Studio cannot know whether that mail is
- * sent, so it asks.
+ * The button that opens an answer in the mail program of the person who answers. The Studio cannot know whether
+ * that mail is sent, so it asks.
  */
 export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -27,11 +27,11 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
     link.current?.focus()
     if (isSent && kind.answered !== undefined) onAnswered(kind.answered)
   }
-  const answered = kind.answered === undefined ? undefined : stateWords(kind, kind.answered)
+  const answered = kind.answered === undefined ? undefined : stateOf(kind, kind.answered)
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
-        <Labelled id="answer-block" label="Text to begin with">
+        <Labelled id="answer-block" label="Saved reply">
           <Select
             id="answer-block"
             fontSize={1}
@@ -65,7 +65,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
       {isOpened && answered && (
         <Card tone="primary" border radius={2} padding={3} role="status">
           <Stack gap={3}>
-            <Text size={1}>Your mail program opens with the answer. Have you sent it?</Text>
+            <Text size={1}>Your email app opens with the answer. Have you sent it?</Text>
             <Flex wrap="wrap" gap={2}>
               <Button
                 fontSize={1}

@@ -6,7 +6,7 @@ import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import type { InboxColleague } from '../../../lib/inbox/inbox-types'
-import { messageOf } from '../../ui/answer'
+import { messageOf } from '../../ui/requests'
 import { copyText } from '../../ui/copy-text'
 import { counted } from '../../ui/counted'
 import type { Entry, EntryChange } from './entry'
@@ -42,9 +42,9 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
         ? {
             status: 'success',
             title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
-            description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
+            description: 'Paste them into Bcc, so that recipients do not see each other’s addresses.',
           }
-        : { status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' },
+        : { status: 'error', title: 'Your browser did not allow copying. Use “Export CSV”.' },
     )
   }
 
@@ -96,7 +96,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
         )}
         <ChangeMenu
           id="chosen-state"
-          text={`Set ${kind.stateLabel.toLowerCase()}`}
+          text="Set status"
           isChanging={isChanging}
           items={kind.states
             .filter(({ isOfSomebody }) => !isOfSomebody)

@@ -6,7 +6,7 @@ import { useCurrentUser } from 'sanity'
 import { saveFile } from '../../../lib/shared/save-file'
 import { columnsFor, defaultColumns } from '../../../lib/inbox/csv'
 import { isAdministrator } from '../../roles'
-import { messageOf } from '../../ui/answer'
+import { messageOf } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import type { KindApi } from './inbox-api'
@@ -50,7 +50,7 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
           chosen={chosen}
           note={
             confidential.some((heading) => !possible.includes(heading))
-              ? 'Columns with dates of birth and enrolled addresses are for administrators alone.'
+              ? 'Only administrators can export dates of birth and enrolled addresses.'
               : undefined
           }
           onClose={() => setIsChoosing(false)}
@@ -74,10 +74,10 @@ const GRID = {
 interface ColumnsDialogProps {
   /** All columns that this person may export. */
   possible: readonly string[]
-  /** Those for administrators alone. */
+  /** Columns for administrators only. */
   confidential: readonly string[]
   chosen: readonly string[]
-  /** A note about columns that only administrators may export; undefined where there are none. */
+  /** A note about columns that only administrators may export; undefined without any. */
   note: string | undefined
   onClose: () => void
   onExport: (columns: readonly string[]) => Promise<void>
@@ -91,7 +91,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
   const groups = [
     { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },
     {
-      legend: 'For administrators alone',
+      legend: 'For administrators only',
       headings: possible.filter((heading) => confidential.includes(heading)),
     },
   ].filter(({ headings }) => headings.length > 0)
@@ -168,7 +168,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
 interface Columns {
   /** All columns that this person may export, in the order of the file. */
   possible: readonly string[]
-  /** Columns for administrators alone. */
+  /** Columns for administrators only. */
   confidential: readonly string[]
   chosen: readonly string[]
   choose: (headings: readonly string[]) => void

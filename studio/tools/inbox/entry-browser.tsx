@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import type { InboxColleague } from '../../../lib/inbox/inbox-types'
-import { LoadState, useAnswer } from '../../ui/answer'
+import { LoadState, useRequest } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
 import type { TextBlock } from './answer-by-mail'
@@ -17,13 +17,13 @@ import { useKindApi } from './inbox-api'
 import type { Filter, FilterFields, InboxKind } from './entry'
 import { Pager } from './pager'
 
-/** What the server is asked for: a page of what a filter finds. */
+/** A request for a page of filtered entries. */
 export interface Question {
   filter: Filter
   page: number
 }
 
-/** How long the filter must stay unchanged before the server is asked. */
+/** Debounce of the filter, in milliseconds. */
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
@@ -57,7 +57,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   const [open, setOpen] = useOpenEntry(kind.id)
   const [chosen, setChosen] = useChosen(kind.id)
   const count = useRef<HTMLDivElement>(null)
-  const answer = useAnswer(useCallback(() => api.list(question.filter, question.page), [api, question]))
+  const answer = useRequest(useCallback(() => api.list(question.filter, question.page), [api, question]))
 
   useEffect(() => {
     const filter = kind.readFilter(fields)
@@ -66,24 +66,24 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
     return () => clearTimeout(timer)
   }, [kind, fields, setQuestion])
 
-  const { askAgain } = answer
+  const { refetch } = answer
   const refresh = () => {
-    askAgain()
+    refetch()
     onRefresh()
   }
 
-  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Somebody'
+  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Someone'
   const choose = (entries: readonly Entry[], isChosen: boolean) =>
     setChosen((before) => [...without(before, entries), ...(isChosen ? entries : [])])
   const changed = (entries: readonly Entry[]) => {
     setOpen((shown) => entries.find(({ id }) => id === shown?.id) ?? shown)
-    askAgain()
+    refetch()
     onCount()
   }
   const erased = (entries: readonly Entry[]) => {
     setOpen((shown) => (entries.some(({ id }) => id === shown?.id) ? undefined : shown))
     setChosen((before) => without(before, entries))
-    askAgain()
+    refetch()
     onCount()
     count.current?.focus()
     const title =
@@ -131,7 +131,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                 {entries.length === 0 ? (
                   <Card border radius={2} padding={5}>
                     <Text size={1} align="center">
-                      {Object.values(fields).some(Boolean) ? 'Nobody matches this filter.' : kind.none}
+                      {Object.values(fields).some(Boolean) ? 'No entries match this filter.' : kind.none}
                     </Text>
                   </Card>
                 ) : (
@@ -178,8 +178,8 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
 }
 
 /**
- * The question for a filter, from its first page. Where the filter is the one that was asked for, the question stays as
- * it is: a list that is opened again keeps its page.
+ * The request for the first page of a filter. An unchanged filter keeps the request, so that a reopened list
+ * keeps its page.
  */
 export function withFilter(asked: Question, filter: Filter): Question {
   return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
@@ -188,5 +188,5 @@ export function withFilter(asked: Question, filter: Filter): Question {
 /** The filter by assignee. */
 function assignees(colleagues: readonly InboxColleague[]) {
   const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
-  return { label: 'Assigned to', any: 'Anybody', options }
+  return { label: 'Assigned to', any: 'Anyone', options }
 }

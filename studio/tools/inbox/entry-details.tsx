@@ -6,7 +6,7 @@ import { useCurrentUser } from 'sanity'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
-import { ErrorNote, messageOf } from '../../ui/answer'
+import { ErrorNote, messageOf } from '../../ui/requests'
 import { Labelled } from '../../ui/form-parts'
 import { AnswerByMail, type TextBlock } from './answer-by-mail'
 import type { Entry, EntryChange } from './entry'
@@ -14,7 +14,7 @@ import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import { type InboxKind, stateWords } from './entry'
+import { type InboxKind, stateOf } from './entry'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -30,7 +30,7 @@ interface EntryDetailsProps {
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** The details of an entry: what the person wrote, its state, and notes of staff. */
+/** The details of an entry: its fields, its status, and notes of staff. */
 export function EntryDetails({
   kind,
   colleagues,
@@ -157,7 +157,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
   const { state, assignedTo } = entry
   return (
     <Stack gap={4}>
-      <Labelled id="entry-state" label={`${kind.stateLabel} of this ${kind.noun[0]}`}>
+      <Labelled id="entry-state" label={`Status of this ${kind.noun[0]}`}>
         <Select
           id="entry-state"
           fontSize={1}
@@ -165,7 +165,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
           onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
         >
           {/* A stored state that this version does not know is in the list too. */}
-          {including(kind.states, stateWords(kind, state)).map(({ id, title, isOfSomebody }) => (
+          {including(kind.states, stateOf(kind, state)).map(({ id, title, isOfSomebody }) => (
             <option key={id} value={id} disabled={isOfSomebody && assignedTo === null}>
               {title}
             </option>

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { formatDate } from '../../../lib/shared/format-date'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { saveFile } from '../../../lib/shared/save-file'
-import { useAnswer, useAttempt } from '../../ui/answer'
+import { useRequest, useAttempt } from '../../ui/requests'
 import type { Entry } from './entry'
 import type { KindApi } from './inbox-api'
 
@@ -48,7 +48,7 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
         />
       </Box>
       <Text size={1} muted>
-        It came from a stranger. Open it only where viruses are looked for.
+        This file came from a member of the public. Scan it for viruses before you open it.
       </Text>
       {error && (
         <Text size={1} role="alert">
@@ -67,11 +67,11 @@ interface MembershipFactsProps {
 }
 
 /**
- * The birth date and enrolled address of an applicant for membership, for administrators. They are read when the application
- * is opened, and are kept nowhere once it is closed.
+ * The birth date and enrolled address of an applicant for membership, for administrators. They are read when the
+ * application is opened, and are kept nowhere once it is closed.
  */
 export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
-  const { data, error } = useAnswer(useCallback(() => api.membership(id), [api, id]))
+  const { data, error } = useRequest(useCallback(() => api.membership(id), [api, id]))
   if (error !== undefined)
     return (
       <Detail term="Date of birth and enrolled address">

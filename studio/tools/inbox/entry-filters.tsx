@@ -40,9 +40,9 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
           </Select>
         </FilterField>
       )}
-      <FilterField name="state" label={kind.stateLabel} width="8rem">
+      <FilterField name="state" label="Status" width="8rem">
         <Select {...field('state')}>
-          <option value="">Any {kind.stateLabel.toLowerCase()}</option>
+          <option value="">Any status</option>
           {kind.states.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
-import { ErrorNote, messageOf } from '../../ui/answer'
+import { ErrorNote, messageOf } from '../../ui/requests'
 import { LongField } from '../../ui/form-parts'
-import { SiteError } from '../../ui/site-server'
+import { SiteError } from '../../ui/site-fetch'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
@@ -37,7 +37,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
     const { text, before } = draft
     try {
       const changed = await api.change(entry.id, { notes: text, notesBefore: before })
-      // More may have been typed meanwhile.
+      // More may have been typed in the meantime.
       setDraft((now) => ({ text: now.text, before: changed.notes }))
       if (drafts.get(entry.id)?.text === text) drafts.delete(entry.id)
       onChanged(changed)
@@ -45,9 +45,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
       const theirs = theirNotes(cause)
       if (theirs === undefined) setError(messageOf(cause))
       else {
-        setError(
-          `Somebody else has changed these notes meanwhile. They wrote: “${theirs}”. Saving again replaces that.`,
-        )
+        setError(`Someone else has changed these notes. They wrote: “${theirs}”. Saving again replaces that.`)
         setDraft((now) => ({ ...now, before: theirs }))
       }
     } finally {
@@ -90,7 +88,7 @@ function theirNotes(error: unknown): string | undefined {
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
 }
 
-/** Unsaved notes by the id of their entry. They are kept in memory alone, since they are about people. */
+/** Unsaved notes by the id of their entry. Kept only in memory, because they are about people. */
 const drafts = new Map<string, NoteDraft>()
 
 /** Unsaved notes. */

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { CELL, Cell, Table } from '../../ui/table'
 import type { Entry } from './entry'
-import { type InboxKind, stateWords } from './entry'
+import { type InboxKind, stateOf } from './entry'
 
 /**
  * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
@@ -36,7 +36,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
     kind.hasName ? 'Name' : 'Email',
     kind.hasName && 'Email',
     kind.gist,
-    kind.stateLabel,
+    'Status',
     kind.isAssigned && 'Assigned to',
     kind.came,
   ].filter((heading) => typeof heading === 'string')
@@ -108,7 +108,7 @@ export function nameId({ id }: Entry): string {
 
 /** A badge with a state, in its colour. */
 function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
-  const { title, tone } = stateWords(kind, state)
+  const { title, tone } = stateOf(kind, state)
   return (
     <Badge tone={tone} fontSize={1} style={{ display: 'inline-block' }}>
       {title}

@@ -78,7 +78,7 @@ export interface FilterFields {
 export type Filter = Readonly<Record<string, string | undefined>>
 
 /** A state with its title and colour for staff. */
-export interface StateWords {
+export interface EntryState {
   id: string
   title: string
   tone: BadgeTone
@@ -104,9 +104,8 @@ export interface InboxKind {
   none: string
   /** The label of the time at which an entry came, such as “Signed up”. */
   came: string
-  stateLabel: string
   /** All states; the first is that of new entries. */
-  states: readonly StateWords[]
+  states: readonly EntryState[]
   /** The state after an answer by email; undefined where an answer does not change the state. */
   answered: string | undefined
   /** The heading of the column that says what each entry is about. */
@@ -115,19 +114,19 @@ export interface InboxKind {
   hasName: boolean
   /** Whether entries are assigned to members of staff. */
   isAssigned: boolean
-  /** Whether some fields and the file are for administrators alone. */
+  /** Whether some fields and the file are for administrators only. */
   isConfidential: boolean
   /** The name of the file for staff, and the last part of its address. */
   fileTerm: string
   filePath: 'file' | 'declaration'
   choice?: Choice
-  /** What is deleted with one entry, and with several: the beginning of a sentence. */
+  /** The beginning of the sentence that says what erasing deletes, for one entry and for several. */
   erases: readonly [one: string, many: string]
   /** Makes the filter of a request from the fields; undefined while the server would refuse it. */
   readFilter: (fields: FilterFields) => Filter | undefined
 }
 
 /** The title and colour of a stored state. A state that this version does not know is shown as it is stored. */
-export function stateWords({ states }: InboxKind, id: string): StateWords {
+export function stateOf({ states }: InboxKind, id: string): EntryState {
   return states.find((state) => state.id === id) ?? { id, title: id, tone: 'default' }
 }

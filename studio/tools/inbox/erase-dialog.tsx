@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
-import { messageOf, ToolError } from '../../ui/answer'
+import { messageOf, ToolError } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-parts'
 import { PLAIN_LIST } from '../../ui/tool-page'
@@ -76,7 +76,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
   )
 }
 
-/** The names of several people, for whom the heading has no room. Some may stand on other pages of the list. */
+/** The names of several people, which do not fit in the heading. Some may be on other pages of the list. */
 function PeopleList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>

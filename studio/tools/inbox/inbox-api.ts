@@ -8,7 +8,7 @@ import type {
 } from '../../../lib/inbox/inbox-types'
 import type { MailPage } from '../../../lib/inbox/inbox-types'
 import type { MailAction } from '../../../lib/inbox/requests'
-import { type Ask, readJson, useAsk } from '../../ui/site-server'
+import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
@@ -43,13 +43,13 @@ export interface InboxApi {
 
 /** Gives the calls about all kinds together. */
 export function useInboxApi(): InboxApi {
-  const ask = useAsk()
+  const ask = useSiteFetch()
   return useMemo(() => createInboxApi(ask), [ask])
 }
 
 /** Gives the calls about one kind. */
 export function useKindApi(kind: InboxKind): KindApi {
-  const ask = useAsk()
+  const ask = useSiteFetch()
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
 }
 

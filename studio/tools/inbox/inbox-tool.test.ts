@@ -3,7 +3,7 @@ import { readForms } from './inbox-tool'
 
 const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
 
-test('what the document “Forms” sends to the inbox has a tab, and its texts begin answers', () => {
+test('reads the forms that go to the inbox and the saved replies', () => {
   const inbox = { use: 'inbox' }
   const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
   const { kinds, blocks } = readForms(stored)
@@ -12,7 +12,7 @@ test('what the document “Forms” sends to the inbox has a tab, and its texts 
   expect(blocks).toEqual([BLOCK])
 })
 
-test('a document that is missing or half filled in leaves the forms that need no switch', () => {
+test('falls back to the forms that are always stored', () => {
   const halves = [{ ...BLOCK, text: null }, { ...BLOCK, title: 1 }, { ...BLOCK, subject: 2 }, null]
   for (const stored of [null, { newsletter: null, contact: 'inbox', answers: halves }]) {
     const { kinds, blocks } = readForms(stored)

@@ -9,17 +9,17 @@ import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { INBOX_TOOL } from '../../../lib/routes'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isRecord } from '../../../lib/shared/is-record'
-import { ErrorNote, LoadState, useAnswer } from '../../ui/answer'
-import { numberWords } from '../../ui/counted'
+import { ErrorNote, LoadState, useRequest } from '../../ui/requests'
+import { formatCount } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
 import { PLAIN_LIST, ToolPage } from '../../ui/tool-page'
 import type { TextBlock } from './answer-by-mail'
 import type { InboxKind } from './entry'
 import { EntryBrowser } from './entry-browser'
-import { FileRoom } from './file-room'
+import { FileStorageWarnings } from './file-storage-warnings'
 import { useInboxApi } from './inbox-api'
 import { KINDS } from './kinds'
-import { MailDesk } from './mail-desk'
+import { MailTab } from './mail-tab'
 import { MailStatus } from './mail-list'
 
 /**
@@ -33,7 +33,7 @@ export const inboxTool: Tool = {
   router: route.create('/', [route.create('/:page')]),
 }
 
-/** The last parts of the addresses of the tabs that are no kinds. */
+/** The last parts of the addresses of the other tabs. */
 const ERASURES = 'erasures'
 const MAIL = 'mail'
 const PANEL = 'inbox-panel'
@@ -54,9 +54,9 @@ function Inbox() {
     return counts
   }, [api, keepCounts])
   // While counts cannot be read, the last ones are shown.
-  const { data: counts = lastCounts, askAgain: countAgain } = useAnswer(count)
-  const colleagues = useAnswer(api.colleagues)
-  const mails = useAnswer(useCallback(() => api.mails({ state: 'failed' }), [api]))
+  const { data: counts = lastCounts, refetch: countAgain } = useRequest(count)
+  const colleagues = useRequest(api.colleagues)
+  const mails = useRequest(useCallback(() => api.mails({ state: 'failed' }), [api]))
   // The state of mailing; undefined while it is not known.
   const mail = mails.data?.report
   const forms = useForms()
@@ -69,7 +69,7 @@ function Inbox() {
     ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
     {
       id: MAIL,
-      label: mail !== undefined && mail.failed !== 0 ? `Mail (${numberWords(mail.failed)} not sent)` : 'Mail',
+      label: mail !== undefined && mail.failed !== 0 ? `Mail (${formatCount(mail.failed)} not sent)` : 'Mail',
     },
     { id: ERASURES, label: 'Erasures' },
   ]
@@ -82,7 +82,7 @@ function Inbox() {
         {mail !== undefined && shown !== MAIL && (
           <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
         )}
-        <FileRoom counts={counts} />
+        <FileStorageWarnings counts={counts} />
         <TabList gap={1} aria-label="What people sent">
           {tabs.map(({ id, label }) => (
             <Tab
@@ -98,7 +98,7 @@ function Inbox() {
         <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
           {kind === undefined ? (
             shown === MAIL ? (
-              <MailDesk onChange={mails.askAgain} />
+              <MailTab onChange={mails.refetch} />
             ) : (
               <ErasureList />
             )
@@ -115,8 +115,8 @@ function Inbox() {
                 onCount={countAgain}
                 onRefresh={() => {
                   countAgain()
-                  colleagues.askAgain()
-                  mails.askAgain()
+                  colleagues.refetch()
+                  mails.refetch()
                 }}
               />
             </Stack>
@@ -135,19 +135,19 @@ function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsIn
 /** The number of a kind's new entries, for its tab. */
 function freshOf(id: string, counts: readonly KindCount[]): string {
   const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
-  return fresh === 0 ? '' : ` (${numberWords(fresh)} new)`
+  return fresh === 0 ? '' : ` (${formatCount(fresh)} new)`
 }
 
 /** The list of records of erasures: who erased an entry, when and why. */
 function ErasureList() {
   const api = useInboxApi()
-  const answer = useAnswer(api.erasures)
+  const answer = useRequest(api.erasures)
   return (
     <LoadState answer={answer}>
       {(erasures) =>
         erasures.length === 0 ? (
           <Text size={1} muted>
-            Nobody has been erased.
+            There are no erasures.
           </Text>
         ) : (
           <Stack as="ul" gap={2} style={PLAIN_LIST}>
@@ -183,14 +183,14 @@ const NONE: FormsInUse = { kinds: FORM_KINDS.filter((kind) => formOf(kind).befor
 const QUERY =
   '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
-/** Reads the document. While it cannot be read there are no texts, and only kinds with entries have a tab. */
+/** Reads the document. Without it there are no saved replies, and only kinds with entries have a tab. */
 function useForms(): FormsInUse {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const read = useCallback(async () => {
     const published = client.withConfig({ perspective: 'published', useCdn: false })
     return readForms(await published.fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' }))
   }, [client])
-  return useAnswer(read).data ?? NONE
+  return useRequest(read).data ?? NONE
 }
 
 /** Reads the parts of the stored document, any of which may be missing or of another type. */

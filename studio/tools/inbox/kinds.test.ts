@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormKind } from '../../../lib/forms/forms'
 import type { StoredEntry } from '../../../lib/inbox/inbox-types'
 import { NO_FILTER } from './entry-filters'
-import { stateWords } from './entry'
+import { stateOf } from './entry'
 import { entryOf, KINDS } from './kinds'
 
 const SENT = {
@@ -28,7 +28,7 @@ function kindOf(id: FormKind) {
   return kind
 }
 
-test('the tabs stand in their order', () => {
+test('orders the tabs', () => {
   expect(KINDS.slice(0, 5).map(({ id, title }) => [id, title])).toEqual([
     ['volunteers', 'Volunteers'],
     ['contact', 'Contact'],
@@ -38,7 +38,7 @@ test('the tabs stand in their order', () => {
   ])
 })
 
-test('a message is read with all that was written, and who answers it', () => {
+test('reads a message with its fields and its assignee', () => {
   const message = `Is it ${'very '.repeat(20)}late?`
   const fields = { name: 'Jo Example', email: 'jo@example.org', message }
   expect(read('contact', fields)).toEqual({
@@ -58,7 +58,7 @@ test('a message is read with all that was written, and who answers it', () => {
   })
 })
 
-test('an application is about its job, and its phone number can be called', () => {
+test('describes an application by its job and links its phone number', () => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', phone: '(02) 5550 0000' }
   expect(read('job', fields)).toMatchObject({
     subject: 'Cook',
@@ -70,7 +70,7 @@ test('an application is about its job, and its phone number can be called', () =
   })
 })
 
-test('an application for membership is known by its number, and no state of it is that of a message', () => {
+test('describes a membership application by its number, with states of its own', () => {
   const fields = {
     ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
     ...{ file: 'scan.jpg', fileSize: '2048' },
@@ -99,12 +99,12 @@ test.each([
   ['1', '1 kB'],
   ['49152', '48 kB'],
   ['5242880', '5.0 MB'],
-])('a file of %s bytes is of %s', (fileSize, size) => {
+])('formats a file of %s bytes as %s', (fileSize, size) => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', file: 'cv.pdf', fileSize }
   expect(read('job', fields).file).toEqual({ name: 'cv.pdf', size })
 })
 
-test('who subscribes has no name but the address', () => {
+test('names a subscriber by their email address', () => {
   const fields = { email: 'jo@example.org' }
   expect(read('newsletter', fields)).toMatchObject({
     name: 'jo@example.org',
@@ -114,7 +114,7 @@ test('who subscribes has no name but the address', () => {
   })
 })
 
-test('a volunteer is read with skills in short, and is nobody’s to answer', () => {
+test('reads a volunteer with abbreviated skills and without an assignee', () => {
   const fields = {
     fullName: 'Mia Example',
     email: 'mia@example.org',
@@ -129,7 +129,7 @@ test('a volunteer is read with skills in short, and is nobody’s to answer', ()
   })
 })
 
-test('the filter asks in the words of the server, and not while it holds what would be refused', () => {
+test('builds the server’s filter only from valid fields', () => {
   const fields = { ...NO_FILTER, search: 'jo', state: 'new', from: '2026-11-01' }
   expect(kindOf('contact').readFilter({ ...fields, choice: 'p1' })).toEqual({
     search: 'jo',
@@ -147,7 +147,7 @@ test('the filter asks in the words of the server, and not while it holds what wo
     expect(kind.readFilter({ ...NO_FILTER, search: 'x'.repeat(201) }), kind.id).toBeUndefined()
 })
 
-test('a state that this version does not know is shown as it is', () => {
-  expect(stateWords(kindOf('contact'), 'answered').title).toBe('Answered')
-  expect(stateWords(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
+test('shows an unknown state as stored', () => {
+  expect(stateOf(kindOf('contact'), 'answered').title).toBe('Answered')
+  expect(stateOf(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
 })

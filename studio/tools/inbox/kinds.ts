@@ -10,9 +10,9 @@ import {
 } from '../../../lib/inbox/inbox-types'
 import { EntryFilter } from '../../../lib/inbox/requests'
 import { type Entry, writtenFacts } from './entry'
-import type { InboxKind, StateWords } from './entry'
+import type { InboxKind, EntryState } from './entry'
 
-type States<Ids extends readonly string[]> = Record<Ids[number], Omit<StateWords, 'id'>>
+type States<Ids extends readonly string[]> = Record<Ids[number], Omit<EntryState, 'id'>>
 
 const OF_VOLUNTEERS: States<typeof VOLUNTEER_STATES> = {
   new: { title: 'New', tone: 'primary' },
@@ -67,7 +67,7 @@ function inboxKind(id: FormKind): InboxKind {
   const { inbox, fields } = formOf(id)
   return {
     id,
-    ...{ came: 'Received', stateLabel: 'State', ...inbox },
+    ...{ came: 'Received', ...inbox },
     states: statesOf(COMMON),
     answered: 'answered',
     hasName: fields.some(({ name }) => name === 'name' || name === 'fullName'),
@@ -80,7 +80,7 @@ function inboxKind(id: FormKind): InboxKind {
   }
 }
 
-function statesOf(words: Readonly<Record<string, Omit<StateWords, 'id'>>>): StateWords[] {
+function statesOf(words: Readonly<Record<string, Omit<EntryState, 'id'>>>): EntryState[] {
   return Object.entries(words).map(([id, ofState]) => ({ id, ...ofState }))
 }
 

@@ -59,11 +59,11 @@ const WELL = {
 const texts = (report: Partial<MailReport>) =>
   remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
 
-test('nothing is said while all is well', () => {
+test('shows no remarks while mail works', () => {
   expect(texts({})).toEqual([])
 })
 
-test('without a mail server it says that nothing is mailed, and that it is kept', () => {
+test('says that mail is kept when there is no mail server', () => {
   const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
   const until = 'here, and sent if one is set up within three days.'
   expect(texts({ isSetUp: false })).toEqual([`${kept} 3 mails kept ${until}`])
@@ -71,14 +71,14 @@ test('without a mail server it says that nothing is mailed, and that it is kept'
   expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 mails kept ${until}`])
 })
 
-test('shows in red what was not sent, and why mail waits', () => {
+test('reports unsent mail, and why mail waits, as critical', () => {
   expect(texts({ failed: 1 })).toEqual(['critical: 1 mail could not be sent.'])
   expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
     'critical: Mail waits. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
 
-test('more mails than anybody counts are said so', () => {
+test('says when there are more mails than were counted', () => {
   expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 mails could not be sent.'])
 })
 
@@ -88,7 +88,7 @@ test('names the recipients in “Forms” who cannot be mailed', () => {
   ])
 })
 
-test('counts the confirmations that were left out', () => {
+test('counts skipped confirmations', () => {
   expect(texts({ leftOut: 2 })).toEqual([
     'critical: In the last 24 hours 2 confirmations were not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.',
   ])

@@ -139,7 +139,7 @@ interface MailStatusProps {
   onShow?: () => void
 }
 
-/** Notes on problems with mailing. Shows nothing while there are none. */
+/** Notes on problems with mailing. Shows nothing without any. */
 export function MailStatus({ report, onShow }: MailStatusProps) {
   const remarks = remarksOn(report)
   if (remarks.length === 0) return null

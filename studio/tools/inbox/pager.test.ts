@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pagePosition } from './pager'
 
-test('a list of one page needs no turning', () => {
+test('shows no pager for a single page', () => {
   expect(pagePosition({ page: 1, total: 0, shown: 0 })).toBeUndefined()
   expect(pagePosition({ page: 1, total: 25, shown: 25 })).toBeUndefined()
 })
 
-test('the first and the last page of a counted list have an end', () => {
+test('disables “Previous” on the first page and “Next” on the last', () => {
   expect(pagePosition({ page: 1, total: 26, shown: 25 })).toEqual({
     words: 'Page 1 of 2',
     hasPrevious: false,
@@ -19,7 +19,7 @@ test('the first and the last page of a counted list have an end', () => {
   })
 })
 
-test('a list that is counted to 10,000 goes on behind it, to the page that is not full', () => {
+test('continues past a capped count until the first short page', () => {
   const total = -10_000
   expect(pagePosition({ page: 1, total, shown: 25 })).toEqual({
     words: 'Page 1 of more than 400',
@@ -38,7 +38,7 @@ test('a list that is counted to 10,000 goes on behind it, to the page that is no
   })
 })
 
-test('from an empty page behind the end there is a way back', () => {
+test('leads back from an empty page past the end', () => {
   expect(pagePosition({ page: 401, total: 0, shown: 0 })).toEqual({
     words: 'Page 401',
     hasPrevious: true,

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import type { Count } from '../../../lib/inbox/inbox-types'
 import { PAGE_SIZE } from '../../../lib/inbox/inbox-types'
-import { numberWords } from '../../ui/counted'
+import { formatCount } from '../../ui/counted'
 
 /** The buttons that turn the pages of a list. Shows nothing for a single page. */
 export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number) => void }) {
@@ -42,12 +42,12 @@ interface PagePlace {
 export function pagePosition({ page, total, shown }: PagePlace) {
   const pages = Math.ceil(Math.abs(total) / PAGE_SIZE)
   const hasPrevious = page > 1
-  // Of a list that was not counted to its end, the last page is the one that is not full.
+  // When the count is capped, the first short page is the last one.
   const hasNext = total < 0 ? shown === PAGE_SIZE : page < pages
   if (!hasPrevious && !hasNext) return undefined
   const words =
     page > pages
-      ? `Page ${numberWords(page)}`
-      : `Page ${numberWords(page)} of ${numberWords(Math.sign(total) * pages)}`
+      ? `Page ${formatCount(page)}`
+      : `Page ${formatCount(page)} of ${formatCount(Math.sign(total) * pages)}`
   return { words, hasPrevious, hasNext }
 }

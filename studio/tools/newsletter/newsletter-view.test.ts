@@ -10,7 +10,7 @@ const BUILDER = {
   },
 }
 
-/** What the pane of a document offers somebody; undefined where it is the form alone. */
+/** The views of a document for a role; undefined for the form only. */
 function viewsFor(schemaType: string, ...roles: string[]): unknown {
   const currentUser = { roles: roles.map((name) => ({ name, title: name })) }
   const views: unknown = Reflect.apply(documentViews, undefined, [BUILDER, { schemaType, currentUser }])
@@ -22,6 +22,6 @@ it.each(['administrator', 'editor'])('shows the %s a newsletter as email beside 
   expect(viewsFor('policy', role)).toBeUndefined()
 })
 
-it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s the form alone', (role) => {
+it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s only the form', (role) => {
   expect(viewsFor('newsletter', role)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { mayUseInbox } from '../../roles'
-import { LoadState, useAnswer } from '../../ui/answer'
+import { LoadState, useRequest } from '../../ui/requests'
 import { useNewsletterApi } from './send-panel'
 import { SendPanel } from './send-panel'
 
@@ -21,7 +21,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
     void revision
     return api.preview()
   }, [api, revision])
-  const preview = useAnswer(ask)
+  const preview = useRequest(ask)
 
   return (
     <Stack gap={5} padding={4}>
@@ -35,7 +35,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
             <Card border radius={2} overflow="hidden">
               <iframe
                 title="As email"
-                // Nothing in a mail runs, and no link in it leads away from the Studio.
+                // Blocks scripts and links of the email.
                 sandbox=""
                 srcDoc={html}
                 style={{ display: 'block', width: '100%', height: '36rem', border: 0, background: '#fff' }}

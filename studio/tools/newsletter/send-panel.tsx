@@ -9,11 +9,11 @@ import type {
 } from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
-import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
+import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
-import { type Ask, readJson, useAsk } from '../../ui/site-server'
+import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
 
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
@@ -31,15 +31,15 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
     void revision
     return api.desk()
   }, [api, revision])
-  const answer = useAnswer(ask)
-  const { askAgain } = answer
+  const answer = useRequest(ask)
+  const { refetch } = answer
 
   const isSending = (answer.data?.issue?.waiting ?? 0) > 0
   useEffect(() => {
     if (!isSending || answer.isLoading) return
-    const timer = setTimeout(askAgain, POLL_MS)
+    const timer = setTimeout(refetch, POLL_MS)
     return () => clearTimeout(timer)
-  }, [isSending, answer.isLoading, askAgain])
+  }, [isSending, answer.isLoading, refetch])
 
   const test = async () => {
     setIsBusy(true)
@@ -96,7 +96,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
           onSent={() => {
             setChosen(undefined)
             setOutcome(undefined)
-            askAgain()
+            refetch()
           }}
         />
       )}
@@ -185,7 +185,7 @@ export interface NewsletterApi {
 
 /** Gives the calls about one newsletter. @param id of the published document */
 export function useNewsletterApi(id: string): NewsletterApi {
-  const ask = useAsk()
+  const ask = useSiteFetch()
   return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ToolError } from '../../ui/answer'
-import { askSite } from '../../ui/site-server'
-import { WORDS } from './staff-messages'
+import { ToolError } from '../../ui/requests'
+import { fetchSite } from '../../ui/site-fetch'
+import { MESSAGES } from './staff-messages'
 
 const PATH = '/backend/staff'
 
@@ -35,29 +35,29 @@ export type NewLink = z.infer<typeof newLink>
 /** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
 export const staffApi = {
   overview: async (): Promise<Overview> => ({
-    ...overview.parse(await askStaffServer('GET', '/accounts')),
+    ...overview.parse(await fetchStaff('GET', '/accounts')),
     askedAt: Date.now(),
   }),
   invite: async (email: string, as: Role): Promise<NewLink> =>
-    newLink.parse(await askStaffServer('POST', '/invitations', { email, role: as })),
+    newLink.parse(await fetchStaff('POST', '/invitations', { email, role: as })),
   withdraw: async (email: string): Promise<void> => {
-    await askStaffServer('DELETE', `/invitations/${encodeURIComponent(email)}`)
+    await fetchStaff('DELETE', `/invitations/${encodeURIComponent(email)}`)
   },
   changeRole: async (id: string, to: Role): Promise<void> => {
-    await askStaffServer('PATCH', `/accounts/${id}`, { role: to })
+    await fetchStaff('PATCH', `/accounts/${id}`, { role: to })
   },
   reset: async (id: string): Promise<NewLink> =>
-    newLink.parse(await askStaffServer('POST', `/accounts/${id}/reset`)),
+    newLink.parse(await fetchStaff('POST', `/accounts/${id}/reset`)),
   remove: async (id: string): Promise<void> => {
-    await askStaffServer('DELETE', `/accounts/${id}`)
+    await fetchStaff('DELETE', `/accounts/${id}`)
   },
 }
 
 /** Sends a request to the backend's endpoints for staff. @returns the JSON of the answer @throws ToolError */
-export async function askStaffServer(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await askSite(PATH + path, { method, ...(body && { body }) })
-  if (response === null) throw new ToolError(WORDS.unreachable)
+export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
+  if (response === null) throw new ToolError(MESSAGES.unreachable)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
-  throw new ToolError(problem.safeParse(answer).data ?? WORDS.failed(response.status))
+  throw new ToolError(problem.safeParse(answer).data ?? MESSAGES.failed(response.status))
 }

@@ -1,18 +1,18 @@
 import type { Role } from './staff-api'
 
 /** The title of each role and what it may do, the most powerful last. */
-export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
-  viewer: { title: 'Viewer', may: 'Reads everything, drafts included, and changes nothing.' },
+export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
+  viewer: { title: 'Viewer', may: 'Reads everything, including drafts. Cannot change anything.' },
   contributor: {
     title: 'Contributor',
-    may: 'Writes drafts and asks for a review. Publishes nothing, and sees no volunteers.',
+    may: 'Writes drafts and asks for reviews. Cannot publish, and cannot see the inbox.',
   },
   editor: { title: 'Editor', may: 'Writes and publishes content, and works with the inbox.' },
-  administrator: { title: 'Administrator', may: 'Does all of that, and decides who is staff.' },
+  administrator: { title: 'Administrator', may: 'Does all of that, and manages staff.' },
 }
 
 /** The words of the tool “Staff”. */
-export const WORDS = {
+export const MESSAGES = {
   title: 'Staff',
   list: 'List of staff',
   columns: ['Name', 'Email', 'Role', 'Last sign-in', 'Actions'],
@@ -22,7 +22,7 @@ export const WORDS = {
   resetting: 'New password pending',
   noName: 'Not set up yet',
   linkWorksUntil: (when: string) => `Link works until ${when}`,
-  linkEnded: 'The link has run out',
+  linkEnded: 'The link has expired',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   unreachable: 'The server cannot be reached. Nothing was changed: try again.',
   failed: (status: number) => `The server answered with status ${status}. Nothing was changed: try again.`,
@@ -34,58 +34,56 @@ export const WORDS = {
   actionsFor: (person: string) => `Actions for ${person}`,
   changePassword: 'Change your password',
   invite: {
-    open: 'Invite somebody',
-    header: 'Invite somebody',
+    open: 'Invite someone',
+    header: 'Invite someone',
     intro:
-      'You get a link to send them, by which they choose a name and a password. No email is sent from here.',
-    submit: 'Make the link',
+      'You get a link to send to them. With it they choose a name and a password. The Studio sends no email.',
+    submit: 'Create link',
   },
   link: {
     header: (email: string) => `Link for ${email}`,
     label: 'One-time link',
-    send: (email: string) =>
-      `Send this link to ${email}, and to nobody else: whoever opens it first has the account.`,
-    until: (when: string) => `It works once, until ${when}. It is shown only now.`,
+    send: (email: string) => `Send this link to ${email} only. The first person to open it gets the account.`,
+    until: (when: string) => `It works once, until ${when}. It is not shown again.`,
   },
   newLink: {
-    action: 'Make a new link …',
+    action: 'Create a new link …',
     header: (email: string) => `A new link for ${email}?`,
-    text: 'The link that was made before stops working.',
-    submit: 'Make a new link',
+    text: 'The previous link stops working.',
+    submit: 'Create a new link',
   },
   withdraw: {
     action: 'Withdraw the invitation …',
-    header: (email: string) => `Withdraw the invitation of ${email}?`,
+    header: (email: string) => `Withdraw the invitation for ${email}?`,
     text: 'The link stops working. You can invite them again at any time.',
     submit: 'Withdraw the invitation',
-    toast: 'The invitation is withdrawn.',
+    toast: 'Invitation withdrawn.',
   },
   changeRole: {
     action: 'Change role …',
     header: (name: string) => `Role of ${name}`,
-    text: 'The change holds at once, also where they are signed in.',
+    text: 'The change applies at once, wherever they are signed in.',
     submit: 'Change role',
-    toast: (name: string, role: Role) => `${name} is ${ROLE_WORDS[role].title.toLowerCase()} now.`,
+    toast: (name: string, role: Role) => `${name} is ${ROLE_MESSAGES[role].title.toLowerCase()} now.`,
   },
   reset: {
     action: 'Reset password …',
     header: (name: string) => `Reset the password of ${name}?`,
-    text: 'They are signed out everywhere at once. You get a link to send them, by which they choose a new password. Until they do, the old one goes on working: to shut somebody out, remove the account.',
-    submit: 'Sign them out and make the link',
+    text: 'They are signed out on every device. You get a link to send to them, with which they choose a new password. Until then the old password keeps working: to lock someone out, remove the account.',
+    submit: 'Sign out and create link',
   },
   remove: {
     action: 'Remove …',
     header: (name: string) => `Remove ${name}?`,
-    text: 'They are signed out everywhere and cannot come back without a new invitation.',
-    stays:
-      'What they wrote stays, and its history goes on showing their name. Their email address is deleted.',
+    text: 'They are signed out on every device, and need a new invitation to come back.',
+    stays: 'Their work stays, and its history keeps showing their name. Their email address is deleted.',
     submit: 'Remove from staff',
-    toast: (name: string) => `${name} is removed.`,
+    toast: (name: string) => `Removed ${name}.`,
   },
   second: {
     title: 'Second account',
     intro:
-      'Documents of the kinds that you choose are published only by somebody who has written nothing in the draft. This holds for everybody, administrators too.',
+      'Documents of the types you choose can only be published by someone who has not edited the draft. This applies to everyone, including administrators.',
     save: 'Save',
     saving: 'Saving …',
     saved: 'Saved.',

@@ -7,7 +7,7 @@ import { OWN_PASSWORD_PATH } from '../../embedded/sign-in-path'
 import { CELL, Cell, Table } from '../../ui/table'
 import { Muted, StateBadge } from '../../ui/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
-import { ROLE_WORDS, WORDS } from './staff-messages'
+import { ROLE_MESSAGES, MESSAGES } from './staff-messages'
 
 interface StaffTableProps {
   overview: Overview
@@ -18,7 +18,7 @@ interface StaffTableProps {
 /** The table of accounts and invitations, each with a menu of actions. */
 export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
   return (
-    <Table label={WORDS.list} minWidth="52rem" headings={WORDS.columns}>
+    <Table label={MESSAGES.list} minWidth="52rem" headings={MESSAGES.columns}>
       {rowsOf(overview, ownId).map((person) => (
         <Row key={keyOf(person)} person={person} onTask={onTask} />
       ))}
@@ -34,23 +34,25 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
       <th scope="row" style={CELL}>
         <Flex gap={2} align="center">
           <Text size={1} weight="medium" muted={!isAccount}>
-            {isAccount ? person.account.name : WORDS.noName}
+            {isAccount ? person.account.name : MESSAGES.noName}
           </Text>
-          {isAccount && person.isSelf && <Badge fontSize={1}>{WORDS.you}</Badge>}
+          {isAccount && person.isSelf && <Badge fontSize={1}>{MESSAGES.you}</Badge>}
         </Flex>
       </th>
       <Cell>{email}</Cell>
-      <Cell>{ROLE_WORDS[role].title}</Cell>
+      <Cell>{ROLE_MESSAGES[role].title}</Cell>
       <td style={CELL}>
         {isAccount ? (
           <Stack gap={3}>
             <Muted>
-              {person.account.lastSignInAt === null ? WORDS.never : formatMoment(person.account.lastSignInAt)}
+              {person.account.lastSignInAt === null
+                ? MESSAGES.never
+                : formatMoment(person.account.lastSignInAt)}
             </Muted>
-            {person.reset && <LinkState title={WORDS.resetting} link={person.reset} />}
+            {person.reset && <LinkState title={MESSAGES.resetting} link={person.reset} />}
           </Stack>
         ) : (
-          <LinkState title={WORDS.invited} link={person.link} hasEnded={person.hasEnded} />
+          <LinkState title={MESSAGES.invited} link={person.link} hasEnded={person.hasEnded} />
         )}
       </td>
       <td style={CELL}>
@@ -75,7 +77,7 @@ function LinkState({
       <Box>
         <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
-      <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
+      <Muted>{hasEnded ? MESSAGES.linkEnded : MESSAGES.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
     </Stack>
   )
 }
@@ -90,7 +92,7 @@ function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) =
   if (person.kind === 'account' && person.isSelf) {
     return (
       <Text size={1}>
-        <a href={OWN_PASSWORD_PATH}>{WORDS.changePassword}</a>
+        <a href={OWN_PASSWORD_PATH}>{MESSAGES.changePassword}</a>
       </Text>
     )
   }
@@ -99,7 +101,12 @@ function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) =
     <MenuButton
       id={id}
       button={
-        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={WORDS.actionsFor(name)} padding={2} />
+        <Button
+          mode="bleed"
+          icon={EllipsisHorizontalIcon}
+          aria-label={MESSAGES.actionsFor(name)}
+          padding={2}
+        />
       }
       menu={<Menu>{itemsOf(person, onTask)}</Menu>}
       popover={{ portal: true, placement: 'bottom-end' }}
@@ -112,7 +119,7 @@ function itemsOf(person: Person, onTask: (task: Task) => void) {
     <MenuItem
       key={task.kind}
       fontSize={1}
-      text={WORDS[task.kind].action}
+      text={MESSAGES[task.kind].action}
       tone={task.kind === 'remove' || task.kind === 'withdraw' ? 'critical' : 'default'}
       onClick={() => onTask(task)}
     />

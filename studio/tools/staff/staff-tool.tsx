@@ -7,11 +7,11 @@ import { type FormEvent, useState } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { reviewsApi } from '../../desk/reviews/reviews-api'
-import { LoadState, messageOf, useAnswer } from '../../ui/answer'
+import { LoadState, messageOf, useRequest } from '../../ui/requests'
 import { titleOfType } from '../../ui/documents'
 import { Muted, QuietButton, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
-import { WORDS } from './staff-messages'
+import { MESSAGES } from './staff-messages'
 import { StaffTable, type Task } from './staff-table'
 import { TaskDialog } from './task-dialog'
 
@@ -21,38 +21,38 @@ export const STAFF_TOOL = 'staff'
 /** The tool “Staff”: the accounts of the embedded backend. Those of hosted Sanity are managed at sanity.io. */
 export const staffTool: Tool = {
   name: STAFF_TOOL,
-  title: WORDS.title,
+  title: MESSAGES.title,
   icon: UsersIcon,
-  component: StaffDesk,
+  component: StaffPage,
 }
 
 /** The page of the tool. */
-function StaffDesk() {
+function StaffPage() {
   const user = useCurrentUser()
   const { push: toast } = useToast()
   const [task, setTask] = useState<Task>()
-  const answer = useAnswer(staffApi.overview)
+  const answer = useRequest(staffApi.overview)
 
   return (
     <ToolPage>
       <Stack gap={4}>
         <Flex wrap="wrap" gap={3} align="center" justify="space-between">
           <Heading as="h1" size={2}>
-            {WORDS.title}
+            {MESSAGES.title}
           </Heading>
           <Flex gap={2}>
             <Button
               mode="bleed"
               icon={RefreshIcon}
               fontSize={1}
-              text={WORDS.refresh}
-              onClick={answer.askAgain}
+              text={MESSAGES.refresh}
+              onClick={answer.refetch}
             />
             <Button
               // Not primary: white on that tone's fill is 4.4:1 in the Studio's light scheme.
               icon={AddUserIcon}
               fontSize={1}
-              text={WORDS.invite.open}
+              text={MESSAGES.invite.open}
               onClick={() => setTask({ kind: 'invite' })}
             />
           </Flex>
@@ -60,7 +60,7 @@ function StaffDesk() {
         <LoadState answer={answer}>
           {(overview) => (
             <Stack gap={3}>
-              <Muted role="status">{WORDS.people(overview.accounts.length)}</Muted>
+              <Muted role="status">{MESSAGES.people(overview.accounts.length)}</Muted>
               <StaffTable overview={overview} ownId={user?.id} onTask={setTask} />
             </Stack>
           )}
@@ -70,7 +70,7 @@ function StaffDesk() {
       {task && (
         <TaskDialog
           task={task}
-          onChanged={answer.askAgain}
+          onChanged={answer.refetch}
           onClose={(message) => {
             setTask(undefined)
             if (message) toast({ status: 'success', title: message })
@@ -83,14 +83,14 @@ function StaffDesk() {
 
 /** The form that chooses the types of documents that need a second account. */
 function SecondAccount() {
-  const answer = useAnswer(reviewsApi.secondAccountTypes)
+  const answer = useRequest(reviewsApi.secondAccountTypes)
   return (
     <Card as="section" border radius={2} padding={4} aria-labelledby="second-account">
       <Stack gap={4}>
         <Heading as="h2" size={1} id="second-account">
-          {WORDS.second.title}
+          {MESSAGES.second.title}
         </Heading>
-        <Text size={1}>{WORDS.second.intro}</Text>
+        <Text size={1}>{MESSAGES.second.intro}</Text>
         <LoadState answer={answer}>{(types) => <Choice types={types} />}</LoadState>
       </Stack>
     </Card>
@@ -107,10 +107,10 @@ function Choice({ types }: { types: readonly string[] }) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setSaid(WORDS.second.saving)
+    setSaid(MESSAGES.second.saving)
     try {
       await reviewsApi.setSecondAccountTypes(chosen)
-      setSaid(WORDS.second.saved)
+      setSaid(MESSAGES.second.saved)
     } catch (error) {
       setSaid(messageOf(error))
     }
@@ -132,7 +132,7 @@ function Choice({ types }: { types: readonly string[] }) {
         ))}
       </Grid>
       <Flex gap={3} align="center">
-        <QuietButton type="submit" text={WORDS.second.save} />
+        <QuietButton type="submit" text={MESSAGES.second.save} />
         <Muted role="status">{said}</Muted>
       </Flex>
     </Stack>

@@ -5,7 +5,7 @@ import { ActionDialog, Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { QuietButton } from '../../ui/tool-page'
 import { type NewLink, type Role, staffApi } from './staff-api'
-import { ROLE_WORDS, WORDS } from './staff-messages'
+import { ROLE_MESSAGES, MESSAGES } from './staff-messages'
 import type { Task } from './staff-table'
 
 interface TaskDialogProps {
@@ -16,7 +16,7 @@ interface TaskDialogProps {
   onClose: (message?: string) => void
 }
 
-const DIALOG = { id: 'staff-task', busy: WORDS.working } as const
+const DIALOG = { id: 'staff-task', busy: MESSAGES.working } as const
 
 /** The dialog of an action: it asks for confirmation, runs the action, and shows the link where one was made. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
@@ -52,14 +52,14 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
   return (
     <ActionDialog
       {...DIALOG}
-      header={WORDS.invite.header}
-      submit={WORDS.invite.submit}
+      header={MESSAGES.invite.header}
+      submit={MESSAGES.invite.submit}
       tone="primary"
       onClose={onClose}
       onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
     >
-      <Text size={1}>{WORDS.invite.intro}</Text>
-      <Labelled id="staff-email" label={WORDS.email}>
+      <Text size={1}>{MESSAGES.invite.intro}</Text>
+      <Labelled id="staff-email" label={MESSAGES.email}>
         <TextInput
           id="staff-email"
           ref={field}
@@ -87,22 +87,22 @@ function PersonForm({
 }: FormProps & { task: Exclude<Task, { kind: 'invite' }> }) {
   const isInvitation = 'link' in task
   const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
-  const words = WORDS[task.kind]
+  const words = MESSAGES[task.kind]
   const submit = async () => {
     switch (task.kind) {
       case 'newLink':
         return onMade(task.link.email, await staffApi.invite(task.link.email, task.link.role))
       case 'withdraw':
         await staffApi.withdraw(task.link.email)
-        return onDone(WORDS.withdraw.toast)
+        return onDone(MESSAGES.withdraw.toast)
       case 'changeRole':
         await staffApi.changeRole(task.account.id, role)
-        return onDone(WORDS.changeRole.toast(task.account.name, role))
+        return onDone(MESSAGES.changeRole.toast(task.account.name, role))
       case 'reset':
         return onMade(task.account.email, await staffApi.reset(task.account.id))
       case 'remove':
         await staffApi.remove(task.account.id)
-        return onDone(WORDS.remove.toast(task.account.name))
+        return onDone(MESSAGES.remove.toast(task.account.name))
       default:
         return task satisfies never
     }
@@ -118,7 +118,7 @@ function PersonForm({
     >
       <Stack gap={4}>
         <Text size={1}>{words.text}</Text>
-        {task.kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
+        {task.kind === 'remove' && <Text size={1}>{MESSAGES.remove.stays}</Text>}
       </Stack>
       {task.kind === 'changeRole' && <RoleChoice value={role} onChange={setRole} />}
     </ActionDialog>
@@ -138,7 +138,7 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Box as="legend" marginBottom={3} style={{ padding: 0 }}>
         <Text size={1} weight="medium">
-          {WORDS.role}
+          {MESSAGES.role}
         </Text>
       </Box>
       <Stack gap={4}>
@@ -154,10 +154,10 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
             />
             <Stack gap={2} flex={1}>
               <Text as="label" htmlFor={`staff-role-${role}`} size={1} weight="medium">
-                {ROLE_WORDS[role].title}
+                {ROLE_MESSAGES[role].title}
               </Text>
               <Text id={`staff-role-${role}-may`} size={1} muted>
-                {ROLE_WORDS[role].may}
+                {ROLE_MESSAGES[role].may}
               </Text>
             </Stack>
           </Flex>
@@ -176,18 +176,18 @@ interface LinkDialogProps {
 /** The dialog with a new one-time link. */
 function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   return (
-    <Dialog id="staff-link" header={WORDS.link.header(email)} width={1} onClose={onClose}>
+    <Dialog id="staff-link" header={MESSAGES.link.header(email)} width={1} onClose={onClose}>
       <Box padding={4}>
         <Stack gap={5}>
-          <Text size={1}>{WORDS.link.send(email)}</Text>
+          <Text size={1}>{MESSAGES.link.send(email)}</Text>
           <OneTimeLink
             id="staff-link-address"
-            label={WORDS.link.label}
+            label={MESSAGES.link.label}
             url={link.url}
-            until={WORDS.link.until(formatMoment(link.expiresAt))}
+            until={MESSAGES.link.until(formatMoment(link.expiresAt))}
           />
           <Flex justify="flex-end">
-            <QuietButton text={WORDS.done} onClick={onClose} />
+            <QuietButton text={MESSAGES.done} onClick={onClose} />
           </Flex>
         </Stack>
       </Box>

@@ -1,14 +1,14 @@
 import { createApp } from '../../../backend/http/app.ts'
 import { UnknownRequests } from '../../../backend/base/unknown-requests.ts'
 import { listen } from '../../../backend/http/listen.ts'
-import { openVolunteers } from '../../../backend/rest/forms-database.ts'
+import { openFormsDatabase } from '../../../backend/rest/forms-database.ts'
 import { readMailSettings } from '../../../lib/env/mail-variables.ts'
 
 // The volunteers' half of the backend with its outbox, as a process for ./kill-worker.ts to kill.
 
 const [secretKey = '', place = '', folder = ''] = process.argv.slice(2)
 
-const { routes } = openVolunteers({
+const { routes } = openFormsDatabase({
   folder,
   secretKey,
   ...(place.startsWith('postgres:') ? { databaseUrl: place } : { imageFile: place }),

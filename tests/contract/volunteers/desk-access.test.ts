@@ -240,7 +240,7 @@ describe('a stored form', () => {
     const response = await submissions.file(desk.request('editor', { query }), none)
     expect(response.headers.get('content-disposition')).toContain('job.csv')
     const file = await response.text()
-    expect(file).toContain('Received,Job,Name,Email,Phone,Message,File,State,Assigned to,Notes,Consent,Id')
+    expect(file).toContain('Received,Job,Name,Email,Phone,Message,File,Status,Assigned to,Notes,Consent,Id')
     expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,cv.pdf,assigned,Test editor,,,${id}`)
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import type { VolunteersOptions } from '../../../backend/rest/forms-database.ts'
+import type { FormsDatabaseOptions } from '../../../backend/rest/forms-database.ts'
 import { PDF } from '../../fixtures/job-files.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
@@ -32,7 +32,7 @@ export const SCAN =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Starts it. Callers must `dispose` it. */
-export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}): Promise<Desk> {
+export async function startDesk(settings: Pick<FormsDatabaseOptions, 'outbox'> = {}): Promise<Desk> {
   const site = await startVolunteersBackend('PGlite', settings)
   vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
   vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)

@@ -148,7 +148,7 @@ describe('an application for membership', () => {
       none,
     )
     expect(await usual.text()).toMatch(
-      /^Received,Number,Level,Name,Email,Phone,File,State,Assigned to,Notes,Consent,Id\r\n[^,]+,M-[\w-]{9},Standard,'@Zelda Example,zelda@example\.org,,scan\.png,declared,,,,/,
+      /^Received,Number,Level,Name,Email,Phone,File,Status,Assigned to,Notes,Consent,Id\r\n[^,]+,M-[\w-]{9},Standard,'@Zelda Example,zelda@example\.org,,scan\.png,declared,,,,/,
     )
   })
 

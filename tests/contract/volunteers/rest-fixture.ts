@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { Database } from '@/lib/inbox/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
-import type { VolunteersOptions } from '../../../backend/rest/forms-database.ts'
+import type { FormsDatabaseOptions } from '../../../backend/rest/forms-database.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
 import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
@@ -57,7 +57,7 @@ export function useVolunteersBackend(
  */
 export async function startVolunteersBackend(
   engine: Engine,
-  settings: Pick<VolunteersOptions, 'retention' | 'outbox' | 'databaseUrl'> = {},
+  settings: Pick<FormsDatabaseOptions, 'retention' | 'outbox' | 'databaseUrl'> = {},
 ): Promise<VolunteersBackend> {
   const server: TestPostgres | undefined =
     engine === 'PostgreSQL' && settings.databaseUrl === undefined

@@ -1,7 +1,7 @@
 import { createApp } from '../../../backend/http/app.ts'
 import { UnknownRequests } from '../../../backend/base/unknown-requests.ts'
 import { listen } from '../../../backend/http/listen.ts'
-import { openVolunteers } from '../../../backend/rest/forms-database.ts'
+import { openFormsDatabase } from '../../../backend/rest/forms-database.ts'
 
 // The volunteers' half of the backend, once per folder on the command line, in one process that tests kill
 // (./start-servers.ts): one kill hits each of them at a different moment.
@@ -10,7 +10,7 @@ const [secretKey = '', imageFile = '', ...folders] = process.argv.slice(2)
 
 const urls = await Promise.all(
   folders.map(async (folder) => {
-    const { routes } = openVolunteers({ folder, secretKey, imageFile, log: () => undefined })
+    const { routes } = openFormsDatabase({ folder, secretKey, imageFile, log: () => undefined })
     const app = createApp({
       routes,
       identify: () => ({ kind: 'anonymous' }),

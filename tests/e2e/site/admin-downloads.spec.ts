@@ -13,7 +13,7 @@ import {
   openCategory,
   readPicture,
 } from './admin-page.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 
 /** The slowdown of an older phone relative to this machine. */
 const SLOWNESS = 6
@@ -45,7 +45,7 @@ test(
     await openCategory(page, 'Healthcare')
     const button = page.getByRole('button', { name: 'Download: Healthcare, Instagram Post' })
     const first = await readPicture(await downloadBy(button))
-    await expectNotice(page, { text: 'Download complete!' })
+    await expectToast(page, { text: 'Download complete!' })
     const second = await readPicture(await downloadBy(button))
     expect(second.pixels.equals(first.pixels)).toBe(true)
 
@@ -69,7 +69,7 @@ test('toasts announce the start and end of a download', async ({ page }) => {
   await page.getByRole('button', { name: 'Download: Data, Horizontal Banner' }).click()
   // The second follows closely, so the announcements are recorded.
   await expect.poll(announced).toEqual(['Preparing download...', 'Download complete!'])
-  await expectNotice(page, { text: 'Download complete!' })
+  await expectToast(page, { text: 'Download complete!' })
 })
 
 test('the standard logo is a transparent PNG next to an SVG', async ({ page, request }) => {
@@ -79,7 +79,7 @@ test('the standard logo is a transparent PNG next to an SVG', async ({ page, req
   const logo = await readPicture(download)
   expect(logo).toMatchObject({ format: 'png', width: 2400, hasAlpha: true })
   expect(logo.pixels[3]).toBe(0)
-  await expectNotice(page, { text: 'Logo download complete!' })
+  await expectToast(page, { text: 'Logo download complete!' })
   const vector = await downloadBy(page.getByRole('link', { name: 'For print (SVG)' }))
   expect(vector.suggestedFilename()).toBe('party-logo.svg')
   const response = await request.get('/admin/files/party-logo.svg')
@@ -110,7 +110,7 @@ test('the transparent logo loses only pixels whiter than 240', async ({ page }) 
   expect(colours.map((_, index) => pixels[index * 4 + 3])).toEqual([255, 0, 0, 255, 255])
   for (const index of [0, 3, 4])
     expect([...pixels.subarray(index * 4, index * 4 + 3)]).toEqual(colours[index])
-  await expectNotice(page, { text: 'Transparent logo created!' })
+  await expectToast(page, { text: 'Transparent logo created!' })
 })
 
 test('flyer, poster, letterhead and cover download in exact size with one button each', async ({ page }) => {
@@ -132,7 +132,7 @@ test('flyer, poster, letterhead and cover download in exact size with one button
     expect(pages).toBe(1)
     expect(boxes.TrimBox.slice(2)).toEqual(trim)
     expect(texts.map(({ text }) => text).join('\n')).toContain('Authorised by')
-    await expectNotice(page, { text: 'Download complete!' })
+    await expectToast(page, { text: 'Download complete!' })
   }
 
   const cover = print.getByRole('listitem').filter({ hasText: 'Social cover 1640 × 624' })

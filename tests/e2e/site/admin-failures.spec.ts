@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openCategory } from './admin-page.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 
 /** Section 8: Admin download and Admin transparent logo. */
 const TEMPLATE_FAILED = {
@@ -27,14 +27,14 @@ test('the toast names a template or logo that is missing from the page', async (
   await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Download failed',
     text: 'Could not find the template element.',
   })
   await page.locator('img[data-logo="standard"]').evaluate((image) => image.remove())
   await page.getByRole('button', { name: 'Download Standard Logo' }).click()
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Download failed',
     text: 'Could not find the logo element.',
@@ -45,16 +45,16 @@ test('a download fails with a toast when the browser refuses the canvas', async 
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await downloadData(page)
-  await expectNotice(page, TEMPLATE_FAILED)
+  await expectToast(page, TEMPLATE_FAILED)
   await page.getByRole('button', { name: 'Create & Download Transparent Logo' }).click()
-  await expectNotice(page, TRANSPARENT_FAILED)
+  await expectToast(page, TRANSPARENT_FAILED)
 })
 
 test('a download fails with a toast when the canvas creates no file', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
   await downloadData(page)
-  await expectNotice(page, TEMPLATE_FAILED)
+  await expectToast(page, TEMPLATE_FAILED)
 })
 
 test('a download fails when the canvas stays blank, and in high resolution the toast says that the picture is too large', async ({
@@ -63,9 +63,9 @@ test('a download fails when the canvas stays blank, and in high resolution the t
   await openCategory(page, 'Data')
   await page.evaluate(() => (CanvasRenderingContext2D.prototype.drawImage = () => undefined))
   await downloadData(page)
-  await expectNotice(page, TEMPLATE_FAILED)
+  await expectToast(page, TEMPLATE_FAILED)
   await page.getByRole('button', { name: 'High resolution: Data, Instagram Story' }).click()
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Download failed',
     text: 'This device cannot draw a picture this large. Choose the normal size.',
@@ -79,19 +79,19 @@ test.describe('without a network', () => {
     await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()
-    await expectNotice(page, LOGO_FAILED)
+    await expectToast(page, LOGO_FAILED)
     await page.route('**/admin/print/**', (route) => route.abort())
     await page.getByRole('link', { name: 'Download: Letterhead A4' }).click()
-    await expectNotice(page, TEMPLATE_FAILED)
+    await expectToast(page, TEMPLATE_FAILED)
   })
 
   test('a download fails instead of falling back to another typeface', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/fonts/**', (route) => route.abort())
     await downloadData(page)
-    await expectNotice(page, TEMPLATE_FAILED)
+    await expectToast(page, TEMPLATE_FAILED)
     await page.unroute('**/fonts/**')
     await downloadData(page)
-    await expectNotice(page, { text: 'Download complete!' })
+    await expectToast(page, { text: 'Download complete!' })
   })
 })

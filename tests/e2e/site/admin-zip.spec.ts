@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 import { readPdf } from '../../setup/read-pdf.ts'
 import { CATEGORIES, downloadBy, openAdmin, TEMPLATES } from './admin-page.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 
 /** Covers, which are pictures too, and print sheets with their trim size in millimetres. */
 const COVERS = CATEGORIES.map(([category]) => ({ id: `${category}-cover`, width: 1640, height: 624 }))
@@ -32,7 +32,7 @@ test('the zip shows progress, can be cancelled, and contains all pictures and sh
   expect(downloads).toBe(0)
 
   const download = await downloadBy(start)
-  await expectNotice(page, { text: 'Download complete!' })
+  await expectToast(page, { text: 'Download complete!' })
   expect(download.suggestedFilename()).toBe('advertisements.zip')
   const files = unzip(await readFile(await download.path()))
   const names = [...[...TEMPLATES, ...COVERS].map(({ id }) => `${id}.png`), ...PRINTS.map(({ name }) => name)]

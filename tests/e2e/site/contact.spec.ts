@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { visitFirst } from './audit/visit.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 import { CONTACT } from './specification/taking-part.ts'
 
 const { prepared, failed, subject, wrongEmail } = CONTACT.states
@@ -18,7 +18,7 @@ test('the contact form opens a message in the email app as specified and clears'
   await page.goto('/contact')
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Open in my email app' }).click()
-  await expectNotice(page, prepared)
+  await expectToast(page, prepared)
   const opened = new URL((await page.locator('html').getAttribute('data-opened')) ?? '')
   expect(opened.protocol + opened.pathname).toBe('mailto:contact@example.org')
   expect(opened.searchParams.get('subject')).toBe(`${subject.text}Rent & trains`)
@@ -78,7 +78,7 @@ test('the contact form keeps its text and shows a toast when no email app opens'
   await page.goto('/contact')
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Open in my email app' }).click()
-  await expectNotice(page, failed)
+  await expectToast(page, failed)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
 })
 

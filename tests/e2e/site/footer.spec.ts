@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 import { FOOTER } from './specification/shell.ts'
 
 test('the footer says who authorised the site', async ({ page }) => {
@@ -10,7 +10,7 @@ test('the footer says who authorised the site', async ({ page }) => {
 test('a social icon only says that sharing is coming soon', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
-  await expectNotice(page, FOOTER.states.shared)
+  await expectToast(page, FOOTER.states.shared)
   await expect(page).toHaveURL('/')
 })
 

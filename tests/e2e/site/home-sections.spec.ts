@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectNotice, expectNoticeAndClose } from './notices.ts'
+import { expectToast, expectToastAndClose } from './toasts.ts'
 import { AGES, HOME, SOLUTIONS } from './specification/home.ts'
 import { LIMITS } from './specification/limits.ts'
 
@@ -93,7 +93,7 @@ test.describe('newsletter', () => {
       await expect(field).toBeFocused()
       await expect(field).toHaveAccessibleDescription(refused.text)
       await expect(field).toHaveValue(wrong)
-      await expectNoticeAndClose(page, refused)
+      await expectToastAndClose(page, refused)
     }
   })
 
@@ -115,6 +115,6 @@ test.describe('newsletter', () => {
     await expect(form.getByRole('button')).toHaveText('Subscribe')
     await expect(field).toHaveValue('')
     await page.clock.resume()
-    await expectNotice(page, subscribed)
+    await expectToast(page, subscribed)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { expectNoticeAndClose } from './notices.ts'
+import { expectToastAndClose } from './toasts.ts'
 import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/taking-part.ts'
 
 test('each level opens the form in a new tab and explains what to do with it', async ({ page }) => {
@@ -10,7 +10,7 @@ test('each level opens the form in a new tab and explains what to do with it', a
     const opened = page.waitForEvent('popup')
     await button.click()
     await (await opened).close()
-    await expectNoticeAndClose(page, JOIN_PARTY.states.opened)
+    await expectToastAndClose(page, JOIN_PARTY.states.opened)
   }
 })
 

@@ -12,6 +12,8 @@ export const STANDING_PAGES = [
   '/support',
   '/contact',
   '/newsletter',
+  '/events',
+  '/candidates',
   '/join-party',
   '/join-team',
   '/volunteer',

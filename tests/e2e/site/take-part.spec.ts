@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 
 const ask = (page: Page) => page.getByRole('region', { name: 'Help make it happen.' })
 
@@ -34,7 +34,7 @@ test('the share button copies the address on a device without a share sheet', as
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/policies/data')
   await ask(page).getByRole('button', { name: 'Share this page' }).click()
-  await expectNotice(page, { text: 'Link copied. Paste it anywhere.' })
+  await expectToast(page, { text: 'Link copied. Paste it anywhere.' })
   const { origin } = new URL(page.url())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/policies/data`)
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { closeNotice, expectNotice, expectNoticeAndClose } from './notices.ts'
+import { closeToast, expectToast, expectToastAndClose } from './toasts.ts'
 import { answerSignUps, newEmail, REST_PATH, signUpForm, storedVolunteers } from './sign-up-form.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
@@ -16,7 +16,7 @@ const BUSY =
 /** Expects the toast, the log, the unchanged input and the button. */
 async function expectKept(page: Page, email: string): Promise<void> {
   const form = signUpForm(page)
-  await expectNotice(page, failed)
+  await expectToast(page, failed)
   await expect(form.name).toHaveValue('Mia Example')
   await expect(form.email).toHaveValue(email)
   await expect(form.message).toHaveValue('Saturdays\nand trams')
@@ -62,10 +62,10 @@ test('the form keeps its input after a failed request, shows a toast and succeed
       expect((await logged).type()).toBe('error')
       await expectKept(page, email)
       await expect(page.getByText(BUSY)).toHaveCount(name === '429' ? 1 : 0)
-      await closeNotice(page, failed)
+      await closeToast(page, failed)
       await page.unroute(REST_PATH)
       await form.button.click()
-      await expectNoticeAndClose(page, thanked)
+      await expectToastAndClose(page, thanked)
       await expect(form.email).toHaveValue('')
       expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
     })
@@ -89,7 +89,7 @@ test('the form keeps its input if the visitor goes offline before touching it', 
   await expectKept(page, email)
   await context.setOffline(false)
   await form.button.click()
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
@@ -122,7 +122,7 @@ test('the form gives up on a hanging server after ten seconds, and a retry of wh
   const answered = page.waitForResponse(REST_PATH)
   await form.button.click()
   expect((await answered).status()).toBe(409)
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
@@ -131,7 +131,7 @@ test('a double click and a third one insert once', async ({ page, staffRequest }
   const form = signUpForm(page)
   await form.button.dblclick()
   await form.button.click()
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
@@ -149,7 +149,7 @@ test('the form keeps its input across a reload and an accidental Back, until it 
   await expect(form.message).toHaveValue('Saturdays\nand trams')
   await expect(form.name).toHaveValue('Mia Example')
   await form.button.click()
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   await page.reload()
   // A draft would be restored just before this attribute is set.
   await expect(page.locator('form[data-live=true]')).toBeVisible()
@@ -169,6 +169,6 @@ test('a form with a filled-in honeypot is not stored; a person succeeds on the s
   await expectKept(page, email)
   expect(await storedVolunteers(staffRequest, email)).toEqual([])
   await form.button.click()
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })

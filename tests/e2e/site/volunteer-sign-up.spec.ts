@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { overflow } from './audit/fit.ts'
 import { visitFirst } from './audit/visit.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectNotice } from './notices.ts'
+import { expectToast } from './toasts.ts'
 import { answerSignUps, newEmail, REST_PATH, signUpForm, storedVolunteers } from './sign-up-form.ts'
 import { LIMITS } from './specification/limits.ts'
 import { SKILLS, VOLUNTEER } from './specification/volunteer.ts'
@@ -30,7 +30,7 @@ test('a sign-up is stored as entered and thanked for, and the form is cleared', 
   await expect(form.button).toHaveText(submitting.text)
   await expect(form.button).toBeDisabled()
   seen.resolve(undefined)
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   await expect(form.button).toHaveText(idle.text)
   for (const field of [form.name, form.email, form.phone, form.role, form.message])
     await expect(field).toHaveValue('')
@@ -63,7 +63,7 @@ test('the form keeps what is typed while it is being sent, and clears the rest',
   await form.message.fill('Sundays too')
   await form.skill('Content Writing').check()
   seen.resolve(undefined)
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   await expect(form.name).toHaveValue('')
   await expect(form.message).toHaveValue('Sundays too')
   await expect(form.skill('Graphic Design')).not.toBeChecked()
@@ -83,7 +83,7 @@ test('a sign-up with only name and email stores null and an empty list for the r
   await form.email.press('Enter')
   const request = await sent
   expect(request.headers()['prefer'], 'nothing is asked back').toBeUndefined()
-  await expectNotice(page, thanked)
+  await expectToast(page, thanked)
   expect(request.postDataJSON()).toMatchObject({
     ...{ full_name: 'Al', email, phone: null, preferred_role: null, message: null, skills: [] },
   })

@@ -103,7 +103,7 @@ test(
       .commit()
     const line = forms.getByRole('link', { name: /Contact › Where submissions go/ })
     await expect(line).toContainText(
-      'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
+      'Nothing is mailed: the site has no mail server (SMTP_URL). Messages only appear in the inbox, and no one is notified.',
     )
     await line.click()
     const choice = page.getByRole('radio', { name: 'Stored in the inbox' })

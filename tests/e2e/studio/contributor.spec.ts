@@ -65,9 +65,9 @@ test('a contributor’s policy is published after a rejected and a second review
   const ask = async (word: string) => {
     await footer.getByRole('button', { name: 'Ask for review' }).click()
     const dialog = theirs.getByRole('dialog', { name: 'Ask for review' })
-    await dialog.getByLabel('Whom do you ask?').selectOption({ label: 'editor' })
-    await dialog.getByLabel('A word to them').fill(word)
-    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await dialog.getByLabel('Reviewer').selectOption({ label: 'editor' })
+    await dialog.getByLabel('Message (optional)').fill(word)
+    await dialog.getByRole('button', { name: 'Send request', exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
   const waiting = page
@@ -75,7 +75,7 @@ test('a contributor’s policy is published after a rejected and a second review
     .getByRole('listitem')
     .filter({ hasText: title })
   const answer = theirs
-    .getByRole('region', { name: 'Your questions' })
+    .getByRole('region', { name: 'Your review requests' })
     .getByRole('listitem')
     .filter({ hasText: title })
 
@@ -85,7 +85,7 @@ test('a contributor’s policy is published after a rejected and a second review
     await expect(waiting).toContainText('Is it right?', FIRST_LOAD)
     await waiting.getByRole('button', { name: `Send back “${title}”` }).click()
     await page.getByLabel('What should change?').fill('Say who pays.')
-    await page.getByRole('button', { name: 'Send it back' }).click()
+    await page.getByRole('button', { name: 'Send draft back' }).click()
     await expect(waiting).toHaveCount(0)
   })
 
@@ -131,7 +131,7 @@ test('a contributor’s policy is published after a rejected and a second review
       .poll(async () => (await request.get(`/policies/${slug.current}`)).text())
       .toContain('fares pay for it')
     await goTo(theirs, '/studio/start')
-    await expect(answer).toContainText('editor has published it.', FIRST_LOAD)
+    await expect(answer).toContainText('Published by editor.', FIRST_LOAD)
   })
 })
 

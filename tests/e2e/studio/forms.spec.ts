@@ -126,9 +126,9 @@ test('a picture fills in its alt text and credit, lists its uses and can be repl
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: 'Upload' }).click()
   await (await choosing).setFiles({ name: title, buffer, mimeType: 'image/png' })
-  const replace = page.getByRole('button', { name: 'Put the new one there too' })
+  const replace = page.getByRole('button', { name: 'Replace it there too' })
   await replace.click(FIRST_LOAD)
-  await expect(page.getByText('Replaced. Look at these, then publish them:')).toBeVisible()
+  await expect(page.getByText('Replaced. Check these documents, then publish them:')).toBeVisible()
   const asset = await client.fetch<string>('*[originalFilename == $title && _id != $old][0]._id', {
     title,
     old: old._id,

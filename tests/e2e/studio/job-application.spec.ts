@@ -5,7 +5,7 @@ import { PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { takeHumanTime } from '../site/human-pace.ts'
-import { expectNotice } from '../site/notices.ts'
+import { expectToast } from '../site/toasts.ts'
 import { newEmail } from '../site/sign-up-form.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
@@ -54,7 +54,7 @@ test(
       await route.abort()
     })
     await form.button.click()
-    await expectNotice(page, {
+    await expectToast(page, {
       kind: 'destructive',
       title: 'Something went wrong',
       text: 'Please try again or contact us directly.',
@@ -62,7 +62,7 @@ test(
     await expect(form.message).toHaveValue('First line\nSecond line')
     await page.unroute(REST)
     await form.button.click()
-    await expectNotice(page, RECEIVED)
+    await expectToast(page, RECEIVED)
     await expect(form.message).toHaveValue('')
     await expect(form.job).toHaveValue('')
     await expect(form.file).toHaveValue('')
@@ -155,7 +155,7 @@ test('staff save an application’s file from the inbox and erase both', async (
   await page.keyboard.press('Tab')
   await page.keyboard.type('ERASE')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await expect(page.getByText('No entries match this filter.')).toBeVisible()
   expect((await page.request.get(served.url())).status()).toBe(404)
 })
 

@@ -6,11 +6,11 @@ import { goTo } from './warm-tab.ts'
 
 /** Our tools and what each shows once loaded. The inbox has its own tests. */
 const TOOLS = [
-  ['start', 'Changes of others'],
+  ['start', 'Changes by others'],
   ['start/deleted', 'Recently deleted'],
   ['checklist', 'Site settings'],
-  ['guide', 'Change words on a page'],
-  ['guide/change-words', 'Change words on a page'],
+  ['guide', 'Change the text of a page'],
+  ['guide/change-words', 'Change the text of a page'],
   ['staff', 'Staff'],
   ['brand-assets', 'Brand assets'],
 ] as const

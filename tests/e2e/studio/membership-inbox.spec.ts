@@ -42,7 +42,7 @@ test('staff find, check and approve an application and save its declaration by k
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toContain('no-store')
 
-  await tabTo(page, details.getByRole('combobox', { name: 'State of this membership application' }))
+  await tabTo(page, details.getByRole('combobox', { name: 'Status of this membership application' }))
   for (const state of ['Checked', 'Approved']) {
     await page.keyboard.press('ArrowDown')
     await expect(row).toContainText(state)
@@ -63,13 +63,13 @@ test(
     await openList(page, mark, '2 membership applications')
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     const bar = page.getByRole('region', { name: 'Chosen membership applications' })
-    await bar.getByRole('button', { name: 'Set state' }).click()
+    await bar.getByRole('button', { name: 'Set status' }).click()
     await page.getByRole('menuitem', { name: 'Checked' }).click()
     await expect(page.getByRole('cell', { name: 'Checked' })).toHaveCount(2)
     await bar.getByRole('button', { name: 'Choose none' }).click()
-    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Approved')
-    await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
-    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Approved')
+    await expect(page.getByText('No entries match this filter.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Checked')
 
     const details = page.getByRole('region', { name: `${mark} First`, exact: true })
     const address = page.waitForResponse('**/api/inbox/membership/*/details')
@@ -153,16 +153,14 @@ test('an editor works with applications and sees who may read restricted files',
   await expect(details).not.toContainText('Secret')
   await expect(details.getByRole('button', { name: /^Save the file/ })).toHaveCount(0)
   await details
-    .getByRole('combobox', { name: 'State of this membership application' })
+    .getByRole('combobox', { name: 'Status of this membership application' })
     .selectOption('Checked')
   await expect(page.getByRole('row', { name: email })).toContainText('Checked')
   await page.getByRole('button', { name: 'Columns …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(12)
-  await expect(dialog.getByRole('group', { name: 'For administrators alone' })).toHaveCount(0)
-  await expect(dialog).toContainText(
-    'Columns with dates of birth and enrolled addresses are for administrators alone.',
-  )
+  await expect(dialog.getByRole('group', { name: 'For administrators only' })).toHaveCount(0)
+  await expect(dialog).toContainText('Only administrators can export dates of birth and enrolled addresses.')
   expect(
     asked.filter((path) => /^\/api\/inbox\/membership\/[^/]+\/(details|declaration)$/.test(path)),
   ).toEqual([])

@@ -6,7 +6,7 @@ import { readPdf } from '../../setup/read-pdf.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { takeHumanTime } from '../site/human-pace.ts'
-import { expectNotice } from '../site/notices.ts'
+import { expectToast } from '../site/toasts.ts'
 import { newEmail } from '../site/sign-up-form.ts'
 import { rpc } from './database.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
@@ -69,7 +69,7 @@ test('resubmitting after a lost response opens the stored application with one p
     await route.abort()
   })
   await form.button.click()
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Something went wrong',
     text: 'Please try again or contact us directly.',

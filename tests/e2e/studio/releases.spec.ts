@@ -42,7 +42,7 @@ test('the preview shows a release, and guests with a link see it until its sched
 
   await studio.chooseAction('Share draft')
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = dialog.getByRole('textbox', { name: 'Link to the draft' })
   const toRelease = await link.inputValue()
 
@@ -52,7 +52,7 @@ test('the preview shows a release, and guests with a link see it until its sched
     hasText: /^The page as it will be on Sat,? 1 Mar,? 6:00\spm$/,
   })
   await choice.selectOption(await moment.getAttribute('value'))
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const toMoment = await link.inputValue()
   expect(toMoment).not.toBe(toRelease)
 

@@ -38,7 +38,7 @@ test('an expired session keeps typed text and saves it after a new sign-in', asy
   await description.fill('Typed as the session ended.')
   await endSession(context)
   sent.resolve(undefined)
-  const question = page.getByRole('dialog', { name: 'Sign in again to go on' })
+  const question = page.getByRole('dialog', { name: 'Sign in again to continue' })
   await expect(question).toContainText('What you typed is kept here')
   expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 

@@ -34,7 +34,7 @@ test('a link shows the draft of only one page to a visitor without an account', 
   await studio.openDocument('policy', id)
   await studio.chooseAction('Share draft')
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link to the draft' }).inputValue()
   await expect(dialog.getByRole('status')).toHaveText(
     /^It works until \d+ \S+ 20\d\d, \d+:\d\d\s[ap]m \(Sydney time\)\.\s*$/,

@@ -64,9 +64,9 @@ test('an administrator invites an editor, changes their role, resets their passw
   await expect(rowOf(page, TEST_STACK.staff.email).getByRole('button')).toHaveCount(0)
 
   // By keyboard: the form, its choice of role, and the link.
-  const form = page.getByRole('dialog', { name: 'Invite somebody' })
+  const form = page.getByRole('dialog', { name: 'Invite someone' })
   const address = form.getByRole('textbox', { name: 'Email address' })
-  await page.getByRole('button', { name: 'Invite somebody' }).focus()
+  await page.getByRole('button', { name: 'Invite someone' }).focus()
   await page.keyboard.press('Enter')
   await expect(address).toBeFocused()
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('an administrator invites an editor, changes their role, resets their passw
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
 
   await choose(page, name, 'Reset password')
-  await page.getByRole('button', { name: 'Sign them out and make the link' }).click()
+  await page.getByRole('button', { name: 'Sign out and create link' }).click()
   const resetLink = await takeLink(page, email)
   await expect(rowOf(page, email)).toContainText('New password pending')
   expect(await rightsOf(theirs.context()), 'a reset ends their sessions').toEqual({ staff: 401, write: 401 })
@@ -110,13 +110,13 @@ test('an administrator invites an editor, changes their role, resets their passw
   await theirs.waitForURL(/\/studio/, { waitUntil: 'commit' })
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
   // Viewers have no drafts, and may not see the number of sign-ups.
-  await expect(theirs.getByRole('region', { name: 'Changes of others' })).toBeVisible(FIRST_LOAD)
+  await expect(theirs.getByRole('region', { name: 'Changes by others' })).toBeVisible(FIRST_LOAD)
   for (const region of ['New in the inbox', 'Your drafts'])
     await expect(theirs.getByRole('region', { name: region })).toHaveCount(0)
 
   await choose(page, name, 'Remove')
   const question = page.getByRole('dialog', { name: `Remove ${name}?` })
-  await expect(question).toContainText('its history goes on showing their name')
+  await expect(question).toContainText('its history keeps showing their name')
   await question.getByRole('button', { name: 'Remove from staff' }).click()
   await expect(rowOf(page, email)).toHaveCount(0)
   expect(await rightsOf(theirs.context())).toEqual({ staff: 401, write: 401 })

@@ -31,7 +31,7 @@ test('the start page lists a person’s drafts, scheduled changes and sign-ups',
   const mine = page.getByRole('region', { name: 'Your drafts' })
   await expect(mine.getByRole('link', { name: draft })).toContainText('Draft', FIRST_LOAD)
   await expect(mine).not.toContainText(published)
-  await expect(page.getByRole('region', { name: 'Changes of others' })).not.toContainText(published)
+  await expect(page.getByRole('region', { name: 'Changes by others' })).not.toContainText(published)
   const launch = page.getByRole('region', { name: 'Scheduled' }).getByRole('link')
   await expect(launch.filter({ hasText: content.title('Launch') })).toContainText(/23 Nov.*6:00.*1 document/)
   await expect(page.getByRole('region', { name: 'New in the inbox' })).toContainText(/Volunteers: [\d,]+ new/)

@@ -4,7 +4,7 @@ import { SIGNED_OUT } from '../fixtures.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { takeHumanTime } from '../site/human-pace.ts'
-import { expectNotice } from '../site/notices.ts'
+import { expectToast } from '../site/toasts.ts'
 import { newEmail } from '../site/sign-up-form.ts'
 import { rpc } from './database.ts'
 import { enterDraftMode } from './draft-pages.ts'
@@ -40,7 +40,7 @@ test('a stored subscription asks for confirmation under the normalised address',
   const button = page.getByRole('button', { name: 'Subscribe' })
   await field.fill('mia@example')
   await button.click()
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Error',
     text: 'Please enter a valid email address',
@@ -50,7 +50,7 @@ test('a stored subscription asks for confirmation under the normalised address',
   await field.fill(`<${email}>,`)
   await button.click()
   // This stack has no mail server.
-  await expectNotice(page, {
+  await expectToast(page, {
     title: 'We have your address',
     text: 'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
   })
@@ -91,7 +91,7 @@ test('a failed message is kept with an error and stored once across retries', as
     await route.abort()
   })
   await button.click()
-  await expectNotice(page, {
+  await expectToast(page, {
     kind: 'destructive',
     title: 'Error',
     text: 'There was a problem sending your message. Please try again.',
@@ -100,7 +100,7 @@ test('a failed message is kept with an error and stored once across retries', as
   await expect(field('Message')).toHaveValue('First line\nSecond line')
   await page.unroute(rest)
   await button.click()
-  await expectNotice(page, {
+  await expectToast(page, {
     title: 'Message sent',
     text: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   })

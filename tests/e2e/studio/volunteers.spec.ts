@@ -51,7 +51,7 @@ test.describe('when the server fails', () => {
     await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+    await expect(page.getByText('No entries match this filter.')).toBeVisible()
     await page.getByRole('tab', { name: 'Erasures' }).click()
     const record = page.getByRole('listitem').filter({ hasText: reason })
     await expect(record).toContainText(`by ${TEST_STACK.staff.email}`)
@@ -146,7 +146,7 @@ test('staff work through the desk by keyboard', THOROUGH, async ({ studio: { pag
   await page.keyboard.press('Tab')
   await page.keyboard.type('ERASE')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await expect(page.getByText('No entries match this filter.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '0 volunteers' })).toBeFocused()
 })
 
@@ -204,7 +204,7 @@ test.describe('with sixty volunteers', () => {
 
     answer = (route) => route.fulfill({ json: { entries: [], total: 0 } satisfies StoredPage })
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
-    await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+    await expect(page.getByText('No entries match this filter.')).toBeVisible()
     await expect(pages).toHaveCount(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectDeskAccessible(page)

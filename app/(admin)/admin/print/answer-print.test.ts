@@ -7,12 +7,12 @@ import { siteSettings } from '@/seed/documents/site-settings'
 import { readPdf } from '@/tests/setup/read-pdf'
 import { answerPrint, type PrintRequest } from './answer-print'
 
-const { seo: _brandSeo, ...words } = brand
+const { seo: _brandSeo, ...fields } = brand
 const { email, phone, address, partyName, shortName } = siteSettings
 const AUTHORISATION =
   'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
 const CONTENT: BrandContent = {
-  brand: { ...words, darkColour: null, brightColour: null, logo: null, seo: null },
+  brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address },
     ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },

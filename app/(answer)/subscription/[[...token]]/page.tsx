@@ -40,12 +40,12 @@ async function tokenIn(params: SubscriptionPageProps['params']): Promise<string>
 
 /** Fetches the page's copy for a link, once per request. */
 const wordsOf = cache(async (token: string) => {
-  const [link, words] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
+  const [link, copy] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
   if (link === null) {
     const { heading, text } = SUBSCRIPTION_COPY.broken
-    return { heading: words?.broken?.heading ?? heading, text: words?.broken?.text ?? text }
+    return { heading: copy?.broken?.heading ?? heading, text: copy?.broken?.text ?? text }
   }
-  const written = words?.[link.purpose]
+  const written = copy?.[link.purpose]
   const fallback = SUBSCRIPTION_COPY[link.purpose]
   if (link.is_done) {
     const heading = written?.doneHeading ?? fallback.doneHeading
@@ -55,6 +55,6 @@ const wordsOf = cache(async (token: string) => {
     heading: written?.heading ?? fallback.heading,
     text: written?.text ?? null,
     button: { label: written?.button ?? fallback.button, action: subscriptionAction(token) },
-    tick: link.purpose === 'confirm' ? (words?.confirm?.tick ?? SUBSCRIPTION_COPY.confirm.tick) : undefined,
+    tick: link.purpose === 'confirm' ? (copy?.confirm?.tick ?? SUBSCRIPTION_COPY.confirm.tick) : undefined,
   }
 })

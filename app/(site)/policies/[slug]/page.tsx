@@ -47,23 +47,23 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     getCrumbs('policy', slug),
   ])
   if (policy === null) return <MissingPage />
-  const words = settings?.policyPage
+  const copy = settings?.policyPage
   const path = documentPath('policy', slug)
   const next = following(policies, ({ _id }) => _id === policy._id, NEXT_POLICIES)
   return (
     <div data-accent={policy.colour}>
       <JsonLd data={policyStructuredData(policy, settings, crumbs)} />
-      <PolicyHeader policy={policy} words={words} crumbs={crumbs} />
+      <PolicyHeader policy={policy} copy={copy} crumbs={crumbs} />
       {policy.initiatives && policy.initiatives.length > 0 && (
-        <PolicyInitiatives heading={words?.initiativesHeading} initiatives={policy.initiatives} />
+        <PolicyInitiatives heading={copy?.initiativesHeading} initiatives={policy.initiatives} />
       )}
       {policy.sections && policy.sections.length > 0 && (
-        <PolicyBody heading={words?.contentsHeading} sections={policy.sections} />
+        <PolicyBody heading={copy?.contentsHeading} sections={policy.sections} />
       )}
       {policy.action && <PolicyAction action={policy.action} />}
       <ClosingBlocks page={policy} path={path} />
       <TakePart settings={settings} path={path} />
-      <MorePolicies words={words} policies={next} />
+      <MorePolicies copy={copy} policies={next} />
     </div>
   )
 }

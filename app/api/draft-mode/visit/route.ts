@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   if (check?.kind === 'expired') return ownPage(ENDED_PATH, { status: 410 })
   // A staff pass has no path; it is valid only in their own browser and never in a link.
   if (check?.kind !== 'valid' || check.pass.path === null) return ownPage(ENDED_PATH, { status: 403 })
-  if (!(await staffAccess().isVoucherValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
+  if (!(await staffAccess().isIssuerValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)

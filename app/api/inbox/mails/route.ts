@@ -10,19 +10,23 @@ export const GET = forStaff(async (request) => {
 })
 
 export const POST = forStaff(async (request, { staffName }) => {
-  const wish = await readBody(request, MailAction, 'Write one email address, such as name@example.org.au.')
-  switch (wish.action) {
+  const requested = await readBody(
+    request,
+    MailAction,
+    'Write one email address, such as name@example.org.au.',
+  )
+  switch (requested.action) {
     case 'retry':
-      await retryMails(wish.id)
+      await retryMails(requested.id)
       break
     case 'discard':
-      await discardMail(wish.id)
+      await discardMail(requested.id)
       break
     case 'test':
-      await storeTestMail(wish.recipient, staffName)
+      await storeTestMail(requested.recipient, staffName)
       break
     default:
-      return wish satisfies never
+      return requested satisfies never
   }
   return new Response(null, { status: 204 })
 })

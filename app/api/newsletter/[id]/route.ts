@@ -17,18 +17,18 @@ export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
 
 /** Sends a newsletter to the member of staff who asks or, if an administrator asks, to all subscribers. */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
-  const wish = await readBody(request, NewsletterAction, UNREADABLE)
+  const requested = await readBody(request, NewsletterAction, UNREADABLE)
   if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)
-  switch (wish.action) {
+  switch (requested.action) {
     case 'test':
       await testNewsletter(id, staffName)
       break
     case 'send':
       if (!hasAdministrator(roles)) return problem(403, 'Only administrators may send a newsletter.')
-      await sendNewsletter(id, { revision: wish.revision, by: staffName })
+      await sendNewsletter(id, { revision: requested.revision, by: staffName })
       break
     default:
-      return wish satisfies never
+      return requested satisfies never
   }
   return Response.json((await readNewsletterStatus(id)) satisfies NewsletterStatus)
 })

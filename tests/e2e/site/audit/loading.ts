@@ -28,6 +28,8 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/support': FORM,
   '/contact': FORM,
   '/newsletter': FORM,
+  '/events': CONTENT,
+  '/candidates': CONTENT,
   '/volunteer': FORM,
 }
 

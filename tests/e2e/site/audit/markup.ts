@@ -105,6 +105,8 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/support': ['donate', 'time', 'ways'],
   '/contact': [],
   '/newsletter': [],
+  '/events': [],
+  '/candidates': [],
   '/join-party': ['steps', 'eligibility'],
   '/join-team': ['benefits', 'openings', 'general'],
   '/volunteer': ['activities', 'sign-up', 'coordinator', 'closing'],

@@ -103,6 +103,8 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/support': { title: 'Support us', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/newsletter': { title: 'Newsletter', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/events': { title: 'Events', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/candidates': { title: 'Candidates', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/contact': { title: 'Contact', graphs: [[{ '@type': 'ContactPage' }, SERVICE, CRUMBS]] },
   '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/join-team': {

@@ -60,7 +60,7 @@ export const askReview: Stage<'ask-review'> = async (scene) => {
   const id = await content.createPolicy({ title })
   await content.createDraftOf(id, { description: 'Ten buses an hour.' })
   const dialog = page.getByRole('dialog', { name: 'Ask for review' })
-  const answer = page.getByRole('region', { name: 'Your questions' })
+  const answer = page.getByRole('region', { name: 'Your review requests' })
   return {
     steps: [
       async (shoot) => {
@@ -68,11 +68,11 @@ export const askReview: Stage<'ask-review'> = async (scene) => {
         await studio.chooseAction('Ask for review', shoot)
       },
       async (shoot) => {
-        await dialog.getByLabel('Whom do you ask?').selectOption({ label: colleague.name })
-        const word = dialog.getByLabel('A word to them')
+        await dialog.getByLabel('Reviewer').selectOption({ label: colleague.name })
+        const word = dialog.getByLabel('Message (optional)')
         await word.fill(QUESTION)
         await shoot(word)
-        await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+        await dialog.getByRole('button', { name: 'Send request', exact: true }).click()
         await expect(dialog).toHaveCount(0)
       },
       async (shoot) => {
@@ -89,7 +89,7 @@ export const askReview: Stage<'ask-review'> = async (scene) => {
       expect(await content.read(id), 'nothing is published yet').not.toMatchObject({
         description: 'Ten buses an hour.',
       })
-      await page.getByRole('button', { name: `Put away the answer about “${title}”` }).click()
+      await page.getByRole('button', { name: `Dismiss the answer about “${title}”` }).click()
       await expect(answer).toHaveCount(0)
     },
   }

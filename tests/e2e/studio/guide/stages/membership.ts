@@ -29,7 +29,7 @@ export const membership: Stage<'membership'> = async ({ page }) => {
         await shoot(details.getByRole('button', { name: /^Save the file/ }), 'whole')
       },
       async (shoot) => {
-        const state = details.getByRole('combobox', { name: 'State of this membership application' })
+        const state = details.getByRole('combobox', { name: 'Status of this membership application' })
         await state.selectOption('Checked')
         await expect(row).toContainText('Checked')
         await shoot(state)
@@ -38,7 +38,7 @@ export const membership: Stage<'membership'> = async ({ page }) => {
         await page.getByRole('button', { name: 'Columns …' }).click()
         const born = dialog.getByRole('checkbox', { name: 'Date of birth' })
         await born.check()
-        await shoot(dialog.getByRole('group', { name: 'For administrators alone' }), 'whole')
+        await shoot(dialog.getByRole('group', { name: 'For administrators only' }), 'whole')
         const downloaded = page.waitForEvent('download')
         await dialog.getByRole('button', { name: 'Export CSV' }).click()
         file = await readFile(await (await downloaded).path(), 'utf8')

@@ -19,7 +19,7 @@ export const shareDraft: Stage<'share-draft'> = async ({ page, studio, content, 
         await studio.chooseAction('Share draft', shoot)
       },
       async (shoot) => {
-        const make = dialog.getByRole('button', { name: 'Make a link' })
+        const make = dialog.getByRole('button', { name: 'Create link' })
         await shoot(make)
         await make.click()
       },

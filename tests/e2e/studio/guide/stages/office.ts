@@ -74,12 +74,12 @@ export const staff: Stage<'staff'> = async (scene) => {
     page.request.delete(`/backend/staff/invitations/${invited}`, { headers: OWN_ORIGIN }),
   )
   const row = page.getByRole('row').filter({ hasText: email })
-  const form = page.getByRole('dialog', { name: 'Invite somebody' })
+  const form = page.getByRole('dialog', { name: 'Invite someone' })
   return {
     steps: [
       async (shoot) => {
         await goTo(page, '/studio/staff')
-        const open = page.getByRole('button', { name: 'Invite somebody' })
+        const open = page.getByRole('button', { name: 'Invite someone' })
         await expect(open).toBeVisible(FIRST_LOAD)
         await shoot(open)
         await open.click()
@@ -88,7 +88,7 @@ export const staff: Stage<'staff'> = async (scene) => {
         await form.getByRole('textbox', { name: 'Email address' }).fill(invited)
         await form.getByRole('radio', { name: 'Viewer' }).check()
         await shoot(form.getByRole('textbox', { name: 'Email address' }))
-        await form.getByRole('button', { name: 'Make the link' }).click()
+        await form.getByRole('button', { name: 'Create link' }).click()
       },
       async (shoot) => {
         const dialog = page.getByRole('dialog', { name: `Link for ${invited}` })

@@ -109,7 +109,7 @@ export const changeAddress: Stage<'change-address'> = async ({ page, studio, con
         await shoot(dialog)
       },
       async (shoot) => {
-        const leadOn = dialog.getByRole('button', { name: 'Publish and lead the old address on' })
+        const leadOn = dialog.getByRole('button', { name: 'Publish and redirect the old address' })
         await shoot(leadOn)
         await leadOn.click()
         await expect(dialog).toHaveCount(0)

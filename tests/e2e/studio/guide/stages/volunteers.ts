@@ -17,7 +17,7 @@ export const volunteers: Stage<'volunteers'> = async ({ page }) => {
       async (shoot) => {
         await searchDesk(page, email)
         await page.getByRole('combobox', { name: 'Skill' }).selectOption('Content Writing')
-        await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+        await expect(page.getByText('No entries match this filter.')).toBeVisible()
         await page.getByRole('combobox', { name: 'Skill' }).selectOption('Graphic Design')
         await expect(row).toContainText('New')
         await shoot(page.getByRole('searchbox', { name: 'Search' }), 'whole')

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { missingPageMetadata } from '@/app/shell/missing-page'
+import { CandidateSearch, Electorates } from '@/components/sections/candidate-sections'
+import { PageOpening } from '@/components/sections/page-opening'
+import { Section } from '@/components/ui/section'
+import { getFormPage } from '@/lib/content/pages'
+import { SEARCH_FIELD } from '@/lib/routes'
+import { findElectorates } from '@/lib/shared/electorates'
+import { fillIn } from '@/lib/shared/fill-in'
+
+interface FindCandidateProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const found = await getFormPage('candidateList')
+  return found ? { title: found.page.title } : missingPageMetadata()
+}
+
+/**
+ * Shows the candidates for a suburb or postcode, without JavaScript too. Each search reads the same cached answer, so
+ * that no number of different searches fills a cache.
+ */
+export default async function FindCandidatePage({ searchParams }: FindCandidateProps) {
+  const [query, found] = await Promise.all([searchParams, getFormPage('candidateList')])
+  if (!found) notFound()
+  const { block, page } = found
+  const sent = query[SEARCH_FIELD]
+  const place = typeof sent === 'string' ? sent.trim().slice(0, 60) : ''
+  const electorates = findElectorates(block.electorates, place)
+  return (
+    <>
+      <PageOpening title={page.title} description={page.description} />
+      <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
+        <CandidateSearch copy={block} place={place} />
+        {electorates.length === 0 ? (
+          place !== '' && (
+            <p className="col-span-full text-lead">{fillIn(block.noneFound ?? '', { place })}</p>
+          )
+        ) : (
+          <Electorates electorates={electorates} noneStanding={block.noneStanding} />
+        )}
+      </Section>
+    </>
+  )
+}

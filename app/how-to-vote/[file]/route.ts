@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { CANDIDATE_LABELS } from '@/components/ui/labels'
+import { drawVoteCard } from '@/lib/brand/print/how-to-vote-pdf'
+import { keptFiles } from '@/lib/brand/print/kept-files'
+import { readPrintFonts } from '@/lib/brand/print/pdf-document'
+import { getCandidateCards } from '@/lib/content/candidates'
+import { getPublishedSettings } from '@/lib/content/site'
+import { CARD_SIZES, cardPath } from '@/lib/routes'
+import { attachmentNamed } from '@/lib/shared/content-disposition'
+
+/** Keeps both sizes of forty cards. */
+const files = keptFiles(80)
+
+interface CardContext {
+  params: Promise<{ file: string }>
+}
+
+/**
+ * Answers with the how-to-vote card of a candidate as a PDF, or 404 unless an administrator has switched it on. No query
+ * names the candidate and no cache keeps the answer unasked: a card that is switched off is gone at once.
+ */
+export async function GET(_request: Request, { params }: CardContext): Promise<Response> {
+  const { file } = await params
+  const [candidates, settings] = await Promise.all([getCandidateCards(), getPublishedSettings()])
+  const wanted = candidates.flatMap(({ slug, ...candidate }) =>
+    CARD_SIZES.filter(
+      (size) => slug !== null && cardPath(slug, size).endsWith(`/${encodeURIComponent(file)}`),
+    ).map((size) => ({ ...candidate, size })),
+  )[0]
+  if (!wanted?.card) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const { size, title, electorate, card } = wanted
+  const content = {
+    partyName: settings?.partyName ?? '',
+    heading: `${CANDIDATE_LABELS.howToVote} ${title ?? ''}`,
+    electorate: electorate ?? '',
+    instructions: card.instructions ?? '',
+    boxes: card.boxes ?? [],
+    authorisation: card.authorisation ?? '',
+  }
+  const key = createHash('sha256')
+    .update(JSON.stringify([size, content]))
+    .digest('hex')
+  const pdf = await files.get(key, async () =>
+    drawVoteCard(content, size, { fonts: await readPrintFonts(), madeAt: new Date() }),
+  )
+  return new Response(pdf, {
+    headers: { 'content-type': 'application/pdf', ...attachmentNamed(file), 'cache-control': 'no-cache' },
+  })
+}

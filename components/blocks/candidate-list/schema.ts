@@ -1,0 +1,25 @@
+import { UserIcon } from '@sanity/icons/User'
+import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+export const candidateList = defineBlock('candidateList', 'Candidates', {
+  description: 'All nominated candidates by electorate, with a search by suburb or postcode.',
+  icon: UserIcon,
+  initialValue: {
+    ...{
+      heading: 'Our candidates',
+      searchLabel: 'Your suburb or postcode',
+      searchButton: 'Find my candidate',
+    },
+    noneFound: 'We have no electorate for “{place}” on our list. Try the postcode, or a suburb nearby.',
+    noneStanding: 'We have no candidate here yet.',
+  },
+  fields: [
+    headingField('Our candidates'),
+    lineField('searchLabel', 'Search label', 'Without it the block has no search.'),
+    lineField('searchButton', 'Search button', 'For example, “Find my candidate”.'),
+    sentencesField('noneFound', 'When a search finds nothing', 'Write {place} where the search belongs.'),
+    sentencesField('noneStanding', 'For an electorate without a candidate', 'Shown when a search finds one.'),
+    sentencesField('empty', 'Before the first nomination', 'Leave empty to leave out the block.'),
+  ],
+})

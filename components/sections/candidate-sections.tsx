@@ -1,0 +1,180 @@
+import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { phoneHref } from '@/lib/shared/phone-href'
+import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
+import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/routes'
+import { HOUSES } from '@/lib/shared/country'
+import type { BlockProps } from '../blocks/block-props'
+import { SocialLinks } from '../layout/site-footer'
+import { BUTTON, DETAIL_LINK, TEXT_LINK } from '../ui/button-look'
+import { drawingAddress } from '../ui/drawing-address'
+import { CANDIDATE_LABELS } from '../ui/labels'
+import { Picture, type PictureValue } from '../ui/picture'
+import { RichText } from '../ui/rich-text'
+import { HeadedSection, Section } from '../ui/section'
+import { SiteLink } from '../ui/site-link'
+
+type Block = BlockProps<'candidateList'>['block']
+type Candidate = NonNullable<CANDIDATE_QUERY_RESULT>
+
+interface CandidateSearchProps {
+  copy: Pick<Block, 'searchLabel' | 'searchButton'>
+  /** What was searched for. */
+  place?: string
+}
+
+/** Shows the search by suburb or postcode, or nothing without its copy. */
+export function CandidateSearch({ copy: { searchLabel, searchButton }, place = '' }: CandidateSearchProps) {
+  if (!searchLabel || !searchButton) return null
+  return (
+    <form
+      action={FIND_CANDIDATE_PATH}
+      role="search"
+      data-print="no"
+      className="col-span-full mb-8 flex flex-wrap items-end gap-3"
+    >
+      <label className="grid min-w-0 flex-[1_1_16rem] gap-2 font-semibold sm:max-w-96">
+        {searchLabel}
+        <input
+          name={SEARCH_FIELD}
+          defaultValue={place}
+          required
+          maxLength={60}
+          autoComplete="postal-code"
+          className="min-h-12 w-full rounded-control border-2 border-current bg-paper px-4 font-normal"
+        />
+      </label>
+      <button type="submit" className={BUTTON.ink}>
+        {searchButton}
+      </button>
+    </form>
+  )
+}
+
+interface ElectoratesProps {
+  electorates: Block['electorates']
+  /** What an electorate without candidates says. */
+  noneStanding: string | null
+}
+
+/** Lists electorates with their candidates. */
+export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
+  return (
+    <ul className="col-span-full grid gap-10">
+      {electorates.map(({ _id, name, house, candidates }) => (
+        <li key={_id} className="border-t-3 border-current pt-5">
+          {name && <h3 className="text-heading">{name}</h3>}
+          {house && <p className="text-ink-soft">{HOUSES[house]}</p>}
+          {candidates.length === 0 && noneStanding && <p className="mt-3">{noneStanding}</p>}
+          <ul className="leaders mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {candidates.map(({ _id: id, title, slug, description, image }) => (
+              <li key={id}>
+                <Portrait image={image} />
+                <div>
+                  <h4 className="text-subheading">
+                    <SiteLink href={documentPath('candidate', slug ?? '')} className={TEXT_LINK}>
+                      {title}
+                    </SiteLink>
+                  </h4>
+                  {description && <p className="text-ink-soft">{description}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows a person's portrait, or a drawing of a sun over a hill if there is none. */
+function Portrait({ image }: { image: PictureValue | null }) {
+  return (
+    <div className="portrait">
+      {image?.asset ? (
+        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <svg aria-hidden className="scene">
+          <use href={drawingAddress('portrait')} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** Shows a candidate's portrait, contact details and text. */
+export function CandidateBody({ candidate }: { candidate: Candidate }) {
+  const { electorate, image, content, email, phone, social } = candidate
+  const call = phoneHref(phone ?? '')
+  const links = [
+    { href: email && `mailto:${email}`, label: email },
+    { href: call, label: phone },
+  ]
+  return (
+    <Section className="gap-y-10 pt-[clamp(1.5rem,4vw,4rem)]">
+      <div className="leaders col-span-full md:col-span-4">
+        <Portrait image={image} />
+        {electorate?.house && <p className="mt-4 text-ink-soft">{HOUSES[electorate.house]}</p>}
+        <ul>
+          {links.map(
+            ({ href, label }) =>
+              label && (
+                <li key={label}>
+                  {href ? (
+                    <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
+                      {label}
+                    </a>
+                  ) : (
+                    <b>{label}</b>
+                  )}
+                </li>
+              ),
+          )}
+        </ul>
+        {social && social.length > 0 && <SocialLinks social={social} />}
+      </div>
+      {content && (
+        <div className="col-span-full md:col-span-8">
+          <RichText value={content} subheadings="h2" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface HowToVoteProps {
+  slug: string
+  name: string | null
+  card: NonNullable<Candidate['card']>
+}
+
+/** Shows how to fill in the ballot paper, with the authorisation and the card to print. */
+export function HowToVote({ slug, name, card: { instructions, boxes, authorisation } }: HowToVoteProps) {
+  return (
+    <HeadedSection id="how-to-vote" heading={`${CANDIDATE_LABELS.howToVote} ${name}`} look="mb-6 text-title">
+      {instructions && <p className="col-span-full mb-6 text-lead">{instructions}</p>}
+      <ol className="col-span-full max-w-text list-none border-t-3 border-current">
+        {boxes?.map(({ _key, number, name: line, party }) => (
+          <li key={_key} className="flex items-center gap-4 border-b border-rule py-3">
+            <span className="flex size-12 flex-none items-center justify-center border-3 border-current text-subheading font-extrabold">
+              {number ?? <span className="sr-only">{CANDIDATE_LABELS.empty}</span>}
+            </span>
+            <span>
+              <strong className="block">{line}</strong>
+              {party && <span className="text-small text-ink-soft">{party}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="col-span-full mt-6 text-small">{authorisation}</p>
+      <ul data-print="no" className="col-span-full mt-6 flex flex-wrap gap-3">
+        {CARD_SIZES.map((size) => (
+          <li key={size}>
+            <a href={cardPath(slug, size)} className={BUTTON.outline}>
+              {CANDIDATE_LABELS.print} {size.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  )
+}

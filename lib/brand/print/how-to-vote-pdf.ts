@@ -1,0 +1,110 @@
+import 'server-only'
+import { printableText } from '../printable-text'
+import { type Pdf, type PdfParts, startPdf } from './pdf-document'
+
+/** The texts of a how-to-vote card. */
+export interface VoteCard {
+  partyName: string
+  heading: string
+  electorate: string
+  instructions: string
+  boxes: readonly { number: number | null; name: string | null; party: string | null }[]
+  authorisation: string
+}
+
+/** Sizes of paper in points, upright: ISO 216 in units of 1/72 inch. */
+const PAPER = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const
+
+const INK = '#000000'
+
+type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>
+
+/**
+ * Writes a how-to-vote card as a PDF of one page, in black, with embedded fonts and tagged for screen readers. Rows
+ * become lower and words smaller until everything is on the page.
+ */
+export async function drawVoteCard(
+  card: VoteCard,
+  size: keyof typeof PAPER,
+  parts: PdfParts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, height] = PAPER[size]
+  // All lengths are those of A5, enlarged for A4.
+  const unit = width / PAPER.a5[0]
+  const margin = 34 * unit
+  const { pdf, written } = startPdf({
+    ...parts,
+    size: [width, height],
+    margins: { top: 0, left: 0, right: 0, bottom: 0 },
+    title: card.heading,
+    author: card.partyName,
+  })
+  const page = pdf.struct('Document')
+  pdf.addStructure(page)
+  const inside = width - margin * 2
+  const write = (text: string, box: Rectangle, font: 'text' | 'headline', largest: number, tag = 'P') => {
+    const words = printableText(text)
+    if (words.trim() === '') return
+    const element = pdf.struct(tag, {}, () => {
+      pdf
+        .font(font)
+        .fontSize(fittingSize(pdf, words, box, largest))
+        .fillColor(INK)
+      pdf.text(words, box.x, box.y, { width: box.width, height: box.height, ellipsis: true })
+    })
+    page.add(element)
+    element.end()
+  }
+  const line = (y: number, h: number): Rectangle => ({
+    x: margin,
+    y: y * unit,
+    width: inside,
+    height: h * unit,
+  })
+  write(card.partyName, line(30, 18), 'headline', 11 * unit)
+  write(card.heading, line(52, 60), 'headline', 26 * unit, 'H1')
+  write(card.electorate, line(116, 18), 'text', 12 * unit)
+  write(card.instructions, line(138, 44), 'text', 12 * unit)
+
+  const [top, foot] = [192 * unit, height - 66 * unit]
+  const row = Math.min(48 * unit, (foot - top) / Math.max(1, card.boxes.length))
+  const side = row * 0.76
+  for (const [index, { number, name, party }] of card.boxes.entries()) {
+    const y = top + index * row
+    pdf.markContent('Artifact', { type: 'Layout' })
+    pdf
+      .rect(margin, y, side, side)
+      .lineWidth(1.5 * unit)
+      .stroke(INK)
+    pdf.endMarkedContent()
+    const digits = number === null ? '' : String(number)
+    const digitBox = { x: margin + side * 0.16, y: y + side * 0.14, width: side * 0.8, height: side * 0.86 }
+    write(digits, digitBox, 'headline', side * 0.6)
+    const x = margin + side + 12 * unit
+    const words = { x, width: width - margin - x }
+    write(
+      name ?? '',
+      { ...words, y: y + (party ? 0 : side * 0.2), height: side * 0.6 },
+      'headline',
+      side * 0.42,
+    )
+    write(party ?? '', { ...words, y: y + side * 0.58, height: side * 0.4 }, 'text', side * 0.28)
+  }
+  write(card.authorisation, { ...line(0, 40), y: height - 56 * unit }, 'text', 9 * unit)
+  page.end()
+  pdf.end()
+  return written
+}
+
+/** Returns the largest size at which a text fits into a box. A text that is too long at the smallest one is cut there. */
+function fittingSize(pdf: Pdf, text: string, { width, height }: Rectangle, largest: number): number {
+  for (let size = largest; size > SMALLEST; size -= 0.5) {
+    pdf.fontSize(size)
+    const isWhole = text.split(/\s+/).every((word) => pdf.widthOfString(word) <= width)
+    if (isWhole && pdf.heightOfString(text, { width }) <= height) return size
+  }
+  return SMALLEST
+}
+
+/** In points: what people can read on paper. */
+const SMALLEST = 6

@@ -1,0 +1,36 @@
+import 'server-only'
+import { defineQuery } from 'next-sanity'
+import { IMAGE, RICH_TEXT, SEO } from './fragments'
+import { read, readPublished, slugsIn } from './read'
+
+/** What a how-to-vote card says. */
+const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
+/** Holds for cards that an administrator has switched on. */
+const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
+
+const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
+  && defined(title)][0]{
+  _id, title, description, email, phone, "slug": slug.current,
+  electorate->{name, house, suburbs}, image{${IMAGE}}, content[]{${RICH_TEXT}},
+  social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}}
+}`)
+
+/** Reads a nominated candidate by their slug. Null when there is none. */
+export function getCandidate(slug: string) {
+  return read(CANDIDATE_QUERY, { slug })
+}
+
+const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
+  && defined(slug.current)]{
+  title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD})
+}`)
+
+/** Reads the published how-to-vote cards of all nominated candidates. A card that is off is null. */
+export function getCandidateCards() {
+  return readPublished(CANDIDATE_CARDS_QUERY)
+}
+
+/** Reads the slugs of nominated candidates: for the build and the table of redirects, which serve no visitor. */
+export async function getCandidateSlugs(): Promise<string[]> {
+  return slugsIn(await getCandidateCards())
+}

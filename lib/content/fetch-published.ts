@@ -1,0 +1,187 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ClientError, type QueryParams } from '@sanity/client'
+import { defineQuery } from 'next-sanity'
+import { isBuilding } from '@/lib/env/site'
+import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
+import { localDay } from '@/lib/shared/local-day'
+import { publishedClient, singleTryClient } from './client'
+import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
+
+/**
+ * Thrown if content cannot be read. Has no stack, because it would end here, and Next looks up each of its lines in
+ * source maps while visitors wait.
+ */
+export class ContentError extends Error {
+  override name = 'ContentError'
+
+  /** @param failure a sentence that describes the failure */
+  constructor(failure: string) {
+    super(`${failure} Pages that were built before are still served.`)
+    this.stack = `${this.name}: ${this.message}`
+  }
+}
+
+/**
+ * The timeout of a query, in milliseconds: longer than any healthy response, and short enough for pages to be fresh
+ * five seconds after a hung store recovers. Builds on a busy machine may wait longer.
+ */
+const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
+
+/**
+ * How long the circuit breaker stays open after a timeout, in milliseconds: queries then fail at once. A visitor may
+ * cause several queries in sequence (address lookup, then rendering) and waits for at most one of them.
+ */
+const PAUSE = 1_000
+
+/** The query for the times of all events. */
+export const EVENT_TIMES_QUERY = defineQuery(`*[_type == "event" && defined(starts)]{${EVENT_TIMES}}`)
+
+/**
+ * The query of `contentFingerprint`. Sent once a minute and after each publish, so it must stay cheap. Hosted
+ * Sanity's times are whole seconds, so revisions tell apart documents published in the same second.
+ */
+const FINGERPRINT = `{
+  "count": count(*[defined(_updatedAt)]),
+  "latest": *[defined(_updatedAt)] | order(_updatedAt desc, _rev)[0...100]._rev,
+  "announced": count(*[${IS_ANNOUNCED}]),
+  "events": ${EVENT_TIMES_QUERY}
+}`
+
+/**
+ * Queries published content in the store, past every cache.
+ *
+ * @param tries how often the same rendering has sent the query, including this time. React dedupes equal requests of
+ * one rendering (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs another URL
+ * @throws ContentError if the store cannot be reached or is too busy for this query
+ */
+export async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tries = 1,
+) {
+  const options = tries === 1 ? {} : { tag: `try.${tries}` }
+  try {
+    return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params, options)))
+  } catch (error) {
+    // A rejected query is an error in the query, not in the store. A build ends with the store's own error.
+    if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
+    throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
+  }
+}
+
+/** Compares names rather than classes, because Next bundles pages and handlers separately, each with its own class. */
+function isContentError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ContentError'
+}
+
+/**
+ * Returns a text that changes with the visible published content, with the day in the party's time zone, when the
+ * announcement starts or ends, and when an event ends.
+ *
+ * @throws if the content store cannot be reached, or if another program responds in its place
+ */
+export async function contentFingerprint(): Promise<string> {
+  // Sent once, even while the breaker is open: the caller repeats it soon and must notice at once that the store is
+  // back.
+  const answering = singleTryClient.fetch<{ events?: EventTimes[] } | null>(
+    FINGERPRINT,
+    {},
+    { cache: 'no-store' },
+  )
+  const answer = await breaker.awaitAnswer(answering)
+  breaker.close()
+  if (typeof answer !== 'object' || answer === null || !('count' in answer))
+    throw new Error('What answers for the content store is not the content store.')
+  const { events = [], ...shown } = answer
+  return `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
+}
+
+/**
+ * Settles like a promise, or rejects after a timeout. A fetch `signal` is no substitute: Next drops it during
+ * background revalidation, so a store that accepts connections and never responds would block that page forever.
+ *
+ * @throws ContentError after the timeout
+ */
+export async function withTimeout<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  onTimeout: () => void = () => undefined,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      onTimeout()
+      reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`))
+    }, timeoutMs)
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A circuit breaker for a store that may hang. Opens after a query has timed out. */
+interface CircuitBreaker {
+  /**
+   * Sends a query.
+   *
+   * @throws ContentError if the query times out, or at once while the breaker is open
+   */
+  send: <T>(query: () => Promise<T>) => Promise<T>
+  /**
+   * Waits for a query that was sent past the breaker, without affecting the breaker.
+   *
+   * @throws ContentError if the query times out
+   */
+  awaitAnswer: <T>(answer: Promise<T>) => Promise<T>
+  /** Closes the breaker. Called when the store has responded. */
+  close: () => void
+}
+
+/** @param times the query timeout and how long the breaker stays open, in milliseconds */
+export function createCircuitBreaker({
+  limitMs,
+  pauseMs,
+}: Record<'limitMs' | 'pauseMs', number>): CircuitBreaker {
+  let openUntil = -Infinity
+  const close = () => {
+    openUntil = -Infinity
+  }
+  return {
+    close,
+    awaitAnswer: (answer) => withTimeout(answer, limitMs),
+    async send(query) {
+      if (performance.now() < openUntil) {
+        // Next 16.4 never finishes a page whose cached function fails in the same task as its call.
+        await wait(0)
+        throw new ContentError('The content store did not answer a moment ago.')
+      }
+      const open = () => {
+        openUntil = performance.now() + pauseMs
+      }
+      const answer = await withTimeout(query(), limitMs, open)
+      close()
+      return answer
+    },
+  }
+}
+
+declare global {
+  var contentBreaker: CircuitBreaker | undefined
+}
+
+/** One breaker per process, on `globalThis` because Next bundles pages and handlers separately. */
+const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
+  limitMs: ANSWER_LIMIT,
+  pauseMs: isBuilding ? 0 : PAUSE,
+}))
+
+/**
+ * Returns a result if it can be content: a document, list, object or null. Anything else comes from another program.
+ */
+function requireAnswer<Answer>(answer: Answer): Answer {
+  if (typeof answer === 'object') return answer
+  throw new ContentError('The content store’s answer holds no content.')
+}

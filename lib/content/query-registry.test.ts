@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryRegistry, type QueryRegistry } from './query-registry'
+
+/** The store's current results, by query tag. */
+let store: Map<string, unknown>
+let day: string
+beforeEach(() => {
+  store = new Map()
+  day = '2026-11-24'
+})
+
+function setUp(limitMs?: number) {
+  const registry = createQueryRegistry({ day: () => day, limitMs })
+  const show = (tag: string, answer: unknown) => {
+    store.set(tag, answer)
+    return registry.resultOf(tag, () => Promise.resolve(store.get(tag)))
+  }
+  return { registry, show }
+}
+
+it('names only the results that differ from those on pages', async () => {
+  const { registry, show } = setUp()
+  for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
+  await show('announcement', null)
+  expect(await registry.takeChangedTags()).toEqual([])
+  store.set('policy 3', { title: 'Policy 3, amended' })
+  store.set('announcement', { text: 'Soon' })
+  expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
+})
+
+it('names a changed result once, until the new one is shown and changes again', async () => {
+  const { registry, show } = setUp()
+  await show('footer', { statement: 'old' })
+  store.set('footer', { statement: 'new' })
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([['footer'], []])
+  await show('footer', { statement: 'new' })
+  expect(await registry.takeChangedTags()).toEqual([])
+  store.set('footer', { statement: 'newer' })
+  expect(await registry.takeChangedTags()).toEqual(['footer'])
+})
+
+it('names a result if a concurrent older one may be on a page', async () => {
+  const { registry, show } = setUp()
+  await show('footer', { statement: 'old' })
+  await show('footer', { statement: 'new' })
+  expect(await registry.takeChangedTags()).toEqual(['footer'])
+})
+
+describe('a result in flight when content changes', () => {
+  /** A store whose responses the test releases. */
+  function slowStore() {
+    const waiting: ((answer: string) => void)[] = []
+    const ask = vi.fn(() => new Promise<string>((resolve) => waiting.push(resolve)))
+    const answer = (text: string) => waiting.shift()?.(text)
+    return { ask, answer, asked: () => vi.waitFor(() => expect(waiting).toHaveLength(1)) }
+  }
+
+  it.each([
+    ['results are compared', ({ takeChangedTags }: QueryRegistry) => takeChangedTags()],
+    ['everything is revalidated', ({ clear }: QueryRegistry) => Promise.resolve(clear())],
+  ])('is fetched again when %s', async (_how, change) => {
+    const { registry } = setUp()
+    const { ask, answer, asked } = slowStore()
+    const shown = registry.resultOf('footer', ask)
+    await change(registry)
+    answer('old')
+    await asked()
+    answer('new')
+    expect(await shown).toBe('new')
+    expect(ask.mock.calls).toEqual([[1], [2]])
+    const compared = registry.takeChangedTags()
+    answer('new')
+    expect(await compared, 'only the new answer is noted').toEqual([])
+  })
+
+  it('is fetched at most ten times', async () => {
+    const { registry } = setUp()
+    const { ask, answer, asked } = slowStore()
+    const shown = registry.resultOf('footer', ask)
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await asked()
+      registry.clear()
+      answer(`answer ${tries}`)
+    }
+    expect(await shown).toBe('answer 10')
+  })
+})
+
+it('reports everything as changed once on a new day', async () => {
+  const { registry, show } = setUp()
+  await show('jobs', [])
+  day = '2026-11-25'
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
+})
+
+it('reports everything as changed with too many queries, and starts over', async () => {
+  const { registry, show } = setUp()
+  for (let number = 0; number <= 5_000; number += 1) await show(`policy ${number}`, {})
+  expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
+})
+
+it('reports everything as changed when the store is slow', async () => {
+  const { registry, show } = setUp(0)
+  await show('footer', { statement: 'old' })
+  expect(await registry.takeChangedTags()).toBeNull()
+})
+
+it('rejects while the store does not respond', async () => {
+  const { registry } = setUp()
+  const ask = vi.fn(() => Promise.resolve({}))
+  await registry.resultOf('footer', ask)
+  ask.mockRejectedValue(new Error('away'))
+  await expect(registry.takeChangedTags()).rejects.toThrow('away')
+})
+
+it('sends a few queries at a time', async () => {
+  const { registry } = setUp()
+  let running = 0
+  let most = 0
+  for (let number = 0; number < 30; number += 1)
+    await registry.resultOf(String(number), async () => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running -= 1
+      return {}
+    })
+  await registry.takeChangedTags()
+  expect(most).toBe(6)
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { localDay } from '@/lib/shared/local-day'
+
+/** A query whose results are on pages. */
+interface RegisteredQuery {
+  /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
+  digests: Set<string>
+  send: SendQuery<unknown>
+}
+
+/** Queries the store. `tries`: how often the same page has sent the query, including this time. */
+type SendQuery<Result> = (tries?: number) => Promise<Result>
+
+/** The number of concurrent queries: the store also serves pages that visitors wait for. */
+const AT_ONCE = 6
+/**
+ * The timeout for all queries together, in milliseconds: the front door waits for them (INVALIDATE_TIMEOUT_MS in
+ * front/memory/next-client.ts).
+ */
+const COMPARE_LIMIT_MS = 2_000
+/** The maximum number of compared queries. */
+const MOST_QUERIES = 5_000
+/**
+ * How often a query is repeated while content keeps changing. The front door serves the previous page in the
+ * meantime.
+ */
+const MOST_TRIES = 10
+
+/** The registry of queries whose results are in Next's cache, by cache tag, with digests of the results. */
+export interface QueryRegistry {
+  /**
+   * Fetches the result that a cached function is about to return, and records it. Repeats the query if content
+   * changed in the meantime, because Next would reuse a result in flight for pages that it starts after the change.
+   *
+   * @throws if the store does not respond
+   */
+  resultOf: <Result>(tag: string, send: SendQuery<Result>) => Promise<Result>
+  /**
+   * Repeats every query.
+   *
+   * @returns the tags of changed results, which the caller revalidates, or null to revalidate everything: the day has
+   * changed, or the comparison takes too long
+   * @throws if the store does not respond
+   */
+  takeChangedTags: () => Promise<string[] | null>
+  /** Clears the registry: everything is revalidated, and results in flight are discarded. */
+  clear: () => void
+}
+
+/** Creates an empty registry. The options are for tests. */
+export function createQueryRegistry({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): QueryRegistry {
+  const queries = new Map<string, RegisteredQuery>()
+  let startedOn = day()
+  /** How often content has changed. */
+  let changes = 0
+
+  async function resultOf<Result>(tag: string, send: SendQuery<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      const before = changes
+      const result = await send(tries)
+      if (changes !== before && tries < MOST_TRIES) continue
+      const digests = queries.get(tag)?.digests ?? new Set()
+      queries.set(tag, { digests: digests.add(digestOf(result)), send })
+      return result
+    }
+  }
+
+  function clear(): void {
+    changes += 1
+    queries.clear()
+    startedOn = day()
+  }
+
+  async function takeChangedTags(): Promise<string[] | null> {
+    changes += 1
+    if (day() !== startedOn || queries.size > MOST_QUERIES) {
+      clear()
+      return null
+    }
+    const deadline = performance.now() + limitMs
+    const changed: string[] = []
+    const waiting = [...queries].values()
+    /** @returns whether all queries were compared in time */
+    async function compareInTurn(): Promise<boolean> {
+      for (const [tag, { send, digests }] of waiting) {
+        if (performance.now() > deadline) return false
+        const digest = digestOf(await send())
+        if ([...digests].some((shown) => shown !== digest)) changed.push(tag)
+      }
+      return true
+    }
+    const areAll = await Promise.all(Array.from({ length: AT_ONCE }, compareInTurn))
+    if (!areAll.every(Boolean)) return null
+    for (const tag of changed) queries.delete(tag)
+    return changed
+  }
+
+  return { resultOf, takeChangedTags, clear }
+}
+
+function digestOf(result: unknown): string {
+  return createHash('sha256').update(JSON.stringify(result)).digest('base64url')
+}
+
+declare global {
+  var queryRegistry: QueryRegistry | undefined
+}
+
+/** One registry per process, on `globalThis` because Next bundles pages and handlers separately. */
+export const queryRegistry = (globalThis.queryRegistry ??= createQueryRegistry())

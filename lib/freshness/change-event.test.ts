@@ -1,0 +1,371 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { POST } from '@/app/api/revalidate/route'
+import { lastContentChange, loadOwnTable } from '@/lib/redirects/redirect-lookup'
+import { createChangeEventHandler, firstPages } from './change-event'
+import { readChangeEvent } from './read-change-event'
+
+const webhookSecret = 'shared with the content store'
+const frontSecret = 'shared with the front door'
+
+/** Makes every signature unique, even within one millisecond. */
+let later = 0
+
+async function signed(body: string, secret = webhookSecret, at = Date.now() + later++): Promise<Request> {
+  const signature = await encodeSignatureHeader(body, at, secret)
+  return new Request('http://site/api/revalidate', {
+    method: 'POST',
+    headers: { [SIGNATURE_HEADER_NAME]: signature },
+    body,
+  })
+}
+
+function ofFront(event: unknown, secret = frontSecret): Request {
+  const headers = { 'x-front-secret': secret }
+  return new Request('http://site', { method: 'POST', headers, body: JSON.stringify(event) })
+}
+
+const UNSIGNED = { kind: 'refused', status: 401 }
+const UNREADABLE = { kind: 'refused', status: 400 }
+const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
+
+describe("the content store's webhook", () => {
+  it('accepts a signed webhook', async () => {
+    expect(await readChangeEvent(await signed(POLICY), { webhookSecret })).toEqual({
+      kind: 'document',
+      type: 'policy',
+      slug: 'data',
+      hash: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('accepts a document without an address', async () => {
+    const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
+    expect(await readChangeEvent(request, { webhookSecret })).toMatchObject({
+      kind: 'document',
+      type: 'home',
+      slug: undefined,
+    })
+  })
+
+  it('rejects another secret, a changed body, a missing signature and a missing secret', async () => {
+    expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
+    const { headers } = await signed(POLICY)
+    const changed = new Request('http://site', {
+      method: 'POST',
+      headers,
+      body: POLICY.replace('data', 'doge'),
+    })
+    expect(await readChangeEvent(changed, { webhookSecret })).toMatchObject(UNSIGNED)
+    const bare = new Request('http://site', { method: 'POST', body: POLICY })
+    expect(await readChangeEvent(bare, { webhookSecret })).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(await signed(POLICY), {})).toMatchObject(UNSIGNED)
+  })
+
+  it.each([
+    ['of an hour and a second ago', -3_601_000],
+    ['of an hour and a second from now', 3_601_000],
+  ])('rejects a signature %s', async (_when, offset) => {
+    const event = await signed(POLICY, webhookSecret, Date.now() + offset)
+    expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({
+      ...UNSIGNED,
+      reason: 'The signature is of another hour. Is the clock right?',
+    })
+  })
+
+  it('accepts a signature half an hour later, when hosted Sanity gives up', async () => {
+    const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
+    expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
+  })
+
+  it('rejects a signed body that is not a webhook', async () => {
+    expect(await readChangeEvent(await signed('not JSON'), { webhookSecret })).toMatchObject(UNREADABLE)
+    expect(await readChangeEvent(await signed('{"_id":1}'), { webhookSecret })).toMatchObject(UNREADABLE)
+    expect(await readChangeEvent(await signed('{"stale":"all"}'), { webhookSecret })).toMatchObject(
+      UNREADABLE,
+    )
+  })
+})
+
+describe("the front door's call", () => {
+  it.each(['changed', 'all', ['/about']])("accepts the front door's secret: %s", async (stale) => {
+    expect(await readChangeEvent(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
+  })
+
+  it('rejects an invalid body', async () => {
+    const document = { _id: 'policy-data', _type: 'policy', slug: 'data' }
+    for (const event of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
+      expect(await readChangeEvent(ofFront(event), { frontSecret })).toMatchObject(UNREADABLE)
+    expect.hasAssertions()
+  })
+
+  it('rejects any other secret, however similar, and a missing one', async () => {
+    for (const wrong of [
+      '',
+      'undefined',
+      frontSecret.slice(0, -1),
+      `${frontSecret}0`,
+      frontSecret.toUpperCase(),
+    ])
+      expect(await readChangeEvent(ofFront({ stale: 'all' }, wrong), { frontSecret }), wrong).toMatchObject(
+        UNSIGNED,
+      )
+    expect(await readChangeEvent(ofFront({ stale: 'all' }, 'undefined'), {})).toMatchObject(UNSIGNED)
+    expect(await readChangeEvent(ofFront({ stale: 'all' }, ''), { frontSecret: '' })).toMatchObject(UNSIGNED)
+  })
+})
+
+interface World {
+  /** What was revalidated, in order. */
+  marks: string[]
+  /** The current content. Null while it cannot be read. */
+  content: string | null
+  /** The cache tags of changed content. Without it, everything counts as changed. */
+  changedTags?: () => Promise<string[] | null>
+}
+
+/** Creates a handler with an environment that the test controls. */
+function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
+  const world: World = { marks: [], content: 'first', ...(changedTags && { changedTags }) }
+  const handle = createChangeEventHandler({
+    ...{ webhookSecret, frontSecret },
+    purge: hasCdn ? () => world.marks.push('CDN') : undefined,
+    markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
+    markPages: (paths) => world.marks.push(...paths),
+    changedTags: world.changedTags && (() => world.changedTags?.() ?? Promise.resolve(null)),
+    markTags: (tags) => world.marks.push(...tags),
+    fingerprint: () =>
+      world.content === null ? Promise.reject(new Error('away')) : Promise.resolve(world.content),
+  })
+  const tell = async (stale: unknown) => {
+    const headers = { 'x-front-secret': frontSecret ?? '' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ stale }) }
+    const answer = await handle(new Request('http://site', init))
+    return `${answer.status} ${await answer.text()}`
+  }
+  return { world, handle, tell }
+}
+
+async function publish(handle: (request: Request) => Promise<Response>) {
+  const answer = await handle(await signed(POLICY))
+  return `${answer.status} ${await answer.text()}`
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  globalThis.lastContentChange = undefined
+})
+
+describe('a webhook', () => {
+  it('works once: rejects a replay and accepts another webhook about the same document', async () => {
+    const { world, handle } = setUp()
+    const event = await signed(POLICY)
+    expect((await handle(event.clone())).status).toBe(200)
+    expect((await handle(event.clone())).status).toBe(409)
+    expect(world.marks).toEqual(['all'])
+    expect((await handle(await signed(POLICY))).status).toBe(200)
+    expect(world.marks).toEqual(['all', 'all'])
+  })
+
+  it('rejects a replay for as long as the signature is valid, on clocks up to an hour behind or ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { world, handle } = setUp()
+    const almostAnHour = 3_599_000
+    const event = await signed(POLICY, webhookSecret, Date.now() + almostAnHour)
+    expect((await handle(event.clone())).status).toBe(200)
+    vi.setSystemTime(Date.now() + 2 * almostAnHour)
+    expect(await publish(handle)).toMatch(/^200 /)
+    expect((await handle(event.clone())).status).toBe(409)
+    expect(world.marks).toEqual(['all', 'all'])
+  })
+
+  it('revalidates everything and responds with the pages that staff look at first', async () => {
+    const { world, handle } = setUp()
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(world.marks).toEqual(['all'])
+    expect(lastContentChange()).toBeGreaterThan(0)
+  })
+
+  it('serves nobody the previous page behind a front door', async () => {
+    const { world, handle } = setUp('shared with the front door')
+    await publish(handle)
+    expect(world.marks).toEqual(['all at once'])
+  })
+
+  it('revalidates a change once, whichever of front door and webhook reports it first', async () => {
+    const { world, handle, tell } = setUp('shared with the front door')
+    await tell('changed')
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
+    expect(world.marks).toEqual(['all at once'])
+    world.content = 'second'
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(await tell('changed')).toBe('200 {"isMarked":false}')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+
+  it('revalidates everything while content cannot be compared', async () => {
+    const { world, handle, tell } = setUp('shared with the front door')
+    await tell('changed')
+    world.content = null
+    await publish(handle)
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+})
+
+describe('when the affected pages are known', () => {
+  const SOME = () => Promise.resolve(['footer', 'home'])
+
+  it('revalidates only them, for webhook and front door, except the first time', async () => {
+    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once'])
+    globalThis.lastContentChange = 0
+    world.content = 'second'
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once', 'footer', 'home'])
+    expect(lastContentChange()).toBeGreaterThan(0)
+    world.content = 'third'
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    await tell('all')
+    expect(world.marks).toEqual(['all at once', 'footer', 'home', 'footer', 'home', 'all at once'])
+  })
+
+  it('revalidates nothing for a change that affects no page', async () => {
+    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    await tell('changed')
+    world.content = 'second'
+    world.changedTags = () => Promise.resolve([])
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
+    expect(world.marks).toEqual(['all at once'])
+  })
+
+  it.each([
+    ['are unknown', () => Promise.resolve(null)],
+    ['cannot be read', () => Promise.reject(new Error('away'))],
+  ])('revalidates everything if they %s after all', async (_how, changedTags) => {
+    const { world, tell } = setUp('shared with the front door', false, changedTags)
+    await tell('changed')
+    world.content = 'second'
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+
+  it('responds to a second webhook about a change once the first has revalidated', async () => {
+    const compared = Promise.withResolvers<string[]>()
+    const { world, handle, tell } = setUp('shared with the front door', false, () => compared.promise)
+    await tell('changed')
+    world.content = 'second'
+    const answers: string[] = []
+    const both = [
+      tell('changed').then((answer) => answers.push(`front door: ${answer}`)),
+      publish(handle).then((answer) => answers.push(`store: ${answer}`)),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(answers).toEqual([])
+    compared.resolve(['footer'])
+    await Promise.all(both)
+    expect(new Set(answers)).toEqual(
+      new Set([
+        'front door: 200 {"isMarked":true}',
+        'store: 200 {"pages":["/policies/data","/"],"isMarked":false}',
+      ]),
+    )
+  })
+})
+
+it('waits while this server loads its redirect table, which would be cached as fresh', async () => {
+  const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
+  for (const [what, mark] of [
+    ['first', 'all at once'],
+    ['second', 'redirects'],
+  ] as const) {
+    const load = Promise.withResolvers<Response>()
+    vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(load.promise)
+    world.content = what
+    const loading = loadOwnTable()
+    const told = tell('changed')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(world.marks).not.toContain(mark)
+    load.resolve(Response.json({ pages: [], redirects: {} }))
+    await loading
+    await told
+    expect(world.marks).toContain(mark)
+  }
+  vi.restoreAllMocks()
+})
+
+describe('a CDN that caches pages', () => {
+  it('is purged after a publish, and keeps the previous page if the new one fails', async () => {
+    const { world, handle } = setUp(undefined, true)
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(world.marks).toEqual(['all', 'CDN'])
+  })
+
+  it('is not purged behind the front door or by anonymous visitors', async () => {
+    const behind = setUp('shared with the front door', true)
+    await publish(behind.handle)
+    await behind.tell('all')
+    expect(behind.world.marks).toEqual(['all at once', 'all at once'])
+    const { world, handle } = setUp(undefined, true)
+    expect((await handle(await signed(POLICY, 'guessed'))).status).toBe(401)
+    expect(world.marks).toEqual([])
+  })
+})
+
+describe('a call of the front door', () => {
+  it('revalidates everything if content differs from the last call, and the first time', async () => {
+    const { world, tell } = setUp('shared with the front door')
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(await tell('changed')).toBe('200 {"isMarked":false}')
+    world.content = 'second'
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+    expect(lastContentChange()).toBeGreaterThan(0)
+  })
+
+  it('revalidates everything, or single pages, regardless of content', async () => {
+    const { world, tell } = setUp('shared with the front door')
+    await tell('changed')
+    await tell('all')
+    await tell(['/about', '/faq'])
+    expect(world.marks).toEqual(['all at once', 'all at once', '/about', '/faq'])
+  })
+
+  it.each(['changed', 'all', ['/about']])(
+    'revalidates nothing while content cannot be read: %s',
+    async (stale) => {
+      const { world, tell } = setUp('shared with the front door')
+      world.content = null
+      expect(await tell(stale)).toBe('503 {"error":"Content cannot be read."}')
+      expect([world.marks, lastContentChange()]).toEqual([[], 0])
+    },
+  )
+})
+
+it('rejects anonymous calls in the handler and in the route', async () => {
+  const { world, handle } = setUp('shared with the front door')
+  for (const answerTo of [handle, POST]) {
+    const request = new Request('http://site', { method: 'POST', body: '{"stale":"all"}' })
+    expect((await answerTo(request)).status).toBe(401)
+  }
+  expect(world.marks).toEqual([])
+})
+
+it('starts with the changed policy or suburb and the home page', () => {
+  expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data', '/'])
+  expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood', '/'])
+})
+
+it.each([
+  ['faq', '/faq'],
+  ['jobOpening', '/join-team'],
+  ['brand', '/admin'],
+  ['policyCategory', '/admin'],
+  ['redirect', '/redirects.json'],
+])('starts with the page of a %s', (type, path) => {
+  expect(firstPages({ type })).toEqual([path, '/'])
+})
+
+it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])('starts with the home page for %s', (type) => {
+  expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
+})

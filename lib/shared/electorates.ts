@@ -1,0 +1,39 @@
+/** The most characters of a search: longer than the name of any place. */
+const LONGEST = 60
+
+interface Electorate {
+  name: string | null
+  suburbs: readonly string[] | null
+  postcodes: readonly string[] | null
+}
+
+/**
+ * Finds the electorates of a suburb or a postcode: those with exactly this name or postcode, or else those with names
+ * that begin with it. An electorate without suburbs and postcodes is a whole state, which every search finds.
+ *
+ * @param place as people type it, in any case, with or without accents
+ */
+export function findElectorates<Found extends Electorate>(
+  electorates: readonly Found[],
+  place: string,
+): Found[] {
+  const wanted = plain(place.slice(0, LONGEST))
+  if (wanted === '') return []
+  const found = (matches: (name: string) => boolean) =>
+    electorates.filter(({ name, suburbs, postcodes }) =>
+      [name, ...(suburbs ?? []), ...(postcodes ?? [])].some((each) => each !== null && matches(plain(each))),
+    )
+  const exact = found((name) => name === wanted)
+  const near = exact.length > 0 ? exact : found((name) => name.startsWith(wanted))
+  const everywhere = electorates.filter(({ suburbs, postcodes }) => !suburbs?.length && !postcodes?.length)
+  return near.length === 0 ? [] : [...new Set([...near, ...everywhere])]
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,180 @@
+import { OlistIcon } from '@sanity/icons/Olist'
+import { UserIcon } from '@sanity/icons/User'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { type CurrentUser, defineField, defineType, type PreviewValue } from 'sanity'
+import { SLUG_PREFIXES } from '../../lib/routes'
+import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
+import { emailField, phoneField } from '../fields/contact'
+import { hasValue, textOf } from '../fields/has-value'
+import { listField, objectField, objectType, switchField, typedField } from '../fields/parts'
+import { seoField } from '../fields/search'
+import { oneWord, slugField } from '../fields/slug'
+import { lineField, sentencesField } from '../fields/words'
+
+const group = 'person'
+
+/** Whether somebody may not switch how-to-vote cards on and off, as only administrators may. */
+function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): boolean {
+  return !currentUser?.roles.some(({ name }) => name === 'administrator')
+}
+
+/** A candidate with a page under /candidates, and a how-to-vote card to print. */
+export const candidate = defineType({
+  name: 'candidate',
+  title: 'Candidate',
+  type: 'document',
+  icon: UserIcon,
+  orderings: [orderRankOrdering],
+  groups: [
+    { name: group, title: 'Person', default: true },
+    { name: 'card', title: 'How to vote' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    orderRankField({ type: 'candidate', newItemPosition: 'after' }),
+    lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
+      group,
+      requiredError: 'Write the name.',
+    }),
+    slugField({
+      ...{ prefix: SLUG_PREFIXES.candidate, source: 'title', group },
+      problem: oneWord('jo-citizen'),
+    }),
+    defineField({
+      name: 'electorate',
+      title: 'Electorate',
+      type: 'reference',
+      description: 'Where the person stands. Drag candidates in the list to set their order on the ticket.',
+      to: [{ type: 'electorate' }],
+      group,
+      validation: (rule) => rule.required().error('Choose the electorate.'),
+    }),
+    switchField(
+      'isLive',
+      'Nominated',
+      'Switch on once the nomination is accepted. Until then nobody sees this person on the site.',
+      { group },
+    ),
+    sentencesField('description', 'In short', 'One or two sentences for lists and the top of the page.', {
+      group,
+      advice: [320, 'Try to stay under 320 characters.'],
+    }),
+    typedField('accessibleImage', 'image', 'Portrait', 'Leave empty to show a drawing.', {
+      group,
+      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
+      validation: (rule) =>
+        rule
+          .custom((image) => hasAsset(image) || 'Add a portrait. Until then the page shows a drawing.')
+          .warning(),
+    }),
+    typedField('richText', 'content', 'Text', 'Who they are, and what they stand for.', { group }),
+    emailField({ description: 'Where voters write to this person.', example: 'jo@example.org', group }),
+    phoneField({ group }),
+    listField('social', 'Social networks', 'Their own pages.', 'socialLink', { group }),
+    objectField(
+      'howToVote',
+      'How-to-vote card',
+      'A section of the page, and a PDF on A4 and A5. Register the card where the law asks for it before you switch it on.',
+      [
+        switchField(
+          'isOn',
+          'Show the card',
+          'Only administrators can switch this. While it is on, nobody else can change the card.',
+          {
+            readOnly: isNoAdministrator,
+            validation: (rule) =>
+              rule.custom((isOn, { parent }) =>
+                !isOn || (textOf(parent, 'authorisation') !== '' && hasBoxes(parent))
+                  ? true
+                  : 'Fill in the boxes and the authorisation before you show the card.',
+              ),
+          },
+        ),
+        lineField(
+          'authorisation',
+          'Authorisation line',
+          'Printed on the card. For example, “Authorised by A. Citizen, 1 Example Street, Sydney”.',
+          {
+            readOnly: isCardClosed,
+            validation: (rule) =>
+              rule
+                .custom((value, { parent }) =>
+                  value || !hasBoxes(parent)
+                    ? true
+                    : 'Write who authorises the card, with a street address. Without it the card cannot be shown.',
+                )
+                .warning(),
+          },
+        ),
+        sentencesField(
+          'instructions',
+          'Instructions',
+          'For example, “Number every box to make your vote count.”',
+          {
+            readOnly: isCardClosed,
+          },
+        ),
+        listField('boxes', 'Boxes', 'In the order of the ballot paper.', 'ballotBox', {
+          readOnly: isCardClosed,
+          validation: (rule) => rule.max(MOST_BOXES).error(`At most ${MOST_BOXES} boxes fit on A5.`),
+        }),
+      ],
+      { group: 'card' },
+    ),
+    seoField({ group: 'search' }),
+  ],
+  preview: {
+    select: { title: 'title', electorate: 'electorate.name', isLive: 'isLive', media: 'image' },
+    prepare: ({ title, electorate, isLive, media }: CandidateSelection) => ({
+      title: title ?? 'Candidate without a name',
+      subtitle: [isLive ? null : 'not on the site', electorate ?? 'no electorate']
+        .filter(Boolean)
+        .join(' · '),
+      ...(media === undefined ? {} : { media }),
+    }),
+  },
+})
+
+interface CandidateSelection extends Pick<PreviewValue, 'title' | 'media'> {
+  electorate?: string
+  isLive?: boolean
+}
+
+/** The most boxes of a card. */
+const MOST_BOXES = 20
+
+/** Whether a card is shown, which only administrators may change then. */
+function isCardClosed({
+  parent,
+  ...context
+}: {
+  parent?: unknown
+  currentUser: Omit<CurrentUser, 'role'> | null
+}) {
+  return hasValue(parent, 'isOn', true) && isNoAdministrator(context)
+}
+
+function hasBoxes(card: unknown): boolean {
+  const boxes: unknown = typeof card === 'object' && card !== null && Reflect.get(card, 'boxes')
+  return Array.isArray(boxes) && boxes.length > 0
+}
+
+function hasAsset(image: unknown): boolean {
+  return typeof image === 'object' && image !== null && 'asset' in image
+}
+
+/** A box of a how-to-vote card. */
+export const ballotBox = objectType('ballotBox', 'Box', {
+  icon: OlistIcon,
+  fields: [
+    typedField('number', 'number', 'Number', 'Leave empty for a box that stays empty.', {
+      validation: (rule) => rule.integer().min(1).max(99).error('Write a whole number from 1 to 99.'),
+    }),
+    lineField('name', 'Name', 'The candidate or group, as on the ballot paper.', {
+      requiredError: 'Write the name beside the box.',
+      max: 60,
+    }),
+    lineField('party', 'Party', 'Optional. As on the ballot paper.', { max: 60 }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'number' } },
+})

@@ -1,0 +1,51 @@
+import { PinIcon } from '@sanity/icons/Pin'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { HOUSES, POSTCODE } from '../../lib/shared/country'
+import { choiceField } from '../fields/choice'
+import { listField } from '../fields/parts'
+import { lineField } from '../fields/words'
+
+/** An electorate, by whose suburbs and postcodes voters find their candidates. It has no page of its own. */
+export const electorate = defineType({
+  name: 'electorate',
+  title: 'Electorate',
+  type: 'document',
+  icon: PinIcon,
+  fields: [
+    lineField('name', 'Name', 'For example, “Strathfield”.', {
+      requiredError: 'Write the name of the electorate.',
+    }),
+    choiceField(
+      'house',
+      'House',
+      'Shown beside the name.',
+      Object.entries(HOUSES).map(([value, title]) => ({ value, title })),
+      { requiredError: 'Choose the house.' },
+    ),
+    listField('suburbs', 'Suburbs', 'People search for these. Leave empty for a whole state.', 'string', {
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('Write each suburb once.'),
+    }),
+    defineField({
+      name: 'postcodes',
+      title: 'Postcodes',
+      type: 'array',
+      description: 'A postcode can be in several electorates. People then see all of them.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.regex(POSTCODE).error('Write four digits, such as 2135.'),
+        }),
+      ],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('Write each postcode once.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'name', house: 'house' },
+    prepare: ({ title, house }: { title?: string; house?: keyof typeof HOUSES }) => ({
+      title: title ?? 'Electorate without a name',
+      subtitle: house ? HOUSES[house] : 'no house yet',
+    }),
+  },
+})

@@ -1,0 +1,80 @@
+import type { FieldSource } from '../../lib/shared/page-report'
+
+/** A problem in the content: found by a rule of a field, the launch checklist or the check of a page. */
+export interface Finding {
+  /** Errors keep a document from being published; warnings do not. */
+  level: 'error' | 'warning'
+  /** The document and the path of the field that cause it; null for a page itself. */
+  source: FieldSource | null
+  message: string
+  /** More sentences: a quotation, the consequence, how to fix it. */
+  details: readonly string[]
+}
+
+/** The findings of one field. */
+export interface FieldFindings {
+  /** Null for the page itself. */
+  source: FieldSource | null
+  findings: Finding[]
+}
+
+/**
+ * Groups findings by the field that causes them, in page order, with findings without a field last. Removes duplicates
+ * within a field.
+ */
+export function byField(findings: readonly Finding[]): FieldFindings[] {
+  const keyOf = ({ message, details }: Finding) => [message, ...details].join('\n')
+  const groups = Map.groupBy(findings, ({ source }) => (source ? `${source.id} ${source.path}` : ''))
+  return [...groups.values()]
+    .map((group) => ({
+      source: group[0]?.source ?? null,
+      findings: [
+        ...new Map(group.toReversed().map((finding) => [keyOf(finding), finding])).values(),
+      ].toReversed(),
+    }))
+    .toSorted((a, b) => Number(a.source === null) - Number(b.source === null))
+}
+
+/** The findings of one document. */
+export interface DocumentReport {
+  /** The id that it has, or will have, when published. */
+  id: string
+  type: string
+  title: string
+  isDraft: boolean
+  findings: Finding[]
+}
+
+/** The result of the launch checklist. */
+export interface Report {
+  /** Documents with findings, the most serious first. */
+  documents: DocumentReport[]
+  /** Documents whose newest version is not published. */
+  drafts: DocumentReport[]
+  errors: number
+  warnings: number
+}
+
+/**
+ * Sorts reports and counts their findings.
+ *
+ * @param reports one for each document, including those without findings
+ */
+export function summarise(reports: readonly DocumentReport[]): Report {
+  const documents = reports.filter(({ findings }) => findings.length > 0).toSorted(bySeriousness)
+  const levels = documents.flatMap(({ findings }) => findings.map(({ level }) => level))
+  return {
+    documents,
+    drafts: reports.filter(({ isDraft }) => isDraft).toSorted((a, b) => a.title.localeCompare(b.title)),
+    errors: levels.filter((level) => level === 'error').length,
+    warnings: levels.filter((level) => level === 'warning').length,
+  }
+}
+
+function bySeriousness(a: DocumentReport, b: DocumentReport): number {
+  return errorsOf(b) - errorsOf(a) || a.title.localeCompare(b.title)
+}
+
+function errorsOf({ findings }: DocumentReport): number {
+  return findings.filter(({ level }) => level === 'error').length
+}

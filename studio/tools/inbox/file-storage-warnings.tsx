@@ -1,0 +1,37 @@
+import { Card, Text } from '@sanity/ui'
+import type { KindCount } from '../../../lib/inbox/inbox-types'
+
+/**
+ * Staff are told when this part of the room for files is used, so that they can make room before anybody is
+ * refused.
+ */
+const NEARLY_FULL = 0.75
+const MEGABYTE = 1024 * 1024
+const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> = {
+  job: { files: 'Files of job applications', act: 'Erase applications that are closed.' },
+  membership: {
+    files: 'Signed declarations',
+    act: 'Erase applications that were refused or have lapsed.',
+  },
+}
+
+/** Warnings that the room for files is nearly or wholly used. Shows nothing while there is room. */
+export function FileStorageWarnings({ counts }: { counts: readonly KindCount[] }) {
+  return fileWarnings(counts).map((text) => (
+    <Card key={text} tone="critical" border padding={3} radius={2} role="alert">
+      <Text size={1}>{text}</Text>
+    </Card>
+  ))
+}
+
+/** Finds the kinds whose files have little room left. */
+export function fileWarnings(counts: readonly KindCount[]): string[] {
+  return counts.flatMap(({ kind, room }) => {
+    const names = NAMES[kind]
+    if (names === undefined || room === undefined || room.bytes < room.most * NEARLY_FULL) return []
+    const [used, most] = [Math.ceil(room.bytes / MEGABYTE), room.most / MEGABYTE]
+    return [
+      `${names.files} take ${used} of ${most} MB. When the room is used up, the form refuses new files. ${names.act}`,
+    ]
+  })
+}

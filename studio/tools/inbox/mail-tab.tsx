@@ -1,0 +1,120 @@
+import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useCallback, useState } from 'react'
+import type { MailAction } from '../../../lib/inbox/requests'
+import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
+import { Labelled } from '../../ui/form-parts'
+import { useInboxApi } from './inbox-api'
+import { MailList, recipientOf } from './mail-list'
+import { MailStatus } from './mail-list'
+import { Pager } from './pager'
+
+/** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
+export function MailTab({ onChange }: { onChange: () => void }) {
+  const api = useInboxApi()
+  const [state, setState] = useState('')
+  const [page, setPage] = useState(1)
+  const [recipient, setRecipient] = useState('')
+  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const answer = useRequest(useCallback(() => api.mails({ state, page: String(page) }), [api, state, page]))
+  const refresh = () => {
+    answer.refetch()
+    onChange()
+  }
+
+  const act = async (action: MailAction, done: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await api.mail(action)
+      setOutcome({ isError: false, text: done })
+    } catch (error) {
+      setOutcome({ isError: true, text: messageOf(error) })
+    }
+    setIsBusy(false)
+    refresh()
+  }
+  const sendTest = (event: FormEvent) => {
+    event.preventDefault()
+    const to = recipient.trim()
+    const isSent = answer.data?.report.isSetUp === true
+    void act(
+      { action: 'test', recipient: to },
+      isSent ? `A test mail to ${to} is on its way.` : `A test mail to ${to} waits for a mail server.`,
+    )
+  }
+
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} align="flex-end" wrap="wrap">
+        <Box as="form" onSubmit={sendTest}>
+          <Flex gap={2} align="flex-end" wrap="wrap">
+            <Labelled id="mail-test" label="Your email address" gap={2}>
+              <TextInput
+                id="mail-test"
+                type="email"
+                required
+                autoComplete="email"
+                fontSize={1}
+                value={recipient}
+                onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
+              />
+            </Labelled>
+            <Button type="submit" mode="ghost" fontSize={1} text="Send a test mail" disabled={isBusy} />
+          </Flex>
+        </Box>
+        <Labelled id="mail-state" label="Show" gap={2}>
+          <Select
+            id="mail-state"
+            fontSize={1}
+            value={state}
+            onChange={({ currentTarget }) => {
+              setState(currentTarget.value)
+              setPage(1)
+            }}
+          >
+            <option value="">All mails</option>
+            <option value="failed">Not sent</option>
+            <option value="waiting">Waiting</option>
+            <option value="sent">Sent</option>
+          </Select>
+        </Labelled>
+        <Button mode="ghost" fontSize={1} text="Refresh" onClick={refresh} />
+      </Flex>
+      {outcome && <OutcomeNote {...outcome} />}
+      <LoadState answer={answer}>
+        {({ report, mails, total }) => (
+          <Stack gap={4}>
+            <MailStatus report={report} />
+            {report.failed !== 0 && report.failed !== 1 && (
+              <Box>
+                <Button
+                  fontSize={1}
+                  text={report.failed < 0 ? 'Send all again' : `Send all ${report.failed} again`}
+                  disabled={isBusy}
+                  onClick={() => void act({ action: 'retry' }, 'They are sent again.')}
+                />
+              </Box>
+            )}
+            <MailList
+              mails={mails}
+              isBusy={isBusy}
+              onRetry={(mail) =>
+                void act({ action: 'retry', id: mail.id }, `The mail to ${recipientOf(mail)} is sent again.`)
+              }
+              onDiscard={(mail) =>
+                void act({ action: 'discard', id: mail.id }, `The mail to ${recipientOf(mail)} is deleted.`)
+              }
+            />
+            <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />
+            {report.sender !== null && (
+              <Text size={1} muted>
+                Mail comes from {report.sender}. What was sent is kept here for thirty days.
+              </Text>
+            )}
+          </Stack>
+        )}
+      </LoadState>
+    </Stack>
+  )
+}

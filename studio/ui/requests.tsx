@@ -1,0 +1,112 @@
+import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Muted } from './tool-page'
+
+/** An error whose message is for staff. Every other error shows a general message. */
+export class ToolError extends Error {
+  override name = 'ToolError'
+}
+
+/** Replaces any rejection with an error that has a message for staff. */
+export async function orMessage<T>(promise: Promise<T>, message: string): Promise<T> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new ToolError(message, { cause })
+  }
+}
+
+/** The message of an error, in words for staff. */
+export function messageOf(error: unknown): string {
+  return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
+}
+
+/** The state of a request. While it is repeated, the data of the last response stay. */
+export interface Answer<T> {
+  data: T | undefined
+  error: string | undefined
+  isLoading: boolean
+}
+
+/**
+ * Sends a request when the component appears, when `ask` changes (give a memoised function), and at each call of
+ * `refetch`. Only the response to the latest request counts.
+ */
+export function useRequest<T>(ask: () => Promise<T>): Answer<T> & { refetch: () => void } {
+  const [round, setRound] = useState(0)
+  const question = useMemo(() => ({ ask, round }), [ask, round])
+  const [answer, setAnswer] = useState<Pick<Answer<T>, 'data' | 'error'> & { to?: typeof question }>({
+    data: undefined,
+    error: undefined,
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    question.ask().then(
+      (data) => isCurrent && setAnswer({ data, error: undefined, to: question }),
+      (error: unknown) =>
+        isCurrent && setAnswer(({ data }) => ({ data, error: messageOf(error), to: question })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [question])
+
+  const { data, error, to } = answer
+  const refetch = useCallback(() => setRound((last) => last + 1), [])
+  return { data, error, isLoading: to !== question, refetch }
+}
+
+/** Runs the action of a button, and returns whether it is running and its error message. */
+export function useAttempt() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const attempt = async (act: () => Promise<void>) => {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await act()
+    } catch (cause) {
+      setError(messageOf(cause))
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, error, attempt }
+}
+
+/** A red note that says why something failed. Screen readers announce it at once. */
+export function ErrorNote({ children }: { children: ReactNode }) {
+  return <OutcomeNote isError text={children} />
+}
+
+/** A note about the outcome of an action: red where it failed, green where it was done. */
+export function OutcomeNote({ isError, text }: { isError: boolean; text: ReactNode }) {
+  return (
+    <Card tone={isError ? 'critical' : 'positive'} padding={3} radius={2} role={isError ? 'alert' : 'status'}>
+      <Text size={1}>{text}</Text>
+    </Card>
+  )
+}
+
+interface LoadStateProps<T> {
+  answer: Answer<T>
+  /** Renders the data. */
+  children: (data: T) => ReactNode
+}
+
+/** Renders a request: a spinner, an error in words, or its data. After an error the last data stay. */
+export function LoadState<T>({ answer: { data, error, isLoading }, children }: LoadStateProps<T>) {
+  return (
+    <Stack gap={3} aria-busy={isLoading}>
+      {error && !isLoading && <ErrorNote>{error}</ErrorNote>}
+      {data === undefined && isLoading ? (
+        <Flex gap={3} align="center" padding={4}>
+          <Spinner muted />
+          <Muted>Loading …</Muted>
+        </Flex>
+      ) : (
+        data !== undefined && children(data)
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchSite } from './site-fetch'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Asks a server that answers as it is told. @returns the answer, and the request that it got */
+async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.resolve(new Response('here'))) {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'http://localhost:3000'), init))
+    return answer
+  })
+  const response = await fetchSite('/api/inbox', request)
+  return { response, request: sent[0] }
+}
+
+it('sends hosted Sanity’s token to the site’s server, and none on the embedded backend', async () => {
+  const hosted = await ask({ method: 'PATCH', body: { state: 'new' }, token: 'sk123' })
+  expect(hosted.request?.headers.get('authorization')).toBe('Bearer sk123')
+  expect(hosted.request?.headers.get('content-type')).toBe('application/json')
+  expect(await hosted.request?.json()).toEqual({ state: 'new' })
+  const embedded = await ask({ token: undefined })
+  expect(embedded.request?.headers.has('authorization')).toBe(false)
+  expect(embedded.request?.cache, 'an old list of people is shown to nobody').toBe('no-store')
+})
+
+it('returns null when the server cannot be reached', async () => {
+  expect((await ask({}, Promise.reject(new TypeError('Failed to fetch')))).response).toBeNull()
+})
+
+it('times out after fifteen seconds, or after the limit for files', async () => {
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return AbortSignal.abort(new DOMException('Too long.', 'TimeoutError'))
+  })
+  const request = await ask({ timeLimit: 120_000 })
+  expect(request.request?.signal.aborted).toBe(true)
+  await ask({})
+  timeout.mockRestore()
+  expect(limits).toEqual([120_000, 15_000])
+})
