@@ -71,7 +71,7 @@ test('unlink changes nothing if a colleague publishes a link in the meantime', a
     },
   })
   await expect(unlinkAndUnpublish(client, 'gone', 'policy')).rejects.toThrow(
-    'Something has changed since. Nothing was unpublished. Close this and try again.',
+    'Something has changed in the meantime. Nothing was unpublished. Close this and try again.',
   )
   expect((await all()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
   expect(await service.getDocument('drafts.b')).toMatchObject(linked({ document: REFERENCE }))
