@@ -8,7 +8,7 @@ const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, nu
 /** Holds for cards that an administrator has switched on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
 
-const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
+export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
   && defined(title)][0]{
   _id, title, description, email, phone, "slug": slug.current,
   electorate->{name, house, suburbs}, image{${IMAGE}}, content[]{${RICH_TEXT}},
@@ -20,7 +20,7 @@ export function getCandidate(slug: string) {
   return read(CANDIDATE_QUERY, { slug })
 }
 
-const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
+export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
   && defined(slug.current)]{
   title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD})
 }`)
