@@ -3,7 +3,7 @@ import { defineQuery } from 'next-sanity'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-/** What a how-to-vote card says. */
+/** The fields of a how-to-vote card. */
 const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
 /** Holds for cards that an administrator has switched on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
@@ -15,7 +15,7 @@ export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.curre
   social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}}
 }`)
 
-/** Reads a nominated candidate by their slug. Null when there is none. */
+/** Reads a nominated candidate by slug, or null. */
 export function getCandidate(slug: string) {
   return read(CANDIDATE_QUERY, { slug })
 }
