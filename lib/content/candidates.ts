@@ -8,19 +8,19 @@ const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, nu
 /** Matches cards that an administrator has switched on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
 
-const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
+export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
   && defined(title)][0]{
   _id, title, description, email, phone, "slug": slug.current,
   electorate->{name, house, suburbs}, image{${IMAGE}}, content[]{${RICH_TEXT}},
   social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}}
 }`)
 
-/** Fetches a nominated candidate by slug, if there is one. */
+/** Reads a nominated candidate by slug, or null. */
 export function getCandidate(slug: string) {
   return read(CANDIDATE_QUERY, { slug })
 }
 
-const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
+export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
   && defined(slug.current)]{
   title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD})
 }`)

@@ -5,7 +5,7 @@ import { choiceField } from '../fields/choice'
 import { listField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** An electorate, by whose suburbs and postcodes voters find their candidates. It has no page. */
+/** An electorate. Voters search its suburbs and postcodes to find their candidates. It has no page. */
 export const electorate = defineType({
   name: 'electorate',
   title: 'Electorate',

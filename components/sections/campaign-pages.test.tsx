@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { occurrencesOf } from '@/lib/shared/occurrences'
+import { CandidateBody, Electorates, HowToVote } from './candidate-sections'
+import { EventForm } from './event-form'
+import { EventBody } from './event-sections'
+
+/** A heading, a paragraph or an item of a list that shows nothing. */
+const EMPTY_ELEMENT = /<(p|h\d|li|dd|dt)( [^>]*)?><\/\1>/
+
+const EVENT = {
+  ...{ _id: 'e', slug: 'forum', title: 'Forum', description: null, content: null, image: null, seo: null },
+  ...{ place: null, address: null, onlineUrl: null, capacity: null, email: null, change: null },
+  ...{ changeNote: null, hasList: true, repeats: null, repeatUntil: null, exceptions: null },
+  ...{ starts: '2026-12-08T07:00:00Z', ends: '2026-12-08T09:00:00Z' },
+} as const
+const DATES = occurrencesOf(EVENT)
+
+it('shows an event that has only its time, and offers its calendar', () => {
+  const html = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver={false} />)
+  expect(html).not.toMatch(EMPTY_ELEMENT)
+  expect(html).toContain('href="/events.ics/forum.ics"')
+})
+
+it('says that an event is over, or cancelled and why', () => {
+  const over = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver />)
+  expect(over).toContain('This event is over.')
+  expect(over).not.toContain('.ics')
+  const cancelled = { ...EVENT, change: 'cancelled', changeNote: 'Storm.' } as const
+  const html = renderToStaticMarkup(<EventBody event={cancelled} dates={DATES} isOver={false} />)
+  expect(html).toMatch(/Cancelled<\/strong>Storm\./)
+})
+
+it('never links to a script as the online place of an event', () => {
+  const event = { ...EVENT, onlineUrl: 'javascript:alert(1)' }
+  expect(renderToStaticMarkup(<EventBody event={event} dates={DATES} isOver={false} />)).not.toContain(
+    'javascript:',
+  )
+})
+
+it('shows no form when no date of an event is open', () => {
+  const form = { event: EVENT, copy: null, api: { url: '', key: '' } }
+  expect(renderToStaticMarkup(<EventForm {...form} dates={[]} />)).toBe('')
+})
+
+const JO = {
+  ...{ _id: 'c', slug: 'jo', title: 'Jo Citizen', description: null, email: null, phone: null, seo: null },
+  ...{ electorate: null, image: null, content: null, social: null, card: null },
+}
+
+it('shows a candidate who has only a name, and an electorate without candidates', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <CandidateBody candidate={JO} />
+      <Electorates
+        electorates={[
+          { _id: 'e', name: 'Strathfield', house: null, suburbs: null, postcodes: null, candidates: [] },
+        ]}
+        noneStanding="Nobody yet."
+      />
+    </>,
+  )
+  expect(html).not.toMatch(EMPTY_ELEMENT)
+  expect(html).toContain('Nobody yet.')
+})
+
+it('shows the boxes of a card in their order, with the authorisation and both sizes', () => {
+  const boxes = [
+    { _key: 'a', number: 2, name: 'A. Other', party: null },
+    { _key: 'b', number: 1, name: 'Jo Citizen', party: 'Ours' },
+    { _key: 'c', number: null, name: 'Nobody', party: null },
+  ]
+  const card = { instructions: null, authorisation: 'Authorised by A, 1 Road.', boxes }
+  const html = renderToStaticMarkup(<HowToVote slug="jo" name="Jo Citizen" card={card} />)
+  expect([...html.matchAll(/<strong[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
+    ...['A. Other', 'Jo Citizen', 'Nobody'],
+  ])
+  expect(html).toContain('Leave this box empty')
+  expect(html).toContain('Authorised by A, 1 Road.')
+  expect([...html.matchAll(/href="(\/how-to-vote[^"]+)"/g)].map(([, href]) => href)).toEqual([
+    ...['/how-to-vote/jo-a4.pdf', '/how-to-vote/jo-a5.pdf'],
+  ])
+})
