@@ -19,6 +19,7 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'article',
   'candidate',
   'electorate',
   'event',
@@ -32,6 +33,7 @@ const MANY = [
   'policyCategory',
   'redirect',
   'teamMember',
+  'topic',
 ]
 
 /** What one of the workspace's own functions makes of a list. */

@@ -235,6 +235,9 @@ describe('a CDN', () => {
     '/backend/health',
     '/subscription/a',
     '/membership/a',
+    '/find-candidate',
+    '/how-to-vote/a-a4.pdf',
+    '/events.ics/a.ics',
     '/share/a.png',
     '/_next/static/a.js',
   ])('adds no header to %s, where Next sets its own', async (path) => {

@@ -290,4 +290,16 @@ describe('a document with a last day', () => {
     expect(shown?.text).toBe(count === 1 ? 'Vote today' : undefined)
     expect(await contentFingerprint()).toContain(`"announced":${count}`)
   })
+
+  it('the content fingerprint changes when a date of an event ends, without a write', async () => {
+    const { contentFingerprint } = await importSite(ofBackend())
+    await backend.client('editor').createOrReplace({
+      ...{ _id: 'event', _type: 'event', starts: '2026-12-01T08:00:00Z', ends: '2026-12-01T09:00:00Z' },
+      ...{ repeats: 'weekly', repeatUntil: '2026-12-31' },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T08:59:59Z') })
+    expect(await contentFingerprint()).toContain('2026-12-01T09:00:00.000Z')
+    vi.setSystemTime(new Date('2026-12-08T09:00:00Z'))
+    expect(await contentFingerprint()).toContain('2026-12-08T09:00:00.000Z')
+  })
 })

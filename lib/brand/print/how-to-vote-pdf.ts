@@ -12,16 +12,18 @@ export interface VoteCard {
   authorisation: string
 }
 
-/** Sizes of paper in points, upright: ISO 216 in units of 1/72 inch. */
+/** Portrait paper sizes in points: ISO 216 in units of 1/72 inch. */
 const PAPER = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const
 
 const INK = '#000000'
 
-type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>
+interface Place extends Record<'x' | 'y' | 'width' | 'height', number> {
+  isCentred?: boolean
+}
 
 /**
- * Writes a how-to-vote card as a PDF of one page, in black, with embedded fonts and tagged for screen readers. Rows
- * become lower and words smaller until everything is on the page.
+ * Writes a how-to-vote card as a one-page PDF, in black, with embedded fonts and tagged for screen readers. Rows and
+ * text shrink until everything fits on the page.
  */
 export async function drawVoteCard(
   card: VoteCard,
@@ -29,7 +31,7 @@ export async function drawVoteCard(
   parts: PdfParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = PAPER[size]
-  // All lengths are those of A5, enlarged for A4.
+  // All lengths are for A5, and scaled up for A4.
   const unit = width / PAPER.a5[0]
   const margin = 34 * unit
   const { pdf, written } = startPdf({
@@ -42,7 +44,7 @@ export async function drawVoteCard(
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   const inside = width - margin * 2
-  const write = (text: string, box: Rectangle, font: 'text' | 'headline', largest: number, tag = 'P') => {
+  const write = (text: string, box: Place, font: 'text' | 'headline', largest: number, tag = 'P') => {
     const words = printableText(text)
     if (words.trim() === '') return
     const element = pdf.struct(tag, {}, () => {
@@ -50,12 +52,15 @@ export async function drawVoteCard(
         .font(font)
         .fontSize(fittingSize(pdf, words, box, largest))
         .fillColor(INK)
-      pdf.text(words, box.x, box.y, { width: box.width, height: box.height, ellipsis: true })
+      pdf.text(words, box.x, box.y, {
+        ...{ width: box.width, height: box.height, ellipsis: true },
+        align: box.isCentred ? 'center' : 'left',
+      })
     })
     page.add(element)
     element.end()
   }
-  const line = (y: number, h: number): Rectangle => ({
+  const line = (y: number, h: number): Place => ({
     x: margin,
     y: y * unit,
     width: inside,
@@ -77,18 +82,21 @@ export async function drawVoteCard(
       .lineWidth(1.5 * unit)
       .stroke(INK)
     pdf.endMarkedContent()
-    const digits = number === null ? '' : String(number)
-    const digitBox = { x: margin + side * 0.16, y: y + side * 0.14, width: side * 0.8, height: side * 0.86 }
-    write(digits, digitBox, 'headline', side * 0.6)
+    const inBox = { x: margin, y: y + side * 0.14, width: side, height: side * 0.86, isCentred: true }
+    write(number === null ? '' : String(number), inBox, 'headline', side * 0.6)
     const x = margin + side + 12 * unit
-    const words = { x, width: width - margin - x }
+    const beside = { x, width: width - margin - x }
+    // Low rows have name and party in one line.
+    const isLow = row < LOW * unit
+    const words = isLow && party ? `${name ?? ''} (${party})` : (name ?? '')
+    const isOnly = isLow || !party
     write(
-      name ?? '',
-      { ...words, y: y + (party ? 0 : side * 0.2), height: side * 0.6 },
+      words,
+      { ...beside, y: y + (isOnly ? side * 0.2 : 0), height: side * 0.75 },
       'headline',
-      side * 0.42,
+      side * (isLow ? 0.58 : 0.42),
     )
-    write(party ?? '', { ...words, y: y + side * 0.58, height: side * 0.4 }, 'text', side * 0.28)
+    if (!isOnly) write(party, { ...beside, y: y + side * 0.58, height: side * 0.4 }, 'text', side * 0.28)
   }
   write(card.authorisation, { ...line(0, 40), y: height - 56 * unit }, 'text', 9 * unit)
   page.end()
@@ -96,8 +104,8 @@ export async function drawVoteCard(
   return written
 }
 
-/** Returns the largest size at which a text fits into a box. A text that is too long at the smallest one is cut there. */
-function fittingSize(pdf: Pdf, text: string, { width, height }: Rectangle, largest: number): number {
+/** Returns the largest size at which a text fits in a box. A text that does not fit at the smallest size is cut. */
+function fittingSize(pdf: Pdf, text: string, { width, height }: Place, largest: number): number {
   for (let size = largest; size > SMALLEST; size -= 0.5) {
     pdf.fontSize(size)
     const isWhole = text.split(/\s+/).every((word) => pdf.widthOfString(word) <= width)
@@ -106,5 +114,7 @@ function fittingSize(pdf: Pdf, text: string, { width, height }: Rectangle, large
   return SMALLEST
 }
 
-/** In points: what people can read on paper. */
+/** The height of a row, in the lengths of A5, below which two lines would be too small. */
+const LOW = 32
+/** The smallest legible size in print, in points. */
 const SMALLEST = 6

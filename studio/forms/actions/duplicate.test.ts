@@ -11,6 +11,7 @@ test.each([
   ['teamMember', { name: 'Kim', role: 'President' }, { name: 'Kim (copy)', role: 'President' }],
   ['faq', { question: 'Who?', topic: 'Party' }, { question: 'Who? (copy)', topic: 'Party' }],
   ['policyCategory', { label: 'Data', fileName: 'data' }, { label: 'Data (copy)' }],
+  ['candidate', { title: 'Kim', isLive: true, howToVote: { isOn: true } }, { title: 'Kim (copy)' }],
   ['redirect', { from: '/old', to: '/about' }, { to: '/about' }],
   ['policy', { slug }, {}],
 ])('duplicates a %s %j as %j', (_type, fields, copy) => {

@@ -10,8 +10,8 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { rawClient } from '../../ui/documents'
 import { MESSAGES } from './action-messages'
 
-/** Fields that no two documents of a type may share: addresses and names of files. */
-const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName']
+/** Fields that a copy does not have: addresses, names of files, and a candidate's nomination and approved card. */
+const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName', 'isLive', 'howToVote']
 
 /** Fields that hold a title, as lists show it: a locality's is its name. */
 const TITLES = ['name', 'title', 'question', 'label'] as const

@@ -24,9 +24,8 @@ export async function generateMetadata({ params }: CandidatePageProps): Promise<
   const { slug } = await params
   const [candidate, settings] = await Promise.all([getCandidate(slug), getSettings()])
   if (candidate === null) return missingPageMetadata()
-  const { title, electorate, description, seo } = candidate
-  const named = [title, electorate?.name].filter(Boolean).join(', ')
-  return pageMetadata({ path: documentPath('candidate', slug), title: named, description, seo, settings })
+  const { title, description, seo } = candidate
+  return pageMetadata({ path: documentPath('candidate', slug), title, description, seo, settings })
 }
 
 export default async function CandidatePage({ params }: CandidatePageProps) {
