@@ -19,9 +19,9 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'article',
   'candidate',
   'electorate',
-  'article',
   'event',
   'faq',
   'jobOpening',

@@ -27,6 +27,7 @@ export const article = defineType({
   fields: [
     lineField('title', 'Title', 'What happened, in one line.', {
       group: 'page',
+      options: { characters: 80 },
       validation: (rule) => [
         rule.required().error('Give the article a title.'),
         rule.max(80).warning('Headings read best under 80 characters.'),
