@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { rankResults } from './run-search'
+import { z } from 'zod'
+import { openTestLake } from '@/backend/lake/lake-fixture'
+import { rankResults, SEARCH_QUERY } from './run-search'
 import { readSearch } from './search-terms'
 
 const document = (_type: string, title: string, ...texts: unknown[]) => ({
@@ -52,4 +54,39 @@ it('leads to a question on the page of the FAQ, and leaves it out without such a
 it('leaves out types without a page and documents without a title', () => {
   const found = [document('footer', 'Rent'), { ...document('page', 'a', 'rent'), title: null }]
   expect(rankResults({ found, faqPage: 'faq' }, readSearch('rent')!)).toEqual([])
+})
+
+it('asks the store only for what visitors may see', async () => {
+  const lake = openTestLake()
+  const named = (_id: string, _type: string, fields = {}) => ({
+    create: { _id, _type, title: 'Rent', slug: { current: _id }, ...fields },
+  })
+  lake.commit({
+    author: 'test',
+    mutations: [
+      named('page', 'page', { blocks: [{ _type: 'faqList' }] }),
+      named('listed', 'article'),
+      named('unlisted', 'article', { isUnlisted: true }),
+      named('nominated', 'candidate', { isLive: true }),
+      named('not-nominated', 'candidate'),
+      named('over', 'localIssue', { until: '2026-11-26' }),
+      named('settings', 'siteSettings'),
+      named('drafts.draft', 'policy'),
+      named('versions.r1.timed', 'policy'),
+    ],
+  })
+  const { result } = await lake.query({
+    query: SEARCH_QUERY,
+    params: {
+      types: ['page', 'article', 'candidate', 'localIssue', 'policy'],
+      text: 'rent*',
+      most: 30,
+      today: '2026-11-27',
+    },
+    ...{ perspective: 'published', visibility: 'all', clientClass: 'site', identity: 'site' },
+  })
+  const Answer = z.object({ faqPage: z.string(), found: z.array(z.object({ _id: z.string() })) })
+  const { faqPage, found } = Answer.parse(JSON.parse(result))
+  expect(found.map(({ _id }) => _id).toSorted()).toEqual(['listed', 'nominated', 'page'])
+  expect(faqPage).toBe('page')
 })
