@@ -1,3 +1,4 @@
+import { CAMPAIGN_TASKS } from './campaign-tasks'
 import { CLOCK_TASKS } from './clock-tasks'
 import { INBOX_TASKS } from './inbox-tasks'
 import { OFFICE_TASKS } from './office-tasks'
@@ -41,6 +42,7 @@ export function picturePath(task: string, step: number): string {
  */
 export const GUIDE_TASKS = [
   ...WORD_TASKS,
+  ...CAMPAIGN_TASKS,
   ...CLOCK_TASKS,
   ...INBOX_TASKS,
   ...OFFICE_TASKS,

@@ -13,7 +13,7 @@ export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
 
-/** Sharp on high-density screens, while twenty-seven tasks stay under two and a half megabytes. */
+/** Sharp on high-density screens, while all tasks stay under two and a half megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
 /** Left margin of an element wider than the picture, in pixels. */

@@ -7,6 +7,7 @@ import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-m
 import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from './stages/not-yet-public.ts'
 import { bringBack, password, staff, startPage } from './stages/office.ts'
 import { askReview, letFormReach } from './stages/inbox-and-review.ts'
+import { publishNews } from './stages/publish-news.ts'
 import { sendNewsletter } from './stages/send-newsletter.ts'
 import { membership } from './stages/membership.ts'
 import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
@@ -19,6 +20,7 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'change-picture': changePicture,
   'build-page': buildPage,
   'add-policy': addPolicy,
+  'publish-news': publishNews,
   'link-words': linkWords,
   'change-address': changeAddress,
   unpublish,
