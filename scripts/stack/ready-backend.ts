@@ -90,17 +90,23 @@ function readSeed() {
 }
 
 const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
+/** Pages of lists that came after the first version, by the ids of their documents. */
+const LIST_PAGES = new Map([
+  ['newsPage', '/news'],
+  ['eventsPage', '/events'],
+  ['candidatesPage', '/candidates'],
+])
 const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
 
 /**
- * Adds redirects of the seed, and its page of news, to content of an older version. Leaves out those that the data set
+ * Adds redirects of the seed, and its pages of news, events and candidates, to content of an older version. Leaves out those that the data set
  * has ever had, since staff deleted them, and those with a taken address.
  *
  * @returns their addresses
  */
 async function addNewPaths(client: SanityClient): Promise<string[]> {
   const seeded = readSeed().flatMap((document) => {
-    const path = document._id === 'newsPage' ? '/news' : SeedRedirect.safeParse(document).data?.from
+    const path = LIST_PAGES.get(document._id) ?? SeedRedirect.safeParse(document).data?.from
     return path === undefined ? [] : [{ path, document }]
   })
   const ids = seeded.map(({ document }) => document._id).join(',')

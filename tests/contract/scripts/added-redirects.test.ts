@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a start adds missing default redirects and the page of news to older content once, except for taken addresses', async () => {
+it('a start adds missing default redirects and pages of lists to older content once, except for taken addresses', async () => {
   const client = site().backend.client('service')
   const redirects = () => client.fetch('*[_type == "redirect"] | order(from asc){_id, from, to, isPermanent}')
   await client.create({ _id: 'home', _type: 'page', slug: { _type: 'slug', current: '/' } })
@@ -23,11 +23,11 @@ it('a start adds missing default redirects and the page of news to older content
   await start()
   const added = { _id: 'redirect-policies', from: '/policies', to: '/#policies', isPermanent: true }
   expect(await redirects()).toEqual([ours, added])
-  expect(said).toEqual(['Redirects and pages added: /news, /policies'])
+  expect(said).toEqual(['Redirects and pages added: /news, /events, /candidates, /policies'])
   expect(await client.getDocument('newsPage')).toMatchObject({ slug: { current: 'news' } })
 
   await client.delete('redirect-policies')
-  await client.delete('newsPage')
+  for (const page of ['newsPage', 'eventsPage', 'candidatesPage']) await client.delete(page)
   await start()
   expect(await redirects(), 'staff deleted it').toEqual([ours])
   expect(said, 'the second start added nothing').toHaveLength(1)

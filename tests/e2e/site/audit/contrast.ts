@@ -25,7 +25,7 @@ export async function checkContrast(page: Page): Promise<void> {
     measured += texts.length
     // Of the text only the colour is taken away, so that everything stays in its place.
     const style =
-      '* { color: transparent !important; text-shadow: none !important; caret-color: transparent }'
+      '* { color: transparent !important; text-shadow: none !important; transition: none !important }'
     const picture = await page.screenshot({ style })
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     for (const { words, box, colour, least } of texts) {
