@@ -69,7 +69,6 @@ const FILES = [
     pattern: [
       'components/ui/drawing-address.ts',
       'components/brand/{template,drawings,land,geometry}.{ts,tsx}',
-      'lib/brand/browser/*.ts',
     ],
   },
   {

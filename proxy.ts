@@ -94,7 +94,7 @@ export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|find-candidate|how-to-vote|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|events\\.ics|llms\\.txt|redirects\\.json)(?:/|$)).*)',
+    '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|find-candidate|how-to-vote|search|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|news/feed\\.xml|events\\.ics|llms\\.txt|redirects\\.json)(?:/|$)).*)',
     // A literal, because Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
     // lib/shared/cookies.ts. Matches the whole header: `has` for cookies parses differently from Next's draft mode.
     {

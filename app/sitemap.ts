@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { getSiteIndex } from '@/lib/content/site-index'
 import { absoluteUrl } from '@/lib/env/site'
-import { siteEntries } from '@/lib/seo/machine-files'
+import { listedEntries } from '@/lib/seo/machine-files'
 
 /** Serves every page of the site with the date of its last content change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return siteEntries(await getSiteIndex()).map(({ path, lastModified }) => ({
+  return listedEntries(await getSiteIndex()).map(({ path, lastModified }) => ({
     url: absoluteUrl(path),
     lastModified,
   }))

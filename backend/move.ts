@@ -12,7 +12,7 @@ import { IMAGE_FILE } from './rest/forms-database.ts'
 
 // `node backend/move.ts dump|load <file>` exports personal data from a database to a file, or imports it. The
 // database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` preserves what a restore
-// by pg_dump must not undo. `npm run volunteers` runs it.
+// by pg_dump must not undo. `npm run people` runs it.
 
 const [verb, file = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env

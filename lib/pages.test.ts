@@ -25,6 +25,8 @@ it.each([
   ['/', '/'],
   ['/about', '/page/about'],
   ['/campaign/homes', '/page/campaign/homes'],
+  ['/news', '/page/news'],
+  ['/news/page/2', '/news/page/2'],
   ['/newsletter', '/page/newsletter'],
   ['/newsletter/may', '/newsletter/may'],
   ['/admin/print', '/admin/print'],

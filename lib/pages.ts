@@ -42,9 +42,11 @@ export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   jobOpening: 'jobOpenings',
   locality: 'suburbs',
   localIssue: 'suburbs',
+  article: 'newsList',
   newsletter: 'newsletterArchive',
   policy: 'policyAreas',
   teamMember: 'team',
+  topic: 'newsList',
 }
 
 /** The names of sections that pages of a type always have, by id. */
@@ -52,6 +54,8 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   policy: { initiatives: 'Key initiatives' },
   locality: { issues: 'Issues', actions: 'Links at the end' },
   newsletter: {},
+  topic: {},
+  article: {},
   event: {},
   candidate: { 'how-to-vote': 'How to vote' },
   page: {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentPath, shareImagePath } from './routes'
+import { documentPath, listPagePath, shareImagePath } from './routes'
 
 it('names a share image for every page, including the home page', () => {
   expect(['/', '/about', '/policies/data'].map(shareImagePath)).toEqual([
@@ -13,6 +13,8 @@ it.each([
   ['policy', '/policies/a%20b'],
   ['locality', '/local/a%20b'],
   ['newsletter', '/newsletter/a%20b'],
+  ['article', '/news/a%20b'],
+  ['topic', '/news/topic/a%20b'],
   ['faq', null],
   ['toString', null],
   [null, null],
@@ -26,4 +28,8 @@ it('places the home page at the root and allows nested pages', () => {
     '/about',
     '/campaign/a%20b',
   ])
+})
+
+it('numbers the pages of a list from the second on', () => {
+  expect([1, 2].map((number) => listPagePath('/news', number))).toEqual(['/news', '/news/page/2'])
 })

@@ -1,7 +1,16 @@
 /** Addresses of the site other than fixed pages (lib/pages.ts), and the addresses of documents. */
 
 /** Document types with a page per document. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'candidate', 'page'] as const
+export const SLUG_PAGE_TYPES = [
+  'policy',
+  'locality',
+  'newsletter',
+  'topic',
+  'article',
+  'event',
+  'candidate',
+  'page',
+] as const
 
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
@@ -10,6 +19,8 @@ export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
   newsletter: '/newsletter',
+  topic: '/news/topic',
+  article: '/news',
   event: '/events',
   candidate: '/candidates',
   page: '',
@@ -21,8 +32,9 @@ export const HOME_SLUG = '/'
 
 export const STUDIO_PATH = '/studio'
 
-/** The feed of policy changes. */
+/** The feed of policies and news, and that of news alone. */
 export const FEED_PATH = '/feed.xml'
+export const NEWS_FEED_PATH = '/news/feed.xml'
 
 /** The calendar of events. The file of one event is below it, such as `/events.ics/town-hall.ics`. */
 export const CALENDAR_PATH = '/events.ics'
@@ -30,8 +42,18 @@ export const CALENDAR_PATH = '/events.ics'
 /** The redirect table, which the server reads itself. */
 export const REDIRECTS_PATH = '/redirects.json'
 
+/** The search of the site. */
+export const SEARCH_PATH = '/search'
+
 /** Files for programs rather than people. */
-export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, CALENDAR_PATH, '/llms.txt', REDIRECTS_PATH] as const
+export const MACHINE_PATHS = [
+  '/sitemap.xml',
+  FEED_PATH,
+  NEWS_FEED_PATH,
+  CALENDAR_PATH,
+  '/llms.txt',
+  REDIRECTS_PATH,
+] as const
 
 /** Pages that confirm a subscription or unsubscribe. Followed by a token from a mail. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
@@ -70,6 +92,7 @@ export const RESERVED_PATHS = [
   MEMBERSHIP_PREFIX,
   FIND_CANDIDATE_PATH,
   CARD_PREFIX,
+  SEARCH_PATH,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',
@@ -123,6 +146,17 @@ export function documentPath(type: string | null, slug: string): string | null {
  */
 export function shareImagePath(path: string): string {
   return `${SHARE_PREFIX}${path === '/' ? '/home' : path}.png`
+}
+
+/**
+ * The address of one page of a list.
+ *
+ * @param first the address of the first page
+ * @param number from 1
+ * @example listPagePath('/news', 2) // '/news/page/2'
+ */
+export function listPagePath(first: string, number: number): string {
+  return number === 1 ? first : `${first}/page/${number}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
 import { ageGroup, ageIssue } from './documents/age-group'
 import { ballotBox, candidate } from './documents/candidate'
 import { electorate } from './documents/electorate'
+import { article } from './documents/article'
 import { event, eventException } from './documents/event'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
@@ -14,6 +15,7 @@ import { policy } from './documents/policy'
 import { policyCategory } from './documents/policy-category'
 import { redirect } from './documents/redirect'
 import { teamMember } from './documents/team-member'
+import { topic } from './documents/topic'
 import { accessibleImage } from './objects/accessible-image'
 import { link } from './objects/link'
 import { mailConfirmation, mailNotice } from './objects/mails'
@@ -39,6 +41,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   page,
   policy,
   policyCategory,
+  article,
+  topic,
   faq,
   ageGroup,
   locality,

@@ -72,7 +72,7 @@ const TEXT = [
 ]
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
 const PRINTS_NO =
-  'The typeface of printed declarations lacks some signs. It prints “№” as “No”. Write these in another way if that reads wrongly.'
+  'The typeface of printed declarations lacks some characters. It prints “№” as “No”. Reword the text if that reads wrongly.'
 const FULL_ADDRESS = 'Write a full address that starts with https://.'
 const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
 const PLACEHOLDER_PHONE =
@@ -88,6 +88,8 @@ const galleryPictures = (count: number) =>
     ...{ ...PICTURE, _type: 'galleryPicture', _key: `p${index}` },
     ...(index === 0 ? {} : { alt: 'A street' }),
   }))
+/** Two references to the same document. */
+const TWICE = ['a', 'b'].map((_key) => ({ _key, _type: 'reference', _ref: 'policy-data' }))
 /** Blocks at the end of a page with a layout of its own: two with the same link name, and an opening. */
 const CLOSING_BLOCKS: Fault = [
   'repeats a link name among its blocks and has an opening',
@@ -586,6 +588,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ...[
         ['api/x', '/api'],
         ['policies/x', '/policies'],
+        ['news/rally', '/news'],
         ['newsletter/may', '/newsletter'],
         ['studio', '/studio'],
         ['admin', '/admin'],
@@ -972,6 +975,82 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
     ],
   },
+  topic: {
+    sound: { title: 'Housing', slug: { current: 'housing' } },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, slug: undefined },
+        [
+          'error title: Give the topic a title.',
+          'error slug: Required',
+          'error slug: Press “Generate”, or write an address.',
+          'error slug.current: Required',
+        ],
+      ],
+      [
+        'has an address with capitals',
+        { slug: { current: 'Housing' } },
+        ['error slug: Use lowercase letters, digits and single hyphens only, such as “housing”.'],
+      ],
+      ['has a long title', { title: letters(41) }, ['warning title: Topics read best under 40 characters.']],
+    ],
+  },
+  article: {
+    sound: {
+      title: 'First rally',
+      slug: { current: 'first-rally' },
+      publishedDate: '2026-11-20',
+      content: TEXT,
+    },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, publishedDate: undefined, content: undefined },
+        [
+          'error title: Give the article a title.',
+          'error publishedDate: Choose the day of this article.',
+          'error content: Write the article.',
+        ],
+      ],
+      [
+        'is an example',
+        { title: 'Example: our campaign begins' },
+        [
+          'warning title: This is an example, so the site doesn’t list it. Replace it with your own news, or delete it.',
+        ],
+      ],
+      [
+        'has a day to come, a long title and a long lead',
+        { publishedDate: '2999-01-01', title: letters(81), description: letters(321) },
+        [
+          'warning title: Headings read best under 80 characters.',
+          'warning publishedDate: This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+          'warning description: Try to stay under 320 characters.',
+        ],
+      ],
+      [
+        'has an address with spaces',
+        { slug: { current: 'first rally' } },
+        [
+          'error slug: Use lowercase letters, digits and single hyphens only, such as “first-rally-in-burwood”.',
+        ],
+      ],
+      [
+        'has the same policy and the same topic twice',
+        {
+          policies: TWICE,
+          topics: TWICE,
+        },
+        [
+          ...['topics', 'policies'].flatMap((field) =>
+            ['a', 'b'].map((key) => `error ${field}[_key=="${key}"]: Each of them once is enough.`),
+          ),
+        ],
+      ],
+      CLOSING_BLOCKS,
+    ],
+  },
   newsletter: {
     sound: {
       title: 'News',
@@ -1155,10 +1234,10 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a suburb and a postcode twice, and a postcode of three digits',
         { suburbs: ['Burwood', 'Burwood'], postcodes: ['2134', '2134', '213'] },
         [
-          'error suburbs[0]: Write each suburb once.',
-          'error suburbs[1]: Write each suburb once.',
-          'error postcodes[0]: Write each postcode once.',
-          'error postcodes[1]: Write each postcode once.',
+          'error suburbs[0]: Remove the duplicate suburb.',
+          'error suburbs[1]: Remove the duplicate suburb.',
+          'error postcodes[0]: Remove the duplicate postcode.',
+          'error postcodes[1]: Remove the duplicate postcode.',
           'error postcodes[2]: Write four digits, such as 2135.',
         ],
       ],
@@ -1217,7 +1296,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning howToVote.authorisation: Write who authorises the card, with a street address. Without it the card cannot be shown.',
+          'warning howToVote.authorisation: Write who authorises the card, with a street address. The card cannot be shown without it.',
           'error howToVote.boxes[_key=="k"].number: Write a whole number from 1 to 99.',
           'error howToVote.boxes[_key=="k"].name: Write the name beside the box.',
           'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',
@@ -1401,7 +1480,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership: The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Write these in another way if that reads wrongly.',
+          'warning membership: The typeface of printed declarations lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
         ],
       ],
       [

@@ -9,7 +9,7 @@ import { StopError } from './stack/stop-error.ts'
 
 /** The commands used on a server, and the programs that these start. */
 const PROGRAMS = [
-  ...['start', 'backup', 'staff', 'volunteers', 'doctor'].map((name) => `scripts/${name}.ts`),
+  ...['start', 'backup', 'staff', 'people', 'doctor'].map((name) => `scripts/${name}.ts`),
   ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
 ]
 /** Folders of the build's fingerprint, and those with files that programs read. */

@@ -13,6 +13,7 @@ import { home } from './documents/home.ts'
 import { joinParty } from './documents/join-party.ts'
 import { jobDocuments, joinTeam } from './documents/join-team.ts'
 import { manifesto } from './documents/manifesto.ts'
+import { exampleArticles, newsPage } from './documents/news.ts'
 import { newsletterPage } from './documents/newsletter.ts'
 import { policyDocuments } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
@@ -39,6 +40,8 @@ export const documents = [
   constitution,
   support,
   contact,
+  newsPage,
+  ...exampleArticles,
   newsletterPage,
   eventsPage,
   candidatesPage,

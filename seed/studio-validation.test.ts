@@ -12,6 +12,10 @@ const MEMBER_REMARKS = [
   `warning email: ${ADDRESS}`,
 ]
 
+const EXAMPLE_REMARKS = [
+  'warning title: This is an example, so the site doesn’t list it. Replace it with your own news, or delete it.',
+]
+
 /** The Studio's expected warnings about the seed: placeholders that staff replace before the launch. */
 const EXPECTED_REMARKS = new Map([
   [
@@ -51,6 +55,8 @@ const EXPECTED_REMARKS = new Map([
       `warning blocks[_key=="sign-up"].contact.phone: ${PHONE}`,
     ],
   ],
+  ['article-example-campaign', EXAMPLE_REMARKS],
+  ['article-example-policy', EXAMPLE_REMARKS],
   ['brand', [`warning website: ${ADDRESS}`]],
   ['team-president', MEMBER_REMARKS],
   ['team-policy-director', MEMBER_REMARKS],

@@ -19,6 +19,7 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'article',
   'candidate',
   'electorate',
   'event',
@@ -32,6 +33,7 @@ const MANY = [
   'policyCategory',
   'redirect',
   'teamMember',
+  'topic',
 ]
 
 /** What one of the workspace's own functions makes of a list. */
@@ -69,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('has no templates of one-off documents', () => {
+  test('removes the templates of one-off documents', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,

@@ -25,7 +25,7 @@ import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
 import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
 import { StudioIcon } from './ui/theme'
-import { sydneyTimes } from './sanity/sydney-times'
+import { defaultTimeZone } from './sanity/default-time-zone'
 import { createTrackedClient } from './sanity/track-writes'
 import { withTextPlugins } from './forms/text/text-plugins'
 import { theme } from './ui/theme'
@@ -72,7 +72,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
           },
         },
       }),
-      sydneyTimes(),
+      defaultTimeZone(),
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),

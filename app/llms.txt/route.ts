@@ -1,7 +1,7 @@
 import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
-import { llmsText, siteEntries } from '@/lib/seo/machine-files'
+import { listedEntries, llmsText } from '@/lib/seo/machine-files'
 
 /** Serves a list of the site's pages for language models. */
 export async function GET(): Promise<Response> {
@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   const text = llmsText({
     name: settings?.partyName ?? siteUrl,
     summary: settings?.seo?.description ?? settings?.tagline ?? null,
-    entries: siteEntries(documents),
+    entries: listedEntries(documents),
   })
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -2,26 +2,39 @@ import { getCandidateSlugs } from '@/lib/content/candidates'
 import { getEventSlugs } from '@/lib/content/events'
 import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
+import { getNewsAddresses } from '@/lib/content/news'
 import { getRedirects } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
+import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
 
 /**
  * Serves the redirect table for proxy.ts. Prerendered like a page: it is renewed after a publish, and the last one
  * stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
-  const [documents, policy, locality, newsletter, event, candidate, page] = await Promise.all([
+  const [documents, policy, locality, newsletter, news, event, candidate, page] = await Promise.all([
     getRedirects(),
     getPolicySlugs(),
     getLocalitySlugs(),
     getNewsletterSlugs(),
+    getNewsAddresses(),
     getEventSlugs(),
     getCandidateSlugs(),
     getPageSlugs(),
   ])
+  const slugs: Record<SlugPageType, readonly string[]> = {
+    policy,
+    locality,
+    newsletter,
+    event,
+    candidate,
+    page,
+    ...news.slugs,
+  }
+  const addresses = SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug)))
   const { table, ignored } = makeTable(
-    { documents, slugs: { policy, locality, newsletter, event, candidate, page } },
+    { documents, addresses: [...addresses, ...news.furtherPages] },
     siteUrl,
   )
   for (const { from, reason } of ignored) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Allowances } from '../base/allowances.ts'
+import { Allowances } from '../../lib/shared/allowances.ts'
 import { HttpError } from '../base/errors.ts'
 import { createOutcomeLog, type Log } from '../base/log.ts'
 import { type Route, route, type RouteContext } from '../base/route.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Allowances } from '../base/allowances.ts'
+import { Allowances } from '../../lib/shared/allowances.ts'
 import { takeUnlistedSize } from './serve-image.ts'
 
 it('allows each address thirty unlisted sizes, then one every two seconds', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type Allowance, type Allowances } from '../base/allowances.ts'
+import { type Allowance, type Allowances } from '../../lib/shared/allowances.ts'
 import { HttpError } from '../base/errors.ts'
 import type { RouteContext } from '../base/route.ts'
 import type { LakeReader } from '../lake/store/lake-reader.ts'

@@ -29,7 +29,7 @@ export function openLake({
   log?: Log
 }): ContentLake {
   const store = openContentStore(file)
-  const views = createViews(store.readDocuments())
+  const views = createViews(store.readDocuments(), store.findText)
   const stored = views.get('raw', 'all')
   const { announce, close: closeSubscriptions, ...subscriptions } = createSubscriptions(log)
   // Query threads need a file, so an in-memory data set in tests works without them.

@@ -1,4 +1,4 @@
-import { type Allowance, Allowances } from '../base/allowances.ts'
+import { type Allowance, Allowances } from '../../lib/shared/allowances.ts'
 
 /** Rate limit per account, on unknown devices. */
 const ANONYMOUS: Allowance = { burst: 10, refillMs: 30_000 }

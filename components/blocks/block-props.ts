@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventsAtTime } from '@/lib/content/events'
+import type { FormAnswer } from '@/lib/forms/form-kit'
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
@@ -29,4 +30,6 @@ export interface BlockProps<Type extends BlockType> {
   events?: EventsAtTime | null
   /** The database's REST address and public key, for blocks with a form. */
   api: { url: string; key: string }
+  /** Set on the page that answers a form sent without JavaScript. */
+  answer?: FormAnswer
 }

@@ -16,6 +16,7 @@ import { jobOpenings } from './job-openings/schema'
 import { hero } from './hero/schema'
 import { map } from './map/schema'
 import { numberedSections } from './numbered-sections/schema'
+import { newsList } from './news-list/schema'
 import { newsletterArchive } from './newsletter-archive/schema'
 import { newsletterForm } from './newsletter-form/schema'
 import { membershipForm } from './membership-form/schema'
@@ -43,7 +44,7 @@ export const BLOCK_GROUPS = [
   {
     name: 'lists',
     title: 'Lists',
-    of: [cards, figures, steps, questions, faqList, eventList, newsletterArchive],
+    of: [cards, figures, steps, questions, faqList, newsList, eventList, newsletterArchive],
   },
   {
     name: 'people',

@@ -125,6 +125,18 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
       },
     ],
   },
+  newsList: {
+    ...{ _type: 'newsList', anchor: null, heading: 'Latest news', introduction: 'From us.', look: 'all' },
+    ...{ more: LINK, topic: null, empty: 'None yet.', total: 13 },
+    ...{ newerLabel: 'Newer', olderLabel: 'Older', pageLabel: 'Page {page} of {pages}' },
+    topics: [{ _id: 't', title: 'Housing', slug: 'housing' }],
+    articles: [
+      {
+        ...{ _id: 'n', title: 'First rally', slug: 'first-rally', description: 'In Burwood.' },
+        ...{ publishedDate: '2026-05-01', picture: PICTURE },
+      },
+    ],
+  },
   eventList: {
     ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
   },
@@ -387,6 +399,7 @@ it('skips a block from a newer version', () => {
 /** Lists of other documents, which are never missing. */
 const EMPTY: Readonly<Record<string, []>> = {
   ...{
+    articles: [],
     groups: [],
     issues: [],
     localities: [],
@@ -398,6 +411,7 @@ const EMPTY: Readonly<Record<string, []>> = {
     others: [],
     questions: [],
     tabs: [],
+    topics: [],
   },
 }
 

@@ -19,6 +19,7 @@ import { JobOpenings } from './job-openings/job-openings'
 import { Hero } from './hero/hero'
 import { MapLink } from './map/map'
 import { NumberedSections } from './numbered-sections/numbered-sections'
+import { NewsList } from './news-list/news-list'
 import { NewsletterArchive } from './newsletter-archive/newsletter-archive'
 import { Newsletter } from './newsletter-form/newsletter-form'
 import { MembershipForm } from './membership-form/membership-form'
@@ -124,6 +125,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   numberedSections: NumberedSections,
   positions: Positions,
   comparison: Comparison,
+  newsList: NewsList,
   newsletterArchive: NewsletterArchive,
   newsletterForm: Newsletter,
   smallPrint: SmallPrint,

@@ -20,6 +20,8 @@ const DRAWINGS: Record<string, string> = {
     '<path class="g" d="M50 8h20v64H50z"/><path class="i" d="M10 14h24v4H10zM54 14h12v4H54zM76 14h12v4H76zM96 14h12v4H96zM10 22h100v2H10z"/><path class="s" d="M10 32h30v3H10zM76 32h10v3H76zM96 32h10v3H96zM10 42h26v3H10zM76 42h10v3H76zM96 42h10v3H96zM10 52h30v3H10zM76 52h10v3H76zM96 52h10v3H96zM10 62h22v3H10zM76 62h10v3H76zM96 62h10v3H96z"/><path class="a" d="M54 31h12v5H54zM54 41h12v5H54zM54 51h12v5H54zM54 61h12v5H54z"/>',
   candidateList:
     '<path class="i" d="M10 10h44v6H10z"/><path class="s" d="M10 22h66v9H10z"/><path class="p" d="M11 23h64v7H11z"/><path class="i" d="M80 22h30v9H80z"/><path class="g" d="M10 40h28v20H10zM46 40h28v20H46zM82 40h28v20H82z"/><path class="s" d="M10 65h24v4H10zM46 65h24v4H46zM82 65h24v4H82z"/>',
+  newsList:
+    '<path class="i" d="M10 12h40v6H10zM10 52h28v4H10zM46 52h28v4H46zM82 52h28v4H82z"/><path class="g" d="M10 26h28v20H10zM46 26h28v20H46zM82 26h28v20H82z"/><path class="s" d="M10 60h26v3H10zM46 60h26v3H46zM82 60h26v3H82z"/>',
   eventList:
     '<path class="g" d="M10 12h20v20H10zM10 46h20v20H10z"/><path class="a" d="M10 12h20v5H10zM10 46h20v5H10z"/><path class="i" d="M40 14h50v6H40zM40 48h44v6H40z"/><path class="s" d="M40 25h70v3H40zM40 59h70v3H40zM10 38h100v1H10z"/>',
   newsletterArchive:

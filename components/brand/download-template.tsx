@@ -35,7 +35,7 @@ export function DownloadTemplate({ id, category, format, name, copy }: DownloadT
       complete: ADMIN_TOASTS.complete,
       work: async () => {
         const preview = findTemplate(id)
-        if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
+        if (!preview) throw new MissingElementError(`The page does not show the template ${id}.`)
         const picture = await renderTemplate(preview, { format, resolution })
         saveFile(picture, templateFileName({ category, format: format.id, resolution }))
       },

@@ -18,7 +18,7 @@ export function DownloadLogo({ children }: { children: string }) {
         const logo = findLogo('standard')
         if (!logo) throw new MissingElementError('The page shows no standard logo.')
         const response = await fetch(logo.src)
-        if (!response.ok) throw new Error(`The logo answered ${response.status}.`)
+        if (!response.ok) throw new Error(`The server responded to the logo request with ${response.status}.`)
         saveFile(await response.blob(), STANDARD_LOGO)
       },
       failure: (error) => ({

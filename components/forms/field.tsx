@@ -9,7 +9,7 @@ export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComp
   /** The error for each problem of the field. */
   errors?: Readonly<Partial<Record<FormProblem, string>>>
   isOptional?: boolean
-  /** The id in a reference field. */
+  /** The id or slug in a reference field. */
   reference?: string
   maxLength?: number
   /** The options to choose or to tick. */

@@ -14,7 +14,7 @@ interface FieldCopy {
   hint?: Text
   /** The options to choose or tick. */
   options?: ShownField['options']
-  /** The id in a reference field. Its label is the title of the document. */
+  /** The id or slug in a reference field. Its label is the document's title. */
   reference?: string
   /** Errors that replace the common ones. */
   errors?: Partial<Record<FormProblem, string>>
@@ -34,7 +34,7 @@ interface FormCopy {
 }
 
 /** A form with its copy from content. */
-interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look'> {
+interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look' | 'columns'> {
   kind: Kind
   fields: Readonly<Record<FieldName<Kind>, FieldCopy>>
   copy: FormCopy

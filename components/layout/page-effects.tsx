@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 const VISIBLE_SHARE = 0.1
 
 /** Paths that need a full page load: other root layouts, endpoints, and files, which have a dot in the name. */
-const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
+const NOT_A_PAGE = /^\/(studio|backend|api|search)(\/|$)|\.\w+$/
 
 /** The hash of the followed link. Empty for Back and Forward, which restore the scroll position. */
 let followedHash = ''

@@ -1,9 +1,11 @@
 import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
+import { SEARCH_PATH } from '@/lib/routes'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
-import { BUTTON_TOASTS, LABELS } from '../ui/labels'
+import { DETAIL_LINK } from '../ui/button-look'
+import { BUTTON_TOASTS, LABELS, SEARCH } from '../ui/labels'
 import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
@@ -29,6 +31,9 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
         )}
         <ButtonLink link={footer?.joinButton} look="sun" />
         <SocialLinks social={settings?.social ?? []} />
+        <SiteLink href={SEARCH_PATH} className={DETAIL_LINK}>
+          {SEARCH.link}
+        </SiteLink>
       </div>
       <nav
         id={FOOTER_LINKS_ID}

@@ -1,8 +1,10 @@
 import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { type ResolvedLink, resolveLink } from '@/lib/format/link-href'
 import { type Band, type MenuPlace, placeMenu } from '@/lib/format/menu-places'
+import { SEARCH_PATH } from '@/lib/routes'
 import { ButtonLink } from '../ui/button-link'
-import { DEFAULTS, LABELS } from '../ui/labels'
+import { DETAIL_LINK } from '../ui/button-look'
+import { DEFAULTS, LABELS, SEARCH } from '../ui/labels'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand, isWordmark, partyNameOf } from './brand'
@@ -57,6 +59,9 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           <div className="mt-auto grid gap-3 pt-8">
             <ButtonLink link={navigation?.memberButton} look="sun" className="justify-center" />
             <ButtonLink link={navigation?.supportButton} look="landOutline" className="justify-center" />
+            <SiteLink href={SEARCH_PATH} className={`${DETAIL_LINK} justify-self-center`}>
+              {SEARCH.link}
+            </SiteLink>
           </div>
         </MobileMenu>
       </div>

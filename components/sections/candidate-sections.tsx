@@ -18,11 +18,11 @@ type Candidate = NonNullable<CANDIDATE_QUERY_RESULT>
 
 interface CandidateSearchProps {
   copy: Pick<Block, 'searchLabel' | 'searchButton'>
-  /** What was searched for. */
+  /** The current search. */
   place?: string
 }
 
-/** Shows the search by suburb or postcode, or nothing without its copy. */
+/** Shows the search by suburb or postcode, or nothing without its labels. */
 export function CandidateSearch({ copy: { searchLabel, searchButton }, place = '' }: CandidateSearchProps) {
   if (!searchLabel || !searchButton) return null
   return (
@@ -52,11 +52,10 @@ export function CandidateSearch({ copy: { searchLabel, searchButton }, place = '
 
 interface ElectoratesProps {
   electorates: Block['electorates']
-  /** What an electorate without candidates says. */
+  /** Shown for an electorate without candidates. */
   noneStanding: string | null
 }
 
-/** Lists electorates with their candidates. */
 export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
   return (
     <ul className="col-span-full grid gap-10">
@@ -86,7 +85,7 @@ export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
   )
 }
 
-/** Shows a person's portrait, or a drawing of a sun over a hill if there is none. */
+/** Shows a person's portrait, or a sun over a hill if there is none. */
 function Portrait({ image }: { image: PictureValue | null }) {
   return (
     <div className="portrait">
@@ -147,7 +146,7 @@ interface HowToVoteProps {
   card: NonNullable<Candidate['card']>
 }
 
-/** Shows how to fill in the ballot paper, with the authorisation and the card to print. */
+/** Explains how to fill in the ballot paper, with the authorisation and the card to print. */
 export function HowToVote({ slug, name, card: { instructions, boxes, authorisation } }: HowToVoteProps) {
   return (
     <HeadedSection id="how-to-vote" heading={`${CANDIDATE_LABELS.howToVote} ${name}`} look="mb-6 text-title">

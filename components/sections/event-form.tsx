@@ -3,7 +3,6 @@ import type { FormAnswer } from '@/lib/forms/form-kit'
 import { formatSpan } from '@/lib/shared/format-moment'
 import type { Occurrence } from '@/lib/shared/occurrences'
 import { formProps } from '../forms/form-props'
-import { Form } from '../forms/lazy-forms'
 import { EVENT_FORM } from '../ui/labels'
 import { InboxFormSection } from './inbox-form-section'
 
@@ -43,13 +42,10 @@ export function EventForm({ event: { slug, title }, dates, copy, api, answer }: 
     answer,
   })
   return (
-    form && (
-      <InboxFormSection
-        id="list"
-        copy={{ heading: own?.heading ?? EVENT_FORM.heading, hint: own?.hint ?? null }}
-      >
-        <Form {...form} />
-      </InboxFormSection>
-    )
+    <InboxFormSection
+      id="list"
+      copy={{ heading: own?.heading ?? EVENT_FORM.heading, hint: own?.hint ?? null }}
+      form={form}
+    />
   )
 }

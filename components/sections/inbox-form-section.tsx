@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { FormProps } from '../forms/form'
+import { Form } from '../forms/lazy-forms'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
 
@@ -7,17 +8,20 @@ interface InboxFormSectionProps {
   /** The id that buttons link to, if it differs from the section's. */
   formId?: string
   copy: { heading: string | null; hint: string | null }
-  children: ReactNode
+  /** Null hides the section. */
+  form: FormProps | null
 }
 
-export function InboxFormSection({ id, formId, copy, children }: InboxFormSectionProps) {
+/** Shows a form as a section of a page, under its heading and hint. */
+export function InboxFormSection({ id, formId, copy, form }: InboxFormSectionProps) {
+  if (!form) return null
   return (
     <Section id={id} aria-label={copy.heading ?? undefined}>
       <div className="col-span-full md:col-span-8 lg:col-span-7">
         <Heading className="text-heading" text={copy.heading} />
         {copy.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{copy.hint}</p>}
         <div {...(formId !== id && { id: formId })} className="mt-8">
-          {children}
+          <Form {...form} />
         </div>
       </div>
     </Section>

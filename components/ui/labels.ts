@@ -18,6 +18,8 @@ export const LABELS = {
 /** Labels of blocks. Separate because form modules load all of `LABELS`. */
 export const BLOCK_LABELS = {
   breadcrumbs: 'Breadcrumbs',
+  topics: 'Topics',
+  newsPages: 'Pages of news',
   close: 'Close',
   picture: 'Picture',
   table: 'Table',
@@ -71,6 +73,10 @@ export const DEFAULTS = {
   skip: 'Skip to content',
   more: 'More',
   closing: 'Applications close',
+  news: 'News',
+  newer: 'Newer',
+  older: 'Older',
+  pageOf: 'Page {page} of {pages}',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
   subscriptionTitle: 'Check your inbox to confirm',
@@ -79,6 +85,29 @@ export const DEFAULTS = {
   busyForms:
     'We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.',
   busy: 'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
+} as const
+
+/** The search of the site. The first four are defaults for missing content. */
+export const SEARCH = {
+  heading: 'Search',
+  label: 'What are you looking for?',
+  button: 'Search',
+  tips: 'Check the spelling, or try fewer or shorter words.',
+  link: 'Search this site',
+  suggestions: 'Suggestions',
+  hint: 'Type a word or two. The beginning of a word is enough, and quotes find an exact phrase.',
+  one: '1 result for “{text}”',
+  count: '{count} results for “{text}”',
+  none: 'Nothing found for “{text}”',
+  busy: 'There have been too many searches from your network. Wait a few seconds, then search again.',
+  failed: 'The search isn’t working right now. Please try again in a minute.',
+  groups: {
+    pages: 'Pages',
+    policies: 'Policies',
+    news: 'News',
+    events: 'Events',
+    questions: 'Questions and answers',
+  },
 } as const
 
 /** The text of error pages (specification, section 8). The first three are defaults for missing content. */

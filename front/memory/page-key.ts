@@ -23,7 +23,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
  */
 const DRAFT_COOKIE = '__prerender_bypass'
 /** Paths with private responses or files. */
-const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|_next)(?:\/|$))/
+const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|search|_next)(?:\/|$))/
 const STUDIO = /^\/studio(?:\/|$)/
 /** Longer than any path of this site. */
 const LONGEST_PATH = 256

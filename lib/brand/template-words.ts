@@ -51,7 +51,7 @@ export const FIELD_NAMES = {
   handle: 'Handle',
   site: 'Website',
   authorisation: 'Authorisation line',
-  printedBy: 'Line for the printer',
+  printedBy: 'Printer line',
   address: 'Postal address',
   phone: 'Phone',
   email: 'Email',

@@ -16,6 +16,7 @@ import { JOB_OPENINGS } from '@/components/blocks/job-openings/job-openings'
 import { HERO } from '@/components/blocks/hero/hero'
 import { MAP } from '@/components/blocks/map/map'
 import { NUMBERED_SECTIONS } from '@/components/blocks/numbered-sections/numbered-sections'
+import { NEWS_LIST } from '@/components/blocks/news-list/news-list'
 import { NEWSLETTER_ARCHIVE } from '@/components/blocks/newsletter-archive/newsletter-archive'
 import { NEWSLETTER_FORM } from '@/components/blocks/newsletter-form/newsletter-form'
 import { MEMBERSHIP_FORM } from '@/components/blocks/membership-form/membership-form'
@@ -66,6 +67,7 @@ export const BLOCKS = /* groq */ `
     _type == "numberedSections" => {${NUMBERED_SECTIONS}},
     _type == "positions" => {${POSITIONS}},
     _type == "comparison" => {${COMPARISON}},
+    _type == "newsList" => {${NEWS_LIST}},
     _type == "newsletterArchive" => {${NEWSLETTER_ARCHIVE}},
     _type == "newsletterForm" => {${NEWSLETTER_FORM}},
     _type == "membershipForm" => {${MEMBERSHIP_FORM}},

@@ -53,6 +53,7 @@ export async function readLogo(path: string, size = ''): Promise<ArrayBuffer> {
   const response = await fetch(`${assetBases.forServer}/${path}?fm=png&${size}`, {
     signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)
+  if (!response.ok)
+    throw new Error(`The content store responded to the logo request with ${response.status}.`)
   return response.arrayBuffer()
 }

@@ -18,8 +18,7 @@ const ANCESTORS_QUERY = defineQuery(
 )
 
 const OVERVIEW_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)
-  && $block in blocks[isHidden != true]._type]
-  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{
+  && $block in blocks[isHidden != true]._type] | order(slug.current != $own asc, slug.current asc)[0]{
   title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}
 }`)
 
@@ -28,10 +27,12 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   const parts = slug.split('/')
   const above = type === 'page' ? parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/')) : []
   const block = SHOWN_BY[type]
+  // The page at the beginning of the address, if there is one: /news, and not the home page with its latest news.
+  const [, own = ''] = SLUG_PREFIXES[type].split('/')
   if (above.length === 0 && block === undefined) return []
   const [ancestors, overview, settings] = await Promise.all([
     read(ANCESTORS_QUERY, { slugs: [HOME_SLUG, ...above] }),
-    block === undefined ? null : read(OVERVIEW_QUERY, { block, prefix: SLUG_PREFIXES[type].slice(1) }),
+    block === undefined ? null : read(OVERVIEW_QUERY, { block, own }),
     type === 'policy' ? getSettings() : null,
   ])
   const crumbs = ancestors.flatMap(({ title, slug }) => {
@@ -45,7 +46,7 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
     {
       label: settings?.policyPage?.eyebrow ?? overview.block?.heading ?? overview.title,
       href: documentPath('page', overview.slug) + (anchor ? `#${anchor}` : ''),
-      path: SLUG_PREFIXES[type],
+      path: `/${own}`,
     },
   ]
 }

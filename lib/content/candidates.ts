@@ -5,7 +5,7 @@ import { read, readPublished, slugsIn } from './read'
 
 /** The fields of a how-to-vote card. */
 const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
-/** Holds for cards that an administrator has switched on. */
+/** Matches cards that an administrator has switched on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
 
 export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
@@ -15,7 +15,7 @@ export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.curre
   social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}}
 }`)
 
-/** Reads a nominated candidate by slug, or null. */
+/** Fetches a nominated candidate by slug, if there is one. */
 export function getCandidate(slug: string) {
   return read(CANDIDATE_QUERY, { slug })
 }
@@ -25,12 +25,12 @@ export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLi
   title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD})
 }`)
 
-/** Reads the published how-to-vote cards of all nominated candidates. A card that is off is null. */
+/** Fetches the published how-to-vote cards of all nominated candidates. Null for a card that is off. */
 export function getCandidateCards() {
   return readPublished(CANDIDATE_CARDS_QUERY)
 }
 
-/** Reads the slugs of nominated candidates: for the build and the table of redirects, which serve no visitor. */
+/** Fetches the slugs of nominated candidates, for the build and the redirect table. */
 export async function getCandidateSlugs(): Promise<string[]> {
   return slugsIn(await getCandidateCards())
 }

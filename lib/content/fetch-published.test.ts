@@ -57,9 +57,9 @@ describe('a store that hangs', () => {
   it('waits once and then fails at once for a second', async () => {
     const { asked, failsAfter, answers } = setUp()
     expect(await failsAfter('first')).toBe(1_500)
-    await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
+    await expect(answers('second')).rejects.toThrow('did not respond a moment ago')
     vi.advanceTimersByTime(999)
-    await expect(answers('third')).rejects.toThrow('did not answer a moment ago')
+    await expect(answers('third')).rejects.toThrow('did not respond a moment ago')
     vi.advanceTimersByTime(1)
     expect(await answers('fourth')).toBe('fourth')
     expect(asked).toEqual(['first', 'fourth'])
@@ -80,7 +80,7 @@ describe('a store that hangs', () => {
     const beside = breaker.send(() => slow.promise)
     await vi.advanceTimersByTimeAsync(1_000)
     await silent
-    await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
+    await expect(answers('second')).rejects.toThrow('did not respond a moment ago')
     slow.resolve('slow')
     expect(await beside).toBe('slow')
     expect(await answers('third')).toBe('third')

@@ -92,7 +92,7 @@ export async function contentFingerprint(): Promise<string> {
   const answer = await breaker.awaitAnswer(answering)
   breaker.close()
   if (typeof answer !== 'object' || answer === null || !('count' in answer))
-    throw new Error('What answers for the content store is not the content store.')
+    throw new Error('The program at the content store’s address is not the content store.')
   const { events = [], ...shown } = answer
   return `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
 }
@@ -156,7 +156,7 @@ export function createCircuitBreaker({
       if (performance.now() < openUntil) {
         // Next 16.4 never finishes a page whose cached function fails in the same task as its call.
         await wait(0)
-        throw new ContentError('The content store did not answer a moment ago.')
+        throw new ContentError('The content store did not respond a moment ago.')
       }
       const open = () => {
         openUntil = performance.now() + pauseMs
@@ -183,5 +183,5 @@ const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
  */
 function requireAnswer<Answer>(answer: Answer): Answer {
   if (typeof answer === 'object') return answer
-  throw new ContentError('The content store’s answer holds no content.')
+  throw new ContentError('The content store’s response contains no content.')
 }

@@ -21,6 +21,25 @@ export const IMAGE = /* groq */ `
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
+/** The blocks of a long text with pictures between them. */
+export const TEXT_WITH_PICTURES = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
+
+/** Holds for an article that lists show. */
+export const IS_LISTED = /* groq */ `_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)`
+
+/** Sorts articles, the newest first. */
+export const NEWEST_FIRST = /* groq */ `order(publishedDate desc, _createdAt desc)`
+
+/** An article in a list. */
+export const ARTICLE = /* groq */ `_id, title, description, publishedDate, "slug": slug.current, picture{${IMAGE}}`
+
+/** The words around a list of articles, and the topics that have any. */
+export const NEWS_LIST_WORDS = /* groq */ `
+  newerLabel, olderLabel, pageLabel,
+  "topics": *[_type == "topic" && defined(slug.current) && defined(title)
+    && count(*[${IS_LISTED} && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}
+`
+
 /** The copy in “Forms” that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 

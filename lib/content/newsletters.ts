@@ -2,14 +2,11 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { withPartyNames } from '@/lib/shared/fill-in'
 import { guestDraftClient, publishedClient } from './client'
-import { IMAGE, RICH_TEXT, SEO } from './fragments'
+import { SEO, TEXT_WITH_PICTURES } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-/** The rich text of a newsletter, with pictures. */
-const TEXT = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
-
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletter" && slug.current == $slug][0]{
-  _id, title, description, publishedDate, content[]{${TEXT}}, seo{${SEO}}
+  _id, title, description, publishedDate, content[]{${TEXT_WITH_PICTURES}}, seo{${SEO}}
 }`)
 
 /** Fetches one newsletter by slug, if it exists. */
@@ -39,7 +36,7 @@ export function getSubscriptionWords() {
 
 const NEWSLETTER_MAIL_QUERY = defineQuery(`{
   "newsletter": *[_type == "newsletter" && _id == $id][0]{
-    _rev, title, description, "slug": slug.current, content[]{${TEXT}}
+    _rev, title, description, "slug": slug.current, content[]{${TEXT_WITH_PICTURES}}
   },
   "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},
   "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},

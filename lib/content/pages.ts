@@ -96,11 +96,11 @@ export function getPolicies() {
 }
 
 const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{
-  title, "slug": slug.current, publishedDate, modifiedDate,
+  title, "slug": slug.current, "date": coalesce(modifiedDate, publishedDate),
   "description": coalesce(seo.description, description)
 }`)
 
-/** Fetches all policies with their dates, for the feed. */
+/** Fetches all policies with the dates of their last changes, for the feed. */
 export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }

@@ -579,6 +579,28 @@ export type EventList = {
   isHidden?: boolean
 }
 
+export type TopicReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'topic'
+}
+
+export type NewsList = {
+  _type: 'newsList'
+  heading?: string
+  introduction?: string
+  look?: 'latest' | 'all'
+  topic?: TopicReference
+  more?: Link
+  empty?: string
+  newerLabel?: string
+  olderLabel?: string
+  pageLabel?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
 export type FaqList = {
   _type: 'faqList'
   topicsHeading?: string
@@ -811,6 +833,13 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: 'page'
 }
 
+export type ArticleReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'article'
+}
+
 export type LocalityReference = {
   _ref: string
   _type: 'reference'
@@ -844,7 +873,14 @@ export type NewsletterText = Array<
       listItem?: 'bullet' | 'number'
       markDefs?: Array<{
         kind?: 'document' | 'file' | 'url'
-        document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
+        document?:
+          | PageReference
+          | PolicyReference
+          | ArticleReference
+          | TopicReference
+          | LocalityReference
+          | EventReference
+          | CandidateReference
         file?: TextLinkFile
         url?: string
         anchor?: string
@@ -872,7 +908,14 @@ export type RichText = Array<{
   listItem?: 'bullet' | 'number'
   markDefs?: Array<{
     kind?: 'document' | 'file' | 'url'
-    document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
+    document?:
+      | PageReference
+      | PolicyReference
+      | ArticleReference
+      | TopicReference
+      | LocalityReference
+      | EventReference
+      | CandidateReference
     file?: TextLinkFile
     url?: string
     anchor?: string
@@ -911,7 +954,14 @@ export type Link = {
   _type: 'link'
   label?: string
   kind?: 'document' | 'file' | 'url'
-  document?: PageReference | PolicyReference | LocalityReference | EventReference | CandidateReference
+  document?:
+    | PageReference
+    | PolicyReference
+    | ArticleReference
+    | TopicReference
+    | LocalityReference
+    | EventReference
+    | CandidateReference
   file?: {
     asset?: SanityFileAssetReference
     media?: unknown
@@ -986,20 +1036,6 @@ export type JobOpening = {
   description?: string
   postedDate?: string
   closingDate?: string
-}
-
-export type TeamMember = {
-  _id: string
-  _type: 'teamMember'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  name?: string
-  role?: string
-  bio?: string
-  image?: AccessibleImage
-  email?: string
 }
 
 export type Newsletter = {
@@ -1178,6 +1214,9 @@ export type Page = {
       } & FaqList)
     | ({
         _key: string
+      } & NewsList)
+    | ({
+        _key: string
       } & EventList)
     | ({
         _key: string
@@ -1330,6 +1369,9 @@ export type Policy = {
       } & FaqList)
     | ({
         _key: string
+      } & NewsList)
+    | ({
+        _key: string
       } & EventList)
     | ({
         _key: string
@@ -1425,6 +1467,155 @@ export type Policy = {
   seo?: Seo
 }
 
+export type TeamMemberReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'teamMember'
+}
+
+export type Article = {
+  _id: string
+  _type: 'article'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  publishedDate?: string
+  author?: TeamMemberReference
+  authorName?: string
+  description?: string
+  picture?: AccessibleImage
+  content?: NewsletterText
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & NumberedSections)
+    | ({
+        _key: string
+      } & Statements)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Steps)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & FaqList)
+    | ({
+        _key: string
+      } & NewsList)
+    | ({
+        _key: string
+      } & EventList)
+    | ({
+        _key: string
+      } & NewsletterArchive)
+    | ({
+        _key: string
+      } & PolicyAreas)
+    | ({
+        _key: string
+      } & Suburbs)
+    | ({
+        _key: string
+      } & AgeGroups)
+    | ({
+        _key: string
+      } & Team)
+    | ({
+        _key: string
+      } & CandidateList)
+    | ({
+        _key: string
+      } & Comparison)
+    | ({
+        _key: string
+      } & Positions)
+    | ({
+        _key: string
+      } & ContactDetails)
+    | ({
+        _key: string
+      } & ContactForm)
+    | ({
+        _key: string
+      } & Donation)
+    | ({
+        _key: string
+      } & JobOpenings)
+    | ({
+        _key: string
+      } & MembershipLevels)
+    | ({
+        _key: string
+      } & MembershipForm)
+    | ({
+        _key: string
+      } & NewsletterForm)
+    | ({
+        _key: string
+      } & VolunteerForm)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
+    | ({
+        _key: string
+      } & SmallPrint)
+  >
+  topics?: Array<
+    {
+      _key: string
+    } & TopicReference
+  >
+  policies?: Array<
+    {
+      _key: string
+    } & PolicyReference
+  >
+  isUnlisted?: boolean
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
 export type Locality = {
   _id: string
   _type: 'locality'
@@ -1475,6 +1666,9 @@ export type Locality = {
     | ({
         _key: string
       } & FaqList)
+    | ({
+        _key: string
+      } & NewsList)
     | ({
         _key: string
       } & EventList)
@@ -1656,6 +1850,32 @@ export type Electorate = {
   house?: 'assembly' | 'council' | 'representatives' | 'senate'
   suburbs?: Array<string>
   postcodes?: Array<string>
+}
+
+export type Topic = {
+  _id: string
+  _type: 'topic'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  description?: string
+  seo?: Seo
+}
+
+export type TeamMember = {
+  _id: string
+  _type: 'teamMember'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  role?: string
+  bio?: string
+  image?: AccessibleImage
+  email?: string
 }
 
 export type Brand = {
@@ -1996,6 +2216,12 @@ export type SiteSettings = {
     shareLabel?: string
     copiedNotice?: string
   }
+  search?: {
+    heading?: string
+    label?: string
+    button?: string
+    tips?: string
+  }
   seo?: Seo
 }
 
@@ -2151,6 +2377,8 @@ export type AllSanitySchemaTypes =
   | PolicyAreas
   | NewsletterArchive
   | EventList
+  | TopicReference
+  | NewsList
   | FaqList
   | Questions
   | Steps
@@ -2169,6 +2397,7 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | Seo
   | PageReference
+  | ArticleReference
   | LocalityReference
   | EventReference
   | CandidateReference
@@ -2185,7 +2414,6 @@ export type AllSanitySchemaTypes =
   | AccessibleImage
   | Redirect
   | JobOpening
-  | TeamMember
   | Newsletter
   | Slug
   | LocalIssue
@@ -2194,6 +2422,8 @@ export type AllSanitySchemaTypes =
   | PolicyCategory
   | Page
   | Policy
+  | TeamMemberReference
+  | Article
   | Locality
   | SanityImageCrop
   | SanityImageHotspot
@@ -2201,6 +2431,8 @@ export type AllSanitySchemaTypes =
   | ElectorateReference
   | Candidate
   | Electorate
+  | Topic
+  | TeamMember
   | Brand
   | NotFound
   | Forms
@@ -2315,7 +2547,7 @@ export type ANCESTORS_QUERY_RESULT = Array<{
 
 // Source: lib/content/breadcrumbs.ts
 // Variable: OVERVIEW_QUERY
-// Query: *[_type == "page" && defined(slug.current)  && $block in blocks[isHidden != true]._type]  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}}
+// Query: *[_type == "page" && defined(slug.current)  && $block in blocks[isHidden != true]._type] | order(slug.current != $own asc, slug.current asc)[0]{  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}}
 export type OVERVIEW_QUERY_RESULT = {
   title: string | null
   slug: string | null
@@ -2379,7 +2611,7 @@ export type CANDIDATE_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     }> | null
     level?: number
     _type: 'block'
@@ -2488,7 +2720,7 @@ export type EVENT_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     }> | null
     level?: number
     _type: 'block'
@@ -2623,14 +2855,30 @@ export type MEMBERSHIP_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_QUERY
-// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
-export type NEWSLETTER_QUERY_RESULT = {
+// Source: lib/content/news.ts
+// Variable: ARTICLE_QUERY
+// Query: *[_type == "article" && slug.current == $slug][0]{  _type, _id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, isUnlisted,  "author": coalesce(author->name, authorName),  content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},  "topics": topics[defined(@->slug.current)]->{_id, title, "slug": slug.current},  "policies": policies[defined(@->slug.current)]->{_id, title, icon, colour, "slug": slug.current},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsList" => {  heading, introduction, look, empty, more{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, "topic": topic->slug.current,  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),    newerLabel, olderLabel, pageLabel,  "topics": *[_type == "topic" && defined(slug.current) && defined(title)    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+export type ARTICLE_QUERY_RESULT = {
+  _type: 'article'
   _id: string
   title: string | null
   description: string | null
   publishedDate: string | null
+  slug: string | null
+  picture: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
+      url: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+  isUnlisted: boolean | null
+  author: string | null
   content: Array<
     | {
         _key: string
@@ -2669,144 +2917,46 @@ export type NEWSLETTER_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
         level?: number
         _type: 'block'
         _key: string
       }
   > | null
-  seo: {
+  topics: Array<{
+    _id: string
     title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_SLUGS_QUERY
-// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}
-export type NEWSLETTER_SLUGS_QUERY_RESULT = Array<{
-  slug: string | null
-}>
-
-// Source: lib/content/newsletters.ts
-// Variable: SUBSCRIPTION_WORDS_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0].newsletterLinks{  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text}}
-export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
-  confirm: {
-    heading: string | null
-    text: string | null
-    tick: string | null
-    button: string | null
-    doneHeading: string | null
-    doneText: string | null
-  } | null
-  unsubscribe: {
-    heading: string | null
-    text: string | null
-    button: string | null
-    doneHeading: string | null
-    doneText: string | null
-  } | null
-  broken: {
-    heading: string | null
-    text: string | null
-  } | null
-} | null
-
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},  "brand": *[_id == "brand"][0]{darkColour, brightColour}}
-export type NEWSLETTER_MAIL_QUERY_RESULT = {
-  newsletter: {
-    _rev: string
-    title: string | null
-    description: string | null
     slug: string | null
-    content: Array<
-      | {
-          _key: string
-          _type: 'accessibleImage'
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          isDecorative: boolean | null
-          alt: string | null
-          markDefs: null
-        }
-      | {
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-    > | null
-  } | null
-  words: null | {
-    reason: string | null
-    unsubscribe: string | null
-    online: string | null
-  }
-  settings:
-    | {
-        partyName: null
-        shortName: null
-        authorisation: null
-      }
-    | {
-        partyName: string | null
-        shortName: string | null
-        authorisation: string | null
-      }
-    | null
-  brand:
-    | {
-        darkColour: null
-        brightColour: null
-      }
-    | {
-        darkColour: string | null
-        brightColour: string | null
-      }
-    | null
-}
-
-// Source: lib/content/pages.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
-export type PAGE_QUERY_RESULT = {
-  _id: string
-  _type: 'page'
-  title: string | null
-  description: string | null
+  }> | null
+  policies: Array<{
+    _id: string
+    title: string | null
+    icon:
+      | 'briefcase'
+      | 'cpu'
+      | 'database'
+      | 'flag'
+      | 'globe'
+      | 'graduation-cap'
+      | 'hand-heart'
+      | 'handshake'
+      | 'heart-pulse'
+      | 'home'
+      | 'leaf'
+      | 'lightbulb'
+      | 'megaphone'
+      | 'scale'
+      | 'shield'
+      | 'train'
+      | 'trending-up'
+      | 'user-check'
+      | 'users'
+      | 'vote'
+      | null
+    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    slug: string | null
+  }> | null
   blocks: Array<
     | {
         _key: string
@@ -2870,7 +3020,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -2891,7 +3041,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -2946,7 +3096,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         layout:
           | 'beside'
@@ -2997,7 +3147,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
       }
@@ -3137,7 +3287,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -3159,7 +3309,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         } | null
         questions: Array<{
@@ -3187,7 +3337,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3216,7 +3366,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
         links: Array<{
@@ -3230,7 +3380,1425 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        closingLabel: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        forms: {
+          newsletter: {
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsList'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        look: 'all' | 'latest' | null
+        empty: string | null
+        more: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+        topic: string | null
+        articles: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+          picture: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+        total: number
+        newerLabel: string | null
+        olderLabel: string | null
+        pageLabel: string | null
+        topics: Array<{
+          _id: string
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        drawing: 'classroom' | 'rooftops' | 'signs' | 'skyline' | 'solar' | 'stall' | 'station' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        othersLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+        others: Array<{
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'land' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
+        } | null
+      }
+  > | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/news.ts
+// Variable: NEWS_INDEX_QUERY
+// Query: *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)] | order(publishedDate desc, _createdAt desc){_id, "topics": topics[]->slug.current}
+export type NEWS_INDEX_QUERY_RESULT = Array<{
+  _id: string
+  topics: Array<string | null> | null
+}>
+
+// Source: lib/content/news.ts
+// Variable: ARTICLES_QUERY
+// Query: *[_id in $ids] | order(publishedDate desc, _createdAt desc){_id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}
+export type ARTICLES_QUERY_RESULT = Array<
+  | {
+      _id: string
+      title: null
+      description: null
+      publishedDate: null
+      slug: null
+      picture: null
+    }
+  | {
+      _id: string
+      title: string | null
+      description: null
+      publishedDate: null
+      slug: null
+      picture: null
+    }
+  | {
+      _id: string
+      title: string | null
+      description: string | null
+      publishedDate: null
+      slug: null
+      picture: null
+    }
+  | {
+      _id: string
+      title: string | null
+      description: string | null
+      publishedDate: null
+      slug: string | null
+      picture: null
+    }
+  | {
+      _id: string
+      title: string | null
+      description: string | null
+      publishedDate: string | null
+      slug: string | null
+      picture: null
+    }
+  | {
+      _id: string
+      title: string | null
+      description: string | null
+      publishedDate: string | null
+      slug: string | null
+      picture: {
+        alt: string | null
+        isDecorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    }
+>
+
+// Source: lib/content/news.ts
+// Variable: NEWS_PAGE_QUERY
+// Query: {  "page": *[_type == "page" && slug.current == "news"][0]{title, description, seo{title, description, keywords}},  "topic": *[_type == "topic" && slug.current == $topic][0]{title, description, seo{title, description, keywords}},  "words": *[_type == "page" && slug.current == "news"][0].blocks[_type == "newsList"][0]{  newerLabel, olderLabel, pageLabel,  "topics": *[_type == "topic" && defined(slug.current) && defined(title)    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}}}
+export type NEWS_PAGE_QUERY_RESULT = {
+  page: {
+    title: string | null
+    description: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      keywords: Array<string> | null
+    } | null
+  } | null
+  topic: {
+    title: string | null
+    description: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      keywords: Array<string> | null
+    } | null
+  } | null
+  words: {
+    newerLabel: string | null
+    olderLabel: string | null
+    pageLabel: string | null
+    topics: Array<{
+      _id: string
+      title: string | null
+      slug: string | null
+    }>
+  } | null
+}
+
+// Source: lib/content/news.ts
+// Variable: NEWS_SLUGS_QUERY
+// Query: *[_type == "article" && defined(slug.current)]{"slug": slug.current}
+export type NEWS_SLUGS_QUERY_RESULT = Array<{
+  slug: string | null
+}>
+
+// Source: lib/content/news.ts
+// Variable: NEWS_FEED_QUERY
+// Query: *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)] | order(publishedDate desc, _createdAt desc)[0...100]{  title, "slug": slug.current, "date": publishedDate, "description": coalesce(seo.description, description)}
+export type NEWS_FEED_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+  date: string | null
+  description: string | null
+}>
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_QUERY
+// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
+export type NEWSLETTER_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  description: string | null
+  publishedDate: string | null
+  content: Array<
+    | {
+        _key: string
+        _type: 'accessibleImage'
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+        media?: unknown
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        isDecorative: boolean | null
+        alt: string | null
+        markDefs: null
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _type: 'textLink'
+          _key: string
+          href: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_SLUGS_QUERY
+// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}
+export type NEWSLETTER_SLUGS_QUERY_RESULT = Array<{
+  slug: string | null
+}>
+
+// Source: lib/content/newsletters.ts
+// Variable: SUBSCRIPTION_WORDS_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0].newsletterLinks{  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text}}
+export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
+  confirm: {
+    heading: string | null
+    text: string | null
+    tick: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  unsubscribe: {
+    heading: string | null
+    text: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  broken: {
+    heading: string | null
+    text: string | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_MAIL_QUERY
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},  "brand": *[_id == "brand"][0]{darkColour, brightColour}}
+export type NEWSLETTER_MAIL_QUERY_RESULT = {
+  newsletter: {
+    _rev: string
+    title: string | null
+    description: string | null
+    slug: string | null
+    content: Array<
+      | {
+          _key: string
+          _type: 'accessibleImage'
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          isDecorative: boolean | null
+          alt: string | null
+          markDefs: null
+        }
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+    > | null
+  } | null
+  words: null | {
+    reason: string | null
+    unsubscribe: string | null
+    online: string | null
+  }
+  settings:
+    | {
+        partyName: null
+        shortName: null
+        authorisation: null
+      }
+    | {
+        partyName: string | null
+        shortName: string | null
+        authorisation: string | null
+      }
+    | null
+  brand:
+    | {
+        darkColour: null
+        brightColour: null
+      }
+    | {
+        darkColour: string | null
+        brightColour: string | null
+      }
+    | null
+}
+
+// Source: lib/content/pages.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsList" => {  heading, introduction, look, empty, more{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, "topic": topic->slug.current,  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),    newerLabel, olderLabel, pageLabel,  "topics": *[_type == "topic" && defined(slug.current) && defined(title)    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+export type PAGE_QUERY_RESULT = {
+  _id: string
+  _type: 'page'
+  title: string | null
+  description: string | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'candidateList'
+        anchor: string | null
+        heading: string | null
+        searchLabel: string | null
+        searchButton: string | null
+        noneFound: string | null
+        noneStanding: string | null
+        empty: string | null
+        electorates: Array<{
+          _id: string
+          name: string
+          house: 'assembly' | 'council' | 'representatives' | 'senate' | null
+          suburbs: Array<string> | null
+          postcodes: Array<string> | null
+          candidates: Array<{
+            _id: string
+            title: string | null
+            description: string | null
+            slug: string | null
+            image: {
+              alt: string | null
+              isDecorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                _id: string
+                url: string | null
+                width: number | null
+                height: number | null
+              } | null
+            } | null
+          }>
+        }>
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
+      }
+    | {
+        _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'eventList'
+        anchor: string | null
+        heading: string | null
+        look: 'all' | 'next' | null
+        empty: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+          } | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -3272,7 +4840,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         secondaryAction: {
           label: string | null
@@ -3284,7 +4852,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         picture: {
           alt: string | null
@@ -3458,6 +5026,56 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'newsList'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        look: 'all' | 'latest' | null
+        empty: string | null
+        more: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+        topic: string | null
+        articles: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+          picture: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+        total: number
+        newerLabel: string | null
+        olderLabel: string | null
+        pageLabel: string | null
+        topics: Array<{
+          _id: string
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'numberedSections'
         anchor: string | null
         heading: string | null
@@ -3486,7 +5104,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3511,7 +5129,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         note: string | null
         look: 'low' | 'plain' | 'tall' | 'topics' | 'word' | null
@@ -3567,7 +5185,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
           labels: {
             electionDate: string | null
@@ -3618,7 +5236,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -3634,7 +5252,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -3737,7 +5355,7 @@ export type PAGE_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -3773,7 +5391,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -3799,7 +5417,7 @@ export type PAGE_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -3832,7 +5450,7 @@ export type PAGE_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4011,7 +5629,7 @@ export type FORM_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/pages.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsList" => {  heading, introduction, look, empty, more{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, "topic": topic->slug.current,  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),    newerLabel, olderLabel, pageLabel,  "topics": *[_type == "topic" && defined(slug.current) && defined(title)    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -4062,7 +5680,7 @@ export type LOCALITY_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   }> | null
   blocks: Array<
     | {
@@ -4127,7 +5745,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -4148,7 +5766,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -4203,7 +5821,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         layout:
           | 'beside'
@@ -4254,7 +5872,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
       }
@@ -4394,7 +6012,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -4416,7 +6034,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         } | null
         questions: Array<{
@@ -4444,7 +6062,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4473,7 +6091,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
         links: Array<{
@@ -4487,7 +6105,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -4670,6 +6288,56 @@ export type LOCALITY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'newsList'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        look: 'all' | 'latest' | null
+        empty: string | null
+        more: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+        topic: string | null
+        articles: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+          picture: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+        total: number
+        newerLabel: string | null
+        olderLabel: string | null
+        pageLabel: string | null
+        topics: Array<{
+          _id: string
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'numberedSections'
         anchor: string | null
         heading: string | null
@@ -4698,7 +6366,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4747,7 +6415,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -4763,7 +6431,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -4866,7 +6534,7 @@ export type LOCALITY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -4902,7 +6570,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -4928,7 +6596,7 @@ export type LOCALITY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -4961,7 +6629,7 @@ export type LOCALITY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5133,7 +6801,7 @@ export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
 
 // Source: lib/content/pages.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "candidateList" => {  heading, searchLabel, searchButton, noneFound, noneStanding, empty,  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {    _id, name, house, suburbs, postcodes,    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)      && electorate._ref == ^._id] | order(orderRank asc) {      _id, title, description, "slug": slug.current, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}    }  }},    _type == "eventList" => {heading, look, empty, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsList" => {  heading, introduction, look, empty, more{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, "topic": topic->slug.current,  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),    newerLabel, olderLabel, pageLabel,  "topics": *[_type == "topic" && defined(slug.current) && defined(title)    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError  }},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -5190,7 +6858,7 @@ export type POLICY_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+        target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
       }> | null
       level?: number
       _type: 'block'
@@ -5210,7 +6878,7 @@ export type POLICY_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     } | null
   } | null
   blocks: Array<
@@ -5276,7 +6944,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -5297,7 +6965,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -5352,7 +7020,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
         layout:
           | 'beside'
@@ -5403,7 +7071,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
       }
@@ -5543,7 +7211,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -5565,7 +7233,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         } | null
         questions: Array<{
@@ -5593,7 +7261,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5622,7 +7290,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           } | null
         }> | null
         links: Array<{
@@ -5636,7 +7304,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         }> | null
       }
     | {
@@ -5819,6 +7487,56 @@ export type POLICY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'newsList'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        look: 'all' | 'latest' | null
+        empty: string | null
+        more: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
+        } | null
+        topic: string | null
+        articles: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+          picture: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+        total: number
+        newerLabel: string | null
+        olderLabel: string | null
+        pageLabel: string | null
+        topics: Array<{
+          _id: string
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'numberedSections'
         anchor: string | null
         heading: string | null
@@ -5847,7 +7565,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -5896,7 +7614,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -5912,7 +7630,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -6015,7 +7733,7 @@ export type POLICY_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+            target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
           }> | null
           level?: number
           _type: 'block'
@@ -6051,7 +7769,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -6077,7 +7795,7 @@ export type POLICY_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+          target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
         } | null
       }
     | {
@@ -6110,7 +7828,7 @@ export type POLICY_QUERY_RESULT = {
                 name: string | null
               } | null
               slug: string | null
-              target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+              target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
             }> | null
             level?: number
             _type: 'block'
@@ -6307,12 +8025,11 @@ export type POLICY_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/pages.ts
 // Variable: POLICY_FEED_QUERY
-// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
+// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, "date": coalesce(modifiedDate, publishedDate),  "description": coalesce(seo.description, description)}
 export type POLICY_FEED_QUERY_RESULT = Array<{
   title: string | null
   slug: string | null
-  publishedDate: string | null
-  modifiedDate: string | null
+  date: string | null
   description: string | null
 }>
 
@@ -6326,7 +8043,7 @@ export type PARTY_NAMES_QUERY_RESULT = {
 
 // Source: lib/content/site-index.ts
 // Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
+// Query: *[_type in $types && (_type != "candidate" || isLive == true)]  | order(orderRank asc, publishedDate desc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  "colour": coalesce(colour, policies[0]->colour),  "icon": coalesce(icon, policies[0]->icon),  "isUnlisted": select(    _type == "article" => isUnlisted == true,    _type == "topic" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) == 0,    slug.current == "news" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)]) == 0  )}
 export type SITE_INDEX_QUERY_RESULT = Array<
   | {
       _type: 'ageGroup'
@@ -6359,6 +8076,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'users'
         | 'vote'
         | null
+      isUnlisted: null
     }
   | {
       _type: 'announcement'
@@ -6370,6 +8088,77 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
+    }
+  | {
+      _type: 'article'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'candidateList'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'eventList'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'newsList'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      isUnlisted: boolean | false
     }
   | {
       _type: 'brand'
@@ -6381,6 +8170,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'candidate'
@@ -6392,6 +8182,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: boolean
     }
   | {
       _type: 'electorate'
@@ -6403,6 +8194,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'event'
@@ -6414,6 +8206,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: boolean
     }
   | {
       _type: 'faq'
@@ -6425,6 +8218,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'footer'
@@ -6436,6 +8230,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'forms'
@@ -6447,6 +8242,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'jobOpening'
@@ -6458,6 +8254,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'localIssue'
@@ -6490,6 +8287,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'users'
         | 'vote'
         | null
+      isUnlisted: null
     }
   | {
       _type: 'locality'
@@ -6517,6 +8315,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'membershipLevels'
         | 'newsletterArchive'
         | 'newsletterForm'
+        | 'newsList'
         | 'numberedSections'
         | 'pictureText'
         | 'policyAreas'
@@ -6537,6 +8336,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: boolean
     }
   | {
       _type: 'navigation'
@@ -6548,6 +8348,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'newsletter'
@@ -6559,6 +8360,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: boolean
     }
   | {
       _type: 'notFound'
@@ -6570,6 +8372,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'page'
@@ -6598,6 +8401,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'membershipLevels'
         | 'newsletterArchive'
         | 'newsletterForm'
+        | 'newsList'
         | 'numberedSections'
         | 'opening'
         | 'pictureText'
@@ -6619,6 +8423,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: boolean
     }
   | {
       _type: 'policy'
@@ -6646,6 +8451,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'membershipLevels'
         | 'newsletterArchive'
         | 'newsletterForm'
+        | 'newsList'
         | 'numberedSections'
         | 'pictureText'
         | 'policyAreas'
@@ -6687,6 +8493,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
         | 'users'
         | 'vote'
         | null
+      isUnlisted: boolean
     }
   | {
       _type: 'policyCategory'
@@ -6698,6 +8505,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'redirect'
@@ -6709,6 +8517,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'sanity.fileAsset'
@@ -6720,6 +8529,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'sanity.imageAsset'
@@ -6731,6 +8541,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'siteSettings'
@@ -6742,6 +8553,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
       colour: null
       icon: null
+      isUnlisted: null
     }
   | {
       _type: 'teamMember'
@@ -6753,6 +8565,19 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
       colour: null
       icon: null
+      isUnlisted: null
+    }
+  | {
+      _type: 'topic'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+      isUnlisted: boolean
     }
 >
 
@@ -6833,7 +8658,7 @@ export type SETTINGS_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     } | null
   } | null
   takePart: {
@@ -6849,7 +8674,7 @@ export type SETTINGS_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     }> | null
     shareLabel: string | null
     copiedNotice: string | null
@@ -6859,6 +8684,16 @@ export type SETTINGS_QUERY_RESULT = {
     description: string | null
     keywords: Array<string> | null
   } | null
+} | null
+
+// Source: lib/content/site.ts
+// Variable: SEARCH_WORDS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}
+export type SEARCH_WORDS_QUERY_RESULT = {
+  heading: string | null
+  label: string | null
+  button: string | null
+  tips: string | null
 } | null
 
 // Source: lib/content/site.ts
@@ -6877,7 +8712,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     } | null
     children: Array<{
       _key: string
@@ -6890,7 +8725,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     }> | null
   }> | null
   memberButton: {
@@ -6903,7 +8738,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   } | null
   supportButton: {
     label: string | null
@@ -6915,7 +8750,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   } | null
   moreLabel: string | null
   skipLabel: string | null
@@ -6938,7 +8773,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   } | null
 } | null
 
@@ -6961,7 +8796,7 @@ export type FOOTER_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+      target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
     }> | null
   }> | null
   joinButton: {
@@ -6974,7 +8809,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   } | null
   legalLinks: Array<{
     _key: string
@@ -6987,7 +8822,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   }> | null
   copyright: string | null
 } | null
@@ -7008,7 +8843,7 @@ export type NOT_FOUND_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'candidate' | 'event' | 'locality' | 'page' | 'policy' | null
+    target: 'article' | 'candidate' | 'event' | 'locality' | 'page' | 'policy' | 'topic' | null
   } | null
 } | null
 
@@ -7018,7 +8853,7 @@ declare global {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
-    '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type]\n  | order(select(slug.current == $prefix => 0, 1) asc, slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
+    '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current != $own asc, slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
     '*[_type == "candidate" && slug.current == $slug && isLive == true\n  && defined(title)][0]{\n  _id, title, description, email, phone, "slug": slug.current,\n  electorate->{name, house, suburbs}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords}\n}': CANDIDATE_QUERY_RESULT
     '*[_type == "candidate" && isLive == true && defined(title)\n  && defined(slug.current)]{\n  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}})\n}': CANDIDATE_CARDS_QUERY_RESULT
     '*[_type == "event" && defined(slug.current) && defined(title)]{\n  _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,\n  starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}\n}': EVENT_LIST_QUERY_RESULT
@@ -7028,21 +8863,28 @@ declare global {
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
     '*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
+    '*[_type == "article" && slug.current == $slug][0]{\n  _type, _id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, isUnlisted,\n  "author": coalesce(author->name, authorName),\n  content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n  "topics": topics[defined(@->slug.current)]->{_id, title, "slug": slug.current},\n  "policies": policies[defined(@->slug.current)]->{_id, title, icon, colour, "slug": slug.current},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsList" => {\n  heading, introduction, look, empty, more{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, "topic": topic->slug.current,\n  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),\n  \n  newerLabel, olderLabel, pageLabel,\n  "topics": *[_type == "topic" && defined(slug.current) && defined(title)\n    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}\n\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ARTICLE_QUERY_RESULT
+    '*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)] | order(publishedDate desc, _createdAt desc){_id, "topics": topics[]->slug.current}': NEWS_INDEX_QUERY_RESULT
+    '*[_id in $ids] | order(publishedDate desc, _createdAt desc){_id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': ARTICLES_QUERY_RESULT
+    '{\n  "page": *[_type == "page" && slug.current == "news"][0]{title, description, seo{title, description, keywords}},\n  "topic": *[_type == "topic" && slug.current == $topic][0]{title, description, seo{title, description, keywords}},\n  "words": *[_type == "page" && slug.current == "news"][0].blocks[_type == "newsList"][0]{\n  newerLabel, olderLabel, pageLabel,\n  "topics": *[_type == "topic" && defined(slug.current) && defined(title)\n    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}\n}\n}': NEWS_PAGE_QUERY_RESULT
+    '*[_type == "article" && defined(slug.current)]{"slug": slug.current}': NEWS_SLUGS_QUERY_RESULT
+    '*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)] | order(publishedDate desc, _createdAt desc)[0...100]{\n  title, "slug": slug.current, "date": publishedDate, "description": coalesce(seo.description, description)\n}': NEWS_FEED_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},\n  "brand": *[_id == "brand"][0]{darkColour, brightColour}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsList" => {\n  heading, introduction, look, empty, more{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, "topic": topic->slug.current,\n  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),\n  \n  newerLabel, olderLabel, pageLabel,\n  "topics": *[_type == "topic" && defined(slug.current) && defined(title)\n    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}\n\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsList" => {\n  heading, introduction, look, empty, more{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, "topic": topic->slug.current,\n  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),\n  \n  newerLabel, olderLabel, pageLabel,\n  "topics": *[_type == "topic" && defined(slug.current) && defined(title)\n    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}\n\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "candidateList" => {\n  heading, searchLabel, searchButton, noneFound, noneStanding, empty,\n  "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {\n    _id, name, house, suburbs, postcodes,\n    "candidates": *[_type == "candidate" && isLive == true && defined(title) && defined(slug.current)\n      && electorate._ref == ^._id] | order(orderRank asc) {\n      _id, title, description, "slug": slug.current, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n    }\n  }\n},\n    _type == "eventList" => {heading, look, empty, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsList" => {\n  heading, introduction, look, empty, more{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, "topic": topic->slug.current,\n  "articles": *[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))] | order(publishedDate desc, _createdAt desc)[0...12]{_id, title, description, publishedDate, "slug": slug.current, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n  "total": count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && (!defined(^.topic) || references(^.topic._ref))]),\n  \n  newerLabel, olderLabel, pageLabel,\n  "topics": *[_type == "topic" && defined(slug.current) && defined(title)\n    && count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}\n\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{\n    newsletter{privacy, sentTitle, sentText}, consentVersion, busyText, tooLongError\n  }\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
-    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, "date": coalesce(modifiedDate, publishedDate),\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
-    '*[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type in $types && (_type != "candidate" || isLive == true)]\n  | order(orderRank asc, publishedDate desc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  "colour": coalesce(colour, policies[0]->colour),\n  "icon": coalesce(icon, policies[0]->icon),\n  "isUnlisted": select(\n    _type == "article" => isUnlisted == true,\n    _type == "topic" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) == 0,\n    slug.current == "news" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)]) == 0\n  )\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, darkColour, brightColour, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}': SEARCH_WORDS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT

@@ -2,18 +2,24 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { INDEXED_TYPES } from '@/lib/seo/machine-files'
-import { IS_NOT_OVER } from './fragments'
+import { IS_LISTED, IS_NOT_OVER } from './fragments'
 import { readPublished } from './read'
 
-const SITE_INDEX_QUERY =
-  defineQuery(`*[_type in $types && (_type != "candidate" || isLive == true)] | order(orderRank asc) {
+const SITE_INDEX_QUERY = defineQuery(`*[_type in $types && (_type != "candidate" || isLive == true)]
+  | order(orderRank asc, publishedDate desc) {
   _type, _updatedAt,
   "shownDate": coalesce(modifiedDate, publishedDate),
   "slug": slug.current,
   "blocks": blocks[isHidden != true]._type,
   "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),
   "description": coalesce(seo.description, description),
-  colour, icon
+  "colour": coalesce(colour, policies[0]->colour),
+  "icon": coalesce(icon, policies[0]->icon),
+  "isUnlisted": select(
+    _type == "article" => isUnlisted == true,
+    _type == "topic" => count(*[${IS_LISTED} && references(^._id)]) == 0,
+    slug.current == "news" => count(*[${IS_LISTED}]) == 0
+  )
 }`)
 
 /** Fetches every published document with a page, as entries of the site index. */

@@ -28,6 +28,15 @@ export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
 
+const SEARCH_WORDS_QUERY = defineQuery(
+  `*[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}`,
+)
+
+/** Reads the words of the search. Null where staff have written none. */
+export function getSearchWords() {
+  return read(SEARCH_WORDS_QUERY)
+}
+
 const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]{
   items[]{_key, link{${LINK}}, children[]{_key, ${LINK}}},
   memberButton{${LINK}},

@@ -27,7 +27,7 @@ export async function answerPreview(
 ): Promise<Response> {
   if (isCrossSite(request)) return refusal(403, 'This request came from another website.')
   const path = new URL(request.url).searchParams.get(PATH_PARAMETER)
-  if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'There is no such page.')
+  if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'This page does not exist.')
   const issuer = await staffAccess().previewIssuer(request.headers, ownerOfSecret)
   if (issuer === null) return refusal(401, 'Sign in to the Studio first.')
   return enableThen(enable, () => grant(staffPass(issuer, Date.now())))

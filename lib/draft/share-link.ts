@@ -40,7 +40,7 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
     return problem(403, 'Only administrators and editors may share drafts.')
   const asked = ShareRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success || readOwnPath(asked.data.path, origin) === null)
-    return problem(400, 'There is no such page.')
+    return problem(400, 'This page does not exist.')
   if (secret === undefined)
     return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
   const by = await access.issuerOf(staff, request.headers)

@@ -17,7 +17,7 @@ export type FieldType =
   /** Checkboxes, all of which must be ticked. */
   | 'ticks'
   | 'file'
-  /** The id of a published document, in a hidden field. */
+  /** The id or slug of a published document, in a hidden field. */
   | 'reference'
 
 /** A field of a form. */

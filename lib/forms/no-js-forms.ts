@@ -106,7 +106,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     const minutes = busyMinutes(error)
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
-  // Without a hash in the redirect, browsers keep the hash of the form's action.
+  // Browsers would keep the hash of the form's action if the redirect had none.
   return seeOther(
     senderPage ? `${senderPage}/${token}#content` : `${pageOf?.(checked.values) ?? page}#${sent}`,
   )

@@ -69,7 +69,7 @@ describe("the content store's webhook", () => {
     const event = await signed(POLICY, webhookSecret, Date.now() + offset)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({
       ...UNSIGNED,
-      reason: 'The signature is of another hour. Is the clock right?',
+      reason: 'The signature has expired. Is the clock right?',
     })
   })
 

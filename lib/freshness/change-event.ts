@@ -125,7 +125,8 @@ export function createChangeEventHandler(
       case 'refused':
         return Response.json({ error: event.reason }, { status: event.status })
       case 'document': {
-        if (!isNew(event.hash)) return Response.json({ error: 'This event came before.' }, { status: 409 })
+        if (!isNew(event.hash))
+          return Response.json({ error: 'This event was already handled.' }, { status: 409 })
         const isMarked = hasFront
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
           : await markEverything()

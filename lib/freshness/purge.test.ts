@@ -75,13 +75,13 @@ it('gives up after four attempts and logs one line without a secret', async () =
   const { purge, lines } = setUp()
   await purge.run()
   expect(calls).toHaveLength(4)
-  expect(lines).toEqual(['The CDN was not emptied: it answered 403.'])
+  expect(lines).toEqual(['The CDN was not purged: it answered 403.'])
 })
 
 it('reports that nothing listens', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
-  expect(lines).toEqual(['The CDN was not emptied: it cannot be reached.'])
+  expect(lines).toEqual(['The CDN was not purged: it cannot be reached.'])
 })
 
 it('sends one more request for all changes during a request', async () => {
@@ -115,7 +115,17 @@ it('requests each page until it is fresh', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
   await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isStale, rounds: [0, 0, 0, 0] })
   expect(asked).toEqual([
-    ...['/sitemap.xml', '/feed.xml', '/events.ics', '/llms.txt', '/redirects.json', '/', '/about', '/faq'],
+    ...[
+      '/sitemap.xml',
+      '/feed.xml',
+      '/news/feed.xml',
+      '/events.ics',
+      '/llms.txt',
+      '/redirects.json',
+      '/',
+      '/about',
+      '/faq',
+    ],
     ...['/redirects.json', '/', '/about'],
     '/about',
   ])

@@ -57,7 +57,7 @@ export function createPurge(
     for (const pause of [...times.retries, null]) {
       const failure = await failureOf(call, times.timeout)
       if (failure === null) return
-      if (pause === null) return log(`The CDN was not emptied: ${failure}`)
+      if (pause === null) return log(`The CDN was not purged: ${failure}`)
       await wait(pause)
     }
   }

@@ -61,7 +61,7 @@ export async function readChangeEvent(
   if (!isFront && (webhookSecret === undefined || hash === undefined)) return unsigned()
   const body = await readShortBody(request, BODY_LIMIT)
   if (body.kind === 'tooLarge') return { kind: 'refused', status: 413, reason: 'The body is too large.' }
-  if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
+  if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body arrived too slowly.' }
   const text = new TextDecoder().decode(body.bytes)
   if (isFront) {
     const parsed = FrontEvent.safeParse(safeJson(text))
@@ -69,7 +69,7 @@ export async function readChangeEvent(
   }
   if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
   if (Math.abs(Date.now() - Number(signedAt)) > MAX_SIGNATURE_AGE)
-    return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
+    return { kind: 'refused', status: 401, reason: 'The signature has expired. Is the clock right?' }
   const parsed = StoreEvent.safeParse(safeJson(text))
   if (!parsed.success) return unreadable()
   return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
@@ -86,7 +86,7 @@ function unsigned(): Refusal {
 }
 
 function unreadable(): Refusal {
-  return { kind: 'refused', status: 400, reason: 'The body is no event of a change.' }
+  return { kind: 'refused', status: 400, reason: 'The body is not a change event.' }
 }
 
 function safeJson(text: string): unknown {

@@ -35,7 +35,7 @@ export async function askOwnServer(
   { headers = {}, timeoutMs, origins = ownOrigins() }: OwnRequestOptions,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
-  let failure: unknown = new Error('This server has no address of its own to ask.')
+  let failure: unknown = new Error('This server does not know its own address.')
   for (const origin of origins) {
     try {
       return await fetch(origin + path, { headers, signal, cache: 'no-store' })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { InboxError } from '../inbox/database'
 import { findApplicant, findMembershipLink, sendDeclaration } from './membership-link'
 
-// What a link does: tests/contract/volunteers/membership.test.ts. Here is no database: whoever asks it fails.
+// Without a database, so every request to it fails. With one: tests/contract/volunteers/membership.test.ts.
 
 it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
-  'the link with the token %j is none, for which no database is asked',
+  'does not look up the malformed token %j',
   async (token) => {
     expect(await findMembershipLink(token)).toBeNull()
     expect(await findApplicant(token)).toBeNull()

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { largestPdf, PAGE, WORD } from '../../tests/fixtures/job-files'
 import { receiveDeclaration } from './receive-declaration'
 
-// What is taken and stored: tests/contract/volunteers/membership.test.ts and tests/e2e/studio/membership.spec.ts.
+// Storing: tests/contract/volunteers/membership.test.ts and tests/e2e/studio/membership.spec.ts.
 
-/** What is said of a file, or of none, before the database is asked. */
+/** Uploads a file, or none, and returns the problem. */
 function receive(content: Buffer | null, headers: Record<string, string> = {}) {
   const body = new FormData()
   if (content !== null) body.append('file', new File([new Uint8Array(content)], 'signed.pdf'))
@@ -16,11 +16,11 @@ function receive(content: Buffer | null, headers: Record<string, string> = {}) {
 
 it.each([
   ['no file', null, 'missing'],
-  ['an empty file, which browsers send where none is chosen', Buffer.alloc(0), 'missing'],
-  ['a web page that is called a PDF', PAGE, 'type'],
+  ['an empty file, as browsers send without a choice', Buffer.alloc(0), 'missing'],
+  ['a web page named as a PDF', PAGE, 'type'],
   ['a Word file', WORD, 'type'],
   ['a byte more than 5 MB', largestPdf(1), 'size'],
-  ['much more than the whole form may have', Buffer.alloc(9_000_000), 'size'],
+  ['9 MB', Buffer.alloc(9_000_000), 'size'],
 ])('reports the problem with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
 })

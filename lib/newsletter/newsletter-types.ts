@@ -6,7 +6,7 @@ export interface NewsletterIssue {
   startedBy: string
   /** The number of subscribers who get the issue. */
   recipients: number
-  /** Including those that are being sent. */
+  /** Including mails being sent. */
   waiting: number
   sent: number
   failed: number

@@ -31,7 +31,7 @@ it('reads only published content', async () => {
 
 it('rejects an error response', async () => {
   answer = { status: 503, body: '{"result": {"partyName": "Our Party"}}' }
-  await expect(readMailWords(address)).rejects.toThrow('The content store answered 503.')
+  await expect(readMailWords(address)).rejects.toThrow('The content store responded with 503.')
 })
 
 it('keeps valid fields when others are missing or invalid', async () => {

@@ -52,7 +52,7 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   )
-  if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The content store responded with ${response.status}.`)
   const { result } = Answer.parse(await response.json())
   return withPartyNames(result, () => Promise.resolve(result))
 }

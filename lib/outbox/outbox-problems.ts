@@ -1,7 +1,7 @@
 type Cause = 'content' | 'server'
 /** The start of each cause's message in the inbox, after “Mail waits.” */
 const SAYS: Record<Cause, string> = {
-  content: 'The words of mails cannot be read',
+  content: 'The texts of mails cannot be read',
   server: 'The mail server says',
 }
 

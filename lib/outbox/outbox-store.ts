@@ -170,7 +170,7 @@ export function callOverRest({ url, key }: { url: string; key: string }): CallDa
       signal: AbortSignal.timeout(REST_TIMEOUT_MS),
     })
     // The database's own message may quote personal data.
-    if (!response.ok) throw new Error(`The database answered ${response.status} to ${name}.`)
+    if (!response.ok) throw new Error(`The database responded to ${name} with ${response.status}.`)
     const body = await response.text()
     const answer: unknown = body === '' ? null : JSON.parse(body)
     return answer

@@ -264,7 +264,7 @@ it('sends written mails while content cannot be read, and reports that to the in
   const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done.given).toEqual(['a'])
-  expect(done.problems).toEqual(['The words of mails cannot be read: content is away'])
+  expect(done.problems).toEqual(['The texts of mails cannot be read: content is away'])
   expect(log).toHaveBeenCalledWith({
     ...{ level: 'error', event: 'mails not written yet', error: 'content is away' },
   })

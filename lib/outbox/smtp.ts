@@ -83,7 +83,7 @@ export function smtpServer(
         async send({ recipient, subject, plainText, html, headers, messageId }) {
           const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
           if (lines.some((line) => /\p{Cc}/u.test(line)))
-            return { kind: 'refused', words: 'A header of the mail has a line break.' }
+            return { kind: 'refused', words: 'A header of the mail contains a line break.' }
           try {
             await pool.sendMail({
               from: settings.from,

@@ -30,7 +30,7 @@ export function startOutbox({
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
     async write(notes) {
       const address = queryAddress()
-      if (address === undefined) throw new Error('The content store is not there yet.')
+      if (address === undefined) throw new Error('The content store is not ready yet.')
       return writeMails(notes, await readMailWords(address), siteUrl)
     },
     log,

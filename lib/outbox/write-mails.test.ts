@@ -61,9 +61,9 @@ it('alerts staff about failed mails in its own words', () => {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
   })
-  expect(mail?.subject).toBe('New in the inbox: 2 mails that were not sent')
+  expect(mail?.subject).toBe('New in the inbox: 2 undelivered mails')
   expect(mail?.plain_text).toMatch(
-    /^2 mails that were not sent\. The inbox says why, and sends again what you have corrected:\n\nhttps:\/\/party\.example\/studio\/inbox\/mail\n/,
+    /^2 undelivered mails\. The inbox shows the reason\. Correct the text, then send it again there:\n\nhttps:\/\/party\.example\/studio\/inbox\/mail\n/,
   )
 })
 

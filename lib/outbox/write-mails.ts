@@ -7,13 +7,14 @@ import { cleanEmail, visibleText } from '../shared/mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** Names of failed mails in alerts, singular and plural, and of forms of an unknown kind. */
-const FAILED_MAILS = ['mail that was not sent', 'mails that were not sent'] as const
+const FAILED_MAILS = ['undelivered mail', 'undelivered mails'] as const
 const OTHER = ['form', 'forms'] as const
 /** Defaults for content without texts (schemas/singletons/forms.ts shows them to staff). */
 const ALERT_SUBJECT = 'New in the inbox: {what}'
 const ALERT_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
 /** For failed mails. Staff write the texts about submissions. */
-const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
+const FAILED_TEXT =
+  '{what}. The inbox shows the reason. Correct the text, then send it again there:\n\n{link}'
 /** The maximum length of job titles in a subject. */
 const MAX_JOBS_LENGTH = 120
 /** Defaults of the confirmation mail (schemas/fields/newsletter-words.ts). */

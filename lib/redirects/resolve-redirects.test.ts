@@ -151,14 +151,7 @@ describe('makeTable', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
-        slugs: {
-          policy: ['clean-energy'],
-          locality: ['strathfield'],
-          newsletter: [],
-          event: [],
-          candidate: [],
-          page: ['faq'],
-        },
+        addresses: ['/policies/clean-energy', '/local/strathfield', '/faq'],
       },
       ORIGIN,
     )
@@ -172,46 +165,22 @@ describe('makeTable', () => {
   })
 
   it('names the home page once, with and without its document', () => {
-    const none = { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] }
-    for (const page of [[], ['/']]) {
-      const { table } = makeTable({ documents: [], slugs: { ...none, page } }, ORIGIN)
+    for (const addresses of [[], ['/']]) {
+      const { table } = makeTable({ documents: [], addresses }, ORIGIN)
       expect(table.pages.filter((path) => path === '/')).toEqual(['/'])
     }
   })
 
   it('lists every page, so that none waits for a redirect', () => {
-    const { table } = makeTable(
-      {
-        documents: [],
-        slugs: {
-          policy: ['a b'],
-          locality: ['burwood'],
-          newsletter: ['may'],
-          event: [],
-          candidate: [],
-          page: ['campaign/housing'],
-        },
-      },
-      ORIGIN,
-    )
-    expect(table.pages).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/admin',
-        '/studio',
-        '/policies/a%20b',
-        '/local/burwood',
-        '/newsletter/may',
-        '/campaign/housing',
-      ]),
-    )
+    const { table } = makeTable({ documents: [], addresses: ['/policies/a%20b', '/news/page/2'] }, ORIGIN)
+    expect(table.pages).toEqual(['/', '/admin', '/studio', '/policies/a%20b', '/news/page/2'])
   })
 
   it('accepts the site’s own full URL for a path', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
-        slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] },
+        addresses: [],
       },
       ORIGIN,
     )

@@ -1,11 +1,4 @@
-import {
-  ADMIN_PATH,
-  documentPath,
-  HOME_SLUG,
-  SLUG_PAGE_TYPES,
-  type SlugPageType,
-  STUDIO_PATH,
-} from '@/lib/routes'
+import { ADMIN_PATH, HOME_SLUG, STUDIO_PATH } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from '../shared/own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -30,8 +23,8 @@ interface Resolved {
 
 interface TableSources {
   documents: readonly RedirectDocument[]
-  /** The slugs of documents with their own page. */
-  slugs: Readonly<Record<SlugPageType, readonly string[]>>
+  /** The paths of all pages made of content. */
+  addresses: readonly string[]
 }
 
 /**
@@ -40,14 +33,14 @@ interface TableSources {
  * @param origin the site's own, such as `https://www.example.org.au`
  * @returns the table, and the omitted redirects
  */
-export function makeTable({ documents, slugs }: TableSources, origin: string) {
+export function makeTable({ documents, addresses }: TableSources, origin: string) {
   const pages = [
     ...new Set([
       // The home page responds even without a document.
       HOME_SLUG,
       ADMIN_PATH,
       STUDIO_PATH,
-      ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
+      ...addresses,
     ]),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)

@@ -12,7 +12,7 @@ interface CandidateData {
   crumbs: readonly Crumb[]
 }
 
-/** Makes the structured data of a candidate: the page, the person and the electorate. */
+/** Creates a candidate's structured data: the page, the person and the electorate. */
 export function candidateStructuredData({ path, candidate, settings, crumbs }: CandidateData) {
   const { title, description, electorate, image, email, phone, social } = candidate
   const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })

@@ -4,8 +4,9 @@ import {
   INDEXED_TYPES,
   type IndexedDocument,
   llmsText,
-  policyFeed,
+  listedEntries,
   robotsRules,
+  rssFeed,
   siteEntries,
 } from './machine-files'
 
@@ -20,6 +21,7 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
     colour: null,
     icon: null,
     blocks: null,
+    isUnlisted: null,
   }
 }
 
@@ -45,10 +47,18 @@ it('lists policies and suburbs by address', () => {
     indexed('locality', 1, 'strathfield'),
     indexed('policy', 1),
   ])
-  expect(entries.map(({ path, isPolicy }) => [path, isPolicy])).toEqual([
-    ['/policies/clean%20energy', true],
-    ['/local/strathfield', false],
+  expect(entries.map(({ path, kind }) => [path, kind])).toEqual([
+    ['/policies/clean%20energy', 'policy'],
+    ['/local/strathfield', 'page'],
   ])
+})
+
+it('leaves unlisted pages out of indexes', () => {
+  const documents = [
+    { ...indexed('article', 1, 'example'), isUnlisted: true },
+    indexed('article', 1, 'rally'),
+  ]
+  expect(listedEntries(documents).map(({ path }) => path)).toEqual(['/news/rally'])
 })
 
 it('omits the staff page', () => {
@@ -69,20 +79,21 @@ const entry = {
   colour: null,
   icon: null,
   lastModified: '2026-11-01T00:00:00Z',
-  isPolicy: false,
+  isUnlisted: false,
 }
 
-it('lists pages and policies separately, under the name and summary', () => {
+it('lists pages, policies and news separately, under the name and summary', () => {
   const text = llmsText({
     name: 'Party',
     summary: 'Less control.',
     entries: [
-      { ...entry, path: '/about', title: 'About', description: 'Who we are.' },
-      { ...entry, path: '/policies/data', title: 'Data', isPolicy: true },
+      { ...entry, path: '/news/rally', title: 'Rally', kind: 'article' },
+      { ...entry, path: '/about', title: 'About', description: 'Who we are.', kind: 'page' },
+      { ...entry, path: '/policies/data', title: 'Data', kind: 'policy' },
     ],
   })
   expect(text).toBe(
-    `# Party\n\n> Less control.\n\n## Pages\n- [About](${siteUrl}/about): Who we are.\n\n## Policies\n- [Data](${siteUrl}/policies/data)\n`,
+    `# Party\n\n> Less control.\n\n## Pages\n- [About](${siteUrl}/about): Who we are.\n\n## Policies\n- [Data](${siteUrl}/policies/data)\n\n## News\n- [Rally](${siteUrl}/news/rally)\n`,
   )
 })
 
@@ -96,7 +107,7 @@ it('escapes Markdown in llms.txt and keeps each text on one line', () => {
         path: '/policies/data',
         title: 'Data [draft](https://evil.example)',
         description: 'See <https://evil.example>,\n- [all](/)',
-        isPolicy: true,
+        kind: 'policy',
       },
     ],
   })
@@ -109,39 +120,38 @@ it('works without content', () => {
   expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
 })
 
-const policy = (slug: string | null, publishedDate: string | null, modifiedDate: string | null) => ({
-  title: `Less <red> tape & ${slug}`,
+const entryOf = (path: string | null, date: string | null) => ({
+  title: `Less <red> tape & ${path}`,
   description: null,
-  slug,
-  publishedDate,
-  modifiedDate,
+  path,
+  date,
 })
 
-const feed = (...policies: ReturnType<typeof policy>[]) =>
-  policyFeed({ title: 'Party', description: 'Policies', policies })
+const feed = (...entries: ReturnType<typeof entryOf>[]) =>
+  rssFeed({ title: 'Party', description: 'Policies', path: '/news/feed.xml', entries })
 
-it('lists the most recently updated policy first', () => {
-  const text = feed(policy('a', '2023-08-20', '2023-11-25'), policy('b', '2023-12-01', null))
+it('puts the newest entry of a feed first', () => {
+  const text = feed(entryOf('/policies/a', '2023-11-25'), entryOf('/news/b', '2023-12-01'))
   expect([...text.matchAll(/<pubDate>(.*)<\/pubDate>/g)].map(([, date]) => date)).toEqual([
     'Fri, 01 Dec 2023 00:00:00 GMT',
     'Sat, 25 Nov 2023 00:00:00 GMT',
   ])
+  expect(text).toContain(`<atom:link href="${siteUrl}/news/feed.xml" rel="self"`)
 })
 
-it('omits policies without a date or address, and works without any', () => {
-  expect(feed(policy('a', null, null), policy(null, '2023-08-20', null))).not.toContain('<item>')
+it('omits entries without a date or path from a feed', () => {
+  expect(feed(entryOf('/news/a', null), entryOf(null, '2023-08-20'))).not.toContain('<item>')
 })
 
 it('escapes text from staff', () => {
-  const text = feed(policy('a', '2023-08-20', null))
+  const text = feed(entryOf('a', '2023-08-20'))
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
 })
 
 it('removes characters that XML forbids from the feed', () => {
-  const text = policyFeed({
-    title: 'Par\u0000ty',
-    description: 'Tab\tand\nline',
-    policies: [{ ...policy('a', '2023-08-20', null), title: 'Da\u000bta\uffff \ud83d\ude00 \ud83d' }],
+  const text = rssFeed({
+    ...{ title: 'Par\u0000ty', description: 'Tab\tand\nline', path: '/feed.xml' },
+    entries: [{ ...entryOf('/a', '2023-08-20'), title: 'Da\u000bta\uffff \ud83d\ude00 \ud83d' }],
   })
   expect(text).toContain('<title>Data \u{1f600} </title>')
   expect(text).toContain('<title>Party</title>')

@@ -5,7 +5,7 @@ import { LANGUAGE } from '@/lib/shared/country'
 import { isDate } from '@/lib/shared/format-date'
 import { escapeHtml } from '@/lib/shared/escape-html'
 import { SHOWN_BY } from '@/lib/pages'
-import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
+import { documentPath, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 
 /** A document as listed in the site's indexes. */
 export interface IndexedDocument {
@@ -21,6 +21,8 @@ export interface IndexedDocument {
   icon: string | null
   /** The types of its visible blocks. */
   blocks: string[] | null
+  /** Whether indexes leave it out: an unlisted article, a topic or the page of news without any. */
+  isUnlisted: boolean | null
 }
 
 /** A page in the site's index. */
@@ -32,11 +34,17 @@ export interface SiteEntry {
   icon: string | null
   /** The date shown on the page, otherwise the last change of any of its documents. */
   lastModified: string
-  isPolicy: boolean
+  kind: 'page' | 'policy' | 'article'
+  isUnlisted: boolean
 }
 
 /** All document types that listed pages consist of. */
 export const INDEXED_TYPES = [...new Set([...SLUG_PAGE_TYPES, ...Object.keys(SHOWN_BY)])].toSorted()
+
+/** Lists the pages that visitors may find, as `siteEntries` does. */
+export function listedEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
+  return siteEntries(documents).filter(({ isUnlisted }) => !isUnlisted)
+}
 
 /** Lists the pages of documents with an address, in document order, home page first. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
@@ -55,7 +63,8 @@ function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocume
   const lastModified =
     own.shownDate ?? parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
   const { title, description, colour, icon, _type } = own
-  return { path, title, description, colour, icon, lastModified, isPolicy: _type === 'policy' }
+  const kind = _type === 'policy' || _type === 'article' ? _type : 'page'
+  return { path, title, description, colour, icon, lastModified, kind, isUnlisted: own.isUnlisted === true }
 }
 
 interface LlmsText {
@@ -69,13 +78,17 @@ export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
     `# ${markdownLine(name)}`,
     summary && `> ${markdownLine(summary)}`,
-    list(
-      'Pages',
-      entries.filter(({ isPolicy }) => !isPolicy),
-    ),
-    list(
-      'Policies',
-      entries.filter(({ isPolicy }) => isPolicy),
+    ...(
+      [
+        ['Pages', 'page'],
+        ['Policies', 'policy'],
+        ['News', 'article'],
+      ] as const
+    ).map(([heading, kind]) =>
+      list(
+        heading,
+        entries.filter((entry) => entry.kind === kind),
+      ),
     ),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -98,29 +111,29 @@ function markdownLine(text: string): string {
     .replace(/[\\`*_[\]<]|(?<=\])\(/g, '\\$&')
 }
 
-interface FeedPolicy {
+/** An entry of a feed. */
+interface FeedEntry {
   title: string | null
   description: string | null
-  slug: string | null
-  publishedDate: string | null
-  modifiedDate: string | null
+  /** Its address, and the day of its last change; null for one that is left out. */
+  path: string | null
+  date: string | null
 }
 
 interface Feed {
   title: string
   description: string
-  policies: readonly FeedPolicy[]
+  /** The address of the feed itself. */
+  path: string
+  entries: readonly FeedEntry[]
 }
 
-/** Formats the RSS 2.0 feed of policies, most recently updated first. Policies without a date or slug are omitted. */
-export function policyFeed({ title, description, policies }: Feed): string {
-  const items = policies
-    .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
-      const date = modifiedDate ?? publishedDate
-      return slug && date && isDate(date)
-        ? [{ ...policy, date, url: absoluteUrl(documentPath('policy', slug)) }]
-        : []
-    })
+/** Formats an RSS 2.0 feed, most recently updated first. Entries without a date or path are omitted. */
+export function rssFeed({ title, description, path, entries }: Feed): string {
+  const items = entries
+    .flatMap(({ path, date, ...words }) =>
+      path && date && isDate(date) ? [{ ...words, date, url: absoluteUrl(path) }] : [],
+    )
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -129,7 +142,7 @@ export function policyFeed({ title, description, policies }: Feed): string {
     <link>${escapeHtml(absoluteUrl('/'))}</link>
     <description>${escapeHtml(description)}</description>
     <language>${LANGUAGE}</language>
-    <atom:link href="${escapeHtml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${escapeHtml(absoluteUrl(path))}" rel="self" type="application/rss+xml"/>
 ${items.map(item).join('')}  </channel>
 </rss>
 `
@@ -142,7 +155,7 @@ interface Item {
   url: string
 }
 
-/** Formats one item. Its identifier contains the date, so that feed readers show an updated policy again. */
+/** Formats one item. Its identifier contains the date, so that feed readers show an updated entry again. */
 function item({ title, description, date, url }: Item): string {
   return `    <item>
       <title>${escapeHtml(title ?? url)}</title>

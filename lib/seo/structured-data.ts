@@ -10,7 +10,7 @@ import { documentPath } from '@/lib/routes'
 import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '@/lib/shared/country'
 import { postalAddress } from './postal-address'
 
-type Settings = NonNullable<SETTINGS_QUERY_RESULT>
+export type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
 interface Site extends Pick<Page, 'service'> {
   settings: Settings
@@ -153,7 +153,7 @@ export function questionsIn(blocks: readonly PageBlock[] | null) {
 }
 
 /** Creates the FAQ node of a page with questions among other content. */
-function faqNodes(path: string, blocks: readonly PageBlock[] | null) {
+export function faqNodes(path: string, blocks: readonly PageBlock[] | null) {
   const questions = questionsIn(blocks)
   if (questions.length === 0) return []
   return [{ '@type': 'FAQPage', url: absoluteUrl(path), mainEntity: questions.map(questionNode) }]
@@ -186,7 +186,7 @@ export function organisation({ partyName }: Settings) {
 }
 
 /** Creates the node of a page's public service (specification, section 3, page metadata). */
-function governmentService({ name, description, service, settings }: Service) {
+export function governmentService({ name, description, service, settings }: Service) {
   return {
     '@type': 'GovernmentService',
     name,
@@ -198,7 +198,7 @@ function governmentService({ name, description, service, settings }: Service) {
   }
 }
 
-function breadcrumbs({
+export function breadcrumbs({
   path,
   title,
   settings,

@@ -13,7 +13,7 @@ it.each([
   [' burWOOD ', ['Strathfield', 'Legislative Council']],
   ['Búrwood', ['Strathfield', 'Legislative Council']],
   ['homebush-west', ['Strathfield', 'Legislative Council']],
-  // The whole name comes before beginnings of names.
+  // An exact name precedes names that start with the search.
   ['homebush', ['Auburn', 'Legislative Council']],
   ['home', ['Strathfield', 'Auburn', 'Legislative Council']],
   ['legislative council', ['Legislative Council']],
@@ -24,7 +24,7 @@ it.each([
   expect(findElectorates(PLACES, place).map(({ name }) => name)).toEqual(names)
 })
 
-it('reads no more of a search than the name of a place', () => {
+it('limits the search to the length of a place name', () => {
   expect(
     findElectorates([{ name: 'x'.repeat(60), suburbs: [], postcodes: ['1'] }], 'x'.repeat(5_000)),
   ).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The most characters of a search: longer than the name of any place. */
+/** The maximum length of a search: longer than any place name. */
 const LONGEST = 60
 
 interface Electorate {
@@ -8,8 +8,8 @@ interface Electorate {
 }
 
 /**
- * Finds the electorates of a suburb or a postcode: those with exactly this name or postcode, or else those with names
- * that begin with it. An electorate without suburbs and postcodes is a whole state, which every search finds.
+ * Finds the electorates of a suburb or postcode: those with exactly this name or postcode, otherwise those whose
+ * names start with it. An electorate without suburbs and postcodes covers a whole state, so every search finds it.
  *
  * @param place as people type it, in any case, with or without accents
  */

@@ -31,6 +31,11 @@ export const GALLERY_PICTURE: readonly PictureShape[] = [
   },
 ]
 
+/** The shape of an article's picture in a list. */
+export const NEWS_PICTURE: readonly PictureShape[] = [
+  { ratio: 3 / 2, sizes: '(min-width: 48rem) 28rem, 100vw', title: 'Lists of news' },
+]
+
 /** The shape of a video's picture. */
 export const VIDEO_PICTURE: readonly PictureShape[] = [
   { ratio: 16 / 9, sizes: '(min-width: 48rem) 80vw, 100vw', title: 'All screens' },

@@ -111,6 +111,6 @@ export function isRefused({ status }: Response): boolean {
 }
 
 export async function bodyOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`Sanity answered ${response.status} when asked who is there.`)
+  if (!response.ok) throw new Error(`Sanity answered ${response.status} when asked who is signed in.`)
   return response.json()
 }

@@ -13,7 +13,7 @@ import { lineField, sentencesField } from '../fields/words'
 
 const group = 'person'
 
-/** Whether somebody may not switch how-to-vote cards on and off, as only administrators may. */
+/** Whether a person may not switch how-to-vote cards on and off, which only administrators may. */
 function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): boolean {
   return !currentUser?.roles.some(({ name }) => name === 'administrator')
 }
@@ -44,7 +44,8 @@ export const candidate = defineType({
       name: 'electorate',
       title: 'Electorate',
       type: 'reference',
-      description: 'Where the person stands. Drag candidates in the list to set their order on the ticket.',
+      description:
+        'The electorate in which the person is standing. Drag candidates in the list to set their order on the ticket.',
       to: [{ type: 'electorate' }],
       group,
       validation: (rule) => rule.required().error('Choose the electorate.'),
@@ -52,10 +53,10 @@ export const candidate = defineType({
     switchField(
       'isLive',
       'Nominated',
-      'Switch on once the nomination is accepted. Until then nobody sees this person on the site.',
+      'Turn on once the nomination is accepted. Until then the candidate is not on the site.',
       { group },
     ),
-    sentencesField('description', 'In short', 'One or two sentences for lists and the top of the page.', {
+    sentencesField('description', 'Summary', 'One or two sentences for lists and the top of the page.', {
       group,
       advice: [320, 'Try to stay under 320 characters.'],
     }),
@@ -68,18 +69,22 @@ export const candidate = defineType({
           .warning(),
     }),
     typedField('richText', 'content', 'Text', 'Who they are, and what they stand for.', { group }),
-    emailField({ description: 'Where voters write to this person.', example: 'jo@example.org', group }),
+    emailField({
+      description: 'The address at which voters can reach this person.',
+      example: 'jo@example.org',
+      group,
+    }),
     phoneField({ group }),
-    listField('social', 'Social networks', 'Their own pages.', 'socialLink', { group }),
+    listField('social', 'Social networks', 'Links to the candidate’s own pages.', 'socialLink', { group }),
     objectField(
       'howToVote',
       'How-to-vote card',
-      'A section of the page, and a PDF on A4 and A5. Register the card where the law asks for it before you switch it on.',
+      'A section of the page, and a PDF on A4 and A5. Register the card if the law requires it before you turn it on.',
       [
         switchField(
           'isOn',
           'Show the card',
-          'Only administrators can switch this. While it is on, nobody else can change the card.',
+          'Only administrators can turn this on or off. While it is on, only they can change the card.',
           {
             readOnly: isNoAdministrator,
             validation: (rule) =>
@@ -101,7 +106,7 @@ export const candidate = defineType({
                 .custom((value, { parent }) =>
                   value || !hasBoxes(parent)
                     ? true
-                    : 'Write who authorises the card, with a street address. Without it the card cannot be shown.',
+                    : 'Write who authorises the card, with a street address. The card cannot be shown without it.',
                 )
                 .warning(),
           },
@@ -126,7 +131,7 @@ export const candidate = defineType({
   preview: {
     select: { title: 'title', electorate: 'electorate.name', isLive: 'isLive', media: 'image' },
     prepare: ({ title, electorate, isLive, media }: CandidateSelection) => ({
-      title: title ?? 'Candidate without a name',
+      title: title ?? 'Unnamed candidate',
       subtitle: [isLive ? null : 'not on the site', electorate ?? 'no electorate']
         .filter(Boolean)
         .join(' · '),
@@ -140,10 +145,10 @@ interface CandidateSelection extends Pick<PreviewValue, 'title' | 'media'> {
   isLive?: boolean
 }
 
-/** The most boxes of a card. */
+/** The maximum number of boxes on a card. */
 const MOST_BOXES = 20
 
-/** Whether a card is shown, which only administrators may change then. */
+/** Whether a card is shown, in which case only administrators may change it. */
 function isCardClosed({
   parent,
   ...context
@@ -167,7 +172,7 @@ function hasAsset(image: unknown): boolean {
 export const ballotBox = objectType('ballotBox', 'Box', {
   icon: OlistIcon,
   fields: [
-    typedField('number', 'number', 'Number', 'Leave empty for a box that stays empty.', {
+    typedField('number', 'number', 'Number', 'Leave empty for a blank box.', {
       validation: (rule) => rule.integer().min(1).max(99).error('Write a whole number from 1 to 99.'),
     }),
     lineField('name', 'Name', 'The candidate or group, as on the ballot paper.', {

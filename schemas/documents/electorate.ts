@@ -5,7 +5,7 @@ import { choiceField } from '../fields/choice'
 import { listField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** An electorate. Voters search its suburbs and postcodes to find their candidates. It has no page. */
+/** An electorate, by whose suburbs and postcodes voters find their candidates. It has no page. */
 export const electorate = defineType({
   name: 'electorate',
   title: 'Electorate',
@@ -24,7 +24,7 @@ export const electorate = defineType({
     ),
     listField('suburbs', 'Suburbs', 'People search for these. Leave empty for a whole state.', 'string', {
       options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('Write each suburb once.'),
+      validation: (rule) => rule.unique().error('Remove the duplicate suburb.'),
     }),
     defineField({
       name: 'postcodes',
@@ -38,13 +38,13 @@ export const electorate = defineType({
         }),
       ],
       options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('Write each postcode once.'),
+      validation: (rule) => rule.unique().error('Remove the duplicate postcode.'),
     }),
   ],
   preview: {
     select: { title: 'name', house: 'house' },
     prepare: ({ title, house }: { title?: string; house?: keyof typeof HOUSES }) => ({
-      title: title ?? 'Electorate without a name',
+      title: title ?? 'Unnamed electorate',
       subtitle: house ? HOUSES[house] : 'no house yet',
     }),
   },

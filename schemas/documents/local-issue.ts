@@ -20,7 +20,7 @@ export const localIssue = defineType({
     }),
     defineField({
       name: 'locality',
-      title: 'Locality',
+      title: 'Suburb',
       type: 'reference',
       description: 'The issue appears on this suburb’s page.',
       to: [{ type: 'locality' }],

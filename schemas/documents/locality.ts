@@ -13,7 +13,7 @@ import { API_VERSION } from '../rules/site-addresses'
 /** A suburb page under /local. Local issues refer to it. */
 export const locality = defineType({
   name: 'locality',
-  title: 'Locality',
+  title: 'Suburb',
   type: 'document',
   icon: PinIcon,
   orderings: [orderRankOrdering],

@@ -30,7 +30,7 @@ export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   })
 }
 
-/** The field for the blocks at the end of a policy or suburb. */
+/** The field for the blocks at the end of a policy, article or suburb. */
 export function closingBlocksField() {
   return blocksField({
     title: 'Blocks at the end',

@@ -33,7 +33,8 @@ export function linkTargetFields() {
       name: 'document',
       title: 'Page',
       type: 'reference',
-      description: 'A page, a policy or a suburb. The link follows it when its address changes.',
+      description:
+        'A page, a policy, an article, a topic or a suburb. The link follows it when its address changes.',
       to: FOLLOWED_TYPES.map((type) => ({ type })),
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>

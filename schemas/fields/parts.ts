@@ -93,7 +93,7 @@ export function dateField(
   return defineField({ ...options, name, title, description, type: 'date' })
 }
 
-/** A field for a moment, which is entered and shown in the party's time zone, whatever the browser's time zone is. */
+/** A date and time field, entered and shown in the party's time zone regardless of the browser's. */
 export function momentField(
   name: string,
   title: string,

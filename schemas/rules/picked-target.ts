@@ -8,6 +8,8 @@ import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 export const FOLLOWED_TYPES = [
   'page',
   'policy',
+  'article',
+  'topic',
   'locality',
   'event',
   'candidate',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeholderAddress, dialledPhone, placeholderStreet, placeholderWords } from './placeholders'
+import {
+  exampleTitle,
+  placeholderAddress,
+  dialledPhone,
+  placeholderStreet,
+  placeholderWords,
+} from './placeholders'
 
 test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example.com/x'])(
   '%s is a placeholder',
@@ -37,4 +43,12 @@ test('warns that Example Street is a placeholder', () => {
 test('warns that text in brackets is a placeholder', () => {
   expect(placeholderWords('Adopted on [date of adoption]')).toMatch(/^\[date of adoption\] is still/)
   expect(placeholderWords('Adopted on 1 May 2026')).toBe(true)
+})
+
+test.each(['Example: our campaign begins', 'example'])('%s is an example article', (title) => {
+  expect(exampleTitle(title)).toMatch(/^This is an example/)
+})
+
+test.each(['Examples of waste', 'For example', undefined])('%s is no example article', (title) => {
+  expect(exampleTitle(title)).toBe(true)
 })

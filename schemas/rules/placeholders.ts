@@ -15,6 +15,13 @@ export function placeholderAddress(value: string | undefined): true | string {
     : true
 }
 
+/** Warns about the seed's articles, whose titles begin with “Example”. */
+export function exampleTitle(value: string | undefined): true | string {
+  return value !== undefined && /^example\b/i.test(value)
+    ? 'This is an example, so the site doesn’t list it. Replace it with your own news, or delete it.'
+    : true
+}
+
 /** Warns about phone numbers that phones cannot dial, and about the seed's numbers. */
 export function dialledPhone(value: string | undefined): true | string {
   if (!value) return true

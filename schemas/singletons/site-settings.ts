@@ -121,6 +121,18 @@ export const siteSettings = defineType({
       ],
       { group: 'takePart' },
     ),
+    objectField(
+      'search',
+      'Search of the site',
+      'The words of the page /search. Leave a field empty to use the default.',
+      [
+        lineField('heading', 'Heading', 'For example, “Search”.'),
+        lineField('label', 'Label of the field', 'For example, “What are you looking for?”.'),
+        lineField('button', 'Button', 'For example, “Search”.'),
+        sentencesField('tips', 'When nothing is found', 'What visitors can try, or whom they can ask.'),
+      ],
+      { group: 'search' },
+    ),
     seoField({ description: 'Used for pages without their own.', group: 'search' }),
   ],
   preview: {

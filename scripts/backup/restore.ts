@@ -127,7 +127,7 @@ const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_
  * Carries over from the present journal what restoring an older one must not undo. Does nothing if neither exists.
  *
  * - Erasures: people erased since the backup are erased in it too.
- * - Rows erased by retention, with their files and addresses, so that `npm run volunteers` can still restore them.
+ * - Rows erased by retention, with their files and addresses, so that `npm run people` can still restore them.
  * - Mails: only the present ones are kept. Those of the backup would be sent again, and name erased people.
  * - Sent newsletters and unsubscribed people: added to those in the backup.
  */

@@ -82,9 +82,9 @@ async function retention(url: string, apikey: string): Promise<Finding[]> {
   const report = Retention.safeParse(response && (await jsonOf(response)))
   // Before its first run retention trusts no time.
   if (!report.success) return []
-  const { clock, believed_at: believed } = report.data
-  if (Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS)
+  const { clock, believed_at: trusted } = report.data
+  if (Math.abs(clock.getTime() - trusted.getTime()) <= MOST_BEHIND_MS)
     return [ok('retention', 'trusts the clock')]
-  const text = `uses the time ${believed.toISOString()}, but the clock says ${clock.toISOString()}. Check the clock.`
-  return [warning('retention', `${text} Run \`npm run volunteers -- retention\` for details.`)]
+  const text = `uses the time ${trusted.toISOString()}, but the clock says ${clock.toISOString()}. Check the clock.`
+  return [warning('retention', `${text} Run \`npm run people -- retention\` for details.`)]
 }

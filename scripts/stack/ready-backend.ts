@@ -27,8 +27,8 @@ export async function readyBackend(
   const { siteUrl } = settings
   const prepare = prepareMigration(settings, backend)
   for (const line of await migrateContent(client, { siteUrl, prepare })) console.log(line)
-  const added = await addNewRedirects(client)
-  if (added.length > 0) console.log(`Redirects added: ${added.join(', ')}`)
+  const added = await addNewPaths(client)
+  if (added.length > 0) console.log(`Redirects and pages added: ${added.join(', ')}`)
   return backend
 }
 
@@ -93,14 +93,17 @@ const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z
 const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
 
 /**
- * Adds redirects of the seed to content of an older version. Leaves out those that the data set has ever had, since
- * staff deleted them, and those with a taken address.
+ * Adds redirects of the seed, and its page of news, to content of an older version. Leaves out those that the data set
+ * has ever had, since staff deleted them, and those with a taken address.
  *
  * @returns their addresses
  */
-async function addNewRedirects(client: SanityClient): Promise<string[]> {
-  const seeded = readSeed().flatMap((document) => SeedRedirect.safeParse(document).data ?? [])
-  const ids = seeded.map(({ _id }) => _id).join(',')
+async function addNewPaths(client: SanityClient): Promise<string[]> {
+  const seeded = readSeed().flatMap((document) => {
+    const path = document._id === 'newsPage' ? '/news' : SeedRedirect.safeParse(document).data?.from
+    return path === undefined ? [] : [{ path, document }]
+  })
+  const ids = seeded.map(({ document }) => document._id).join(',')
   const [home, site, history] = await Promise.all([
     client.getDocument('home'),
     client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY),
@@ -114,10 +117,13 @@ async function addNewRedirects(client: SanityClient): Promise<string[]> {
   const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
   const isTaken = (path: string) =>
     isPage(path, site) || site.redirects.some(({ from }) => from?.toLowerCase() === path)
-  const added = seeded.filter(({ _id, from }) => !had.has(_id) && !isTaken(from))
-  const transaction = added.reduce((all, redirect) => all.createIfNotExists(redirect), client.transaction())
+  const added = seeded.filter(({ path, document }) => !had.has(document._id) && !isTaken(path))
+  const transaction = added.reduce(
+    (all, { document }) => all.createIfNotExists(document),
+    client.transaction(),
+  )
   if (added.length > 0) await transaction.commit({ visibility: 'sync' })
-  return added.map(({ from }) => from)
+  return added.map(({ path }) => path)
 }
 
 /** Replaces each `_sanityAsset` with a reference to its uploaded asset, as Sanity's own import does. */

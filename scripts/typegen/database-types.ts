@@ -29,7 +29,10 @@ export async function databaseTypes(): Promise<string> {
   const shape = await readDatabaseShape()
   return `${HEADER}export interface Database {
     public: {
-      Tables: { ${shape.tables.map(tableType).join('\n')} }
+      Tables: { ${shape.tables
+        .filter(({ isReachable }) => isReachable)
+        .map(tableType)
+        .join('\n')} }
       Views: Record<never, never>
       Functions: { ${shape.functions.map((one) => functionType(one, shape.tables)).join('\n')} }
       Enums: Record<never, never>
@@ -107,7 +110,8 @@ const DatabaseFunction = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 })
 const Shape = z.object({
-  tables: z.array(z.object({ name: z.string(), columns: z.array(Column) })),
+  /** Those of the API are reachable by its roles or returned by its functions. */
+  tables: z.array(z.object({ name: z.string(), isReachable: z.boolean(), columns: z.array(Column) })),
   functions: z.array(DatabaseFunction),
 })
 
@@ -117,6 +121,9 @@ type FunctionShape = z.infer<typeof DatabaseFunction>
 
 const TABLES_SQL = `
   select c.relname as name, (
+    has_any_column_privilege('anon', c.oid, 'select, insert')
+    or has_any_column_privilege('service_role', c.oid, 'select, insert')
+    or exists (select from pg_proc p where p.prorettype = c.reltype)) as "isReachable", (
     select json_agg(json_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, null),
       'isNullable', not a.attnotnull, 'hasDefault', a.atthasdef) order by a.attname)

@@ -10,6 +10,7 @@ const PAGE_IDS = {
   '/join-party': 'joinParty',
   '/join-team': 'joinTeam',
   '/manifesto': 'manifesto',
+  '/news': 'newsPage',
   '/newsletter': 'newsletterPage',
   '/nsw-election-2027': 'election',
   '/support': 'support',

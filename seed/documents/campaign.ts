@@ -1,6 +1,6 @@
 import { slugOf } from '../builders/link.ts'
 
-/** /events. There is no event yet. */
+/** The page /events. There are no events yet. */
 export const eventsPage = {
   _id: 'eventsPage',
   _type: 'page',
@@ -18,7 +18,7 @@ export const eventsPage = {
   ],
 } as const
 
-/** /candidates. Nobody is nominated yet. */
+/** The page /candidates. No candidates are nominated yet. */
 export const candidatesPage = {
   _id: 'candidatesPage',
   _type: 'page',

@@ -130,6 +130,14 @@ export const home = {
       fallbackPolicy: reference(policyId('innovation')),
     },
     {
+      _key: 'news',
+      _type: 'newsList',
+      anchor: 'news',
+      heading: 'Latest news',
+      look: 'latest',
+      more: pageLink({ label: 'All news', page: '/news' }),
+    },
+    {
       _key: 'team',
       _type: 'team',
       anchor: 'team',

@@ -36,6 +36,12 @@ export const siteSettings = {
     shareLabel: 'Share this page',
     copiedNotice: 'Link copied. Paste it anywhere.',
   },
+  search: {
+    heading: 'Search',
+    label: 'What are you looking for?',
+    button: 'Search',
+    tips: 'Check the spelling, or try fewer or shorter words. You can also ask us: the Contact page has our email and phone.',
+  },
   seo: {
     _type: 'seo',
     title: 'Next Generation Party',

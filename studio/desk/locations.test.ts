@@ -81,7 +81,7 @@ it('finds the document of every page in the preview', () => {
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })
 
-it('finds the page of every type with a page of its own', () => {
+it('finds the page of every type that has one', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
   // On the page of its suburb, at every address that does not exist, and at none.

@@ -1,11 +1,13 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
+import { ComposeIcon } from '@sanity/icons/Compose'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { PinIcon } from '@sanity/icons/Pin'
+import { TagIcon } from '@sanity/icons/Tag'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
@@ -40,7 +42,12 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('Pages'),
       listItem(S, { id: 'page', type: 'page', title: 'Pages', icon: DocumentTextIcon, by: 'slug.current' }),
       list('policy', 'Policies', BookIcon),
-      list('locality', 'Localities', PinIcon),
+      list('locality', 'Suburbs', PinIcon),
+      listItem(S, {
+        ...{ id: 'news', type: 'article', title: 'News' },
+        icon: ComposeIcon,
+        by: 'publishedDate',
+      }),
       listItem(S, {
         ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
         ...{ icon: EnvelopeIcon, by: 'publishedDate' },
@@ -49,6 +56,7 @@ export const structure: StructureResolver = (S, context) => {
       list('candidate', 'Candidates', UserIcon),
       S.divider().title('Lists'),
       listItem(S, { id: 'electorates', type: 'electorate', title: 'Electorates', icon: PinIcon, by: 'name' }),
+      listItem(S, { id: 'topic', type: 'topic', title: 'News topics', icon: TagIcon, by: 'title' }),
       list('faq', 'FAQs', HelpCircleIcon),
       list('localIssue', 'Local issues', WarningOutlineIcon),
       list('ageGroup', 'Age groups', UsersIcon),

@@ -22,39 +22,39 @@ export function messageOf(error: unknown): string {
 }
 
 /** The state of a request. While it is repeated, the data of the last response stay. */
-export interface Answer<T> {
+export interface RequestState<T> {
   data: T | undefined
   error: string | undefined
   isLoading: boolean
 }
 
 /**
- * Sends a request when the component appears, when `ask` changes (give a memoised function), and at each call of
+ * Sends a request when the component appears, when `send` changes (give a memoised function), and at each call of
  * `refetch`. Only the response to the latest request counts.
  */
-export function useRequest<T>(ask: () => Promise<T>): Answer<T> & { refetch: () => void } {
+export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refetch: () => void } {
   const [round, setRound] = useState(0)
-  const question = useMemo(() => ({ ask, round }), [ask, round])
-  const [answer, setAnswer] = useState<Pick<Answer<T>, 'data' | 'error'> & { to?: typeof question }>({
+  const current = useMemo(() => ({ send, round }), [send, round])
+  const [result, setResult] = useState<Pick<RequestState<T>, 'data' | 'error'> & { to?: typeof current }>({
     data: undefined,
     error: undefined,
   })
 
   useEffect(() => {
     let isCurrent = true
-    question.ask().then(
-      (data) => isCurrent && setAnswer({ data, error: undefined, to: question }),
+    current.send().then(
+      (data) => isCurrent && setResult({ data, error: undefined, to: current }),
       (error: unknown) =>
-        isCurrent && setAnswer(({ data }) => ({ data, error: messageOf(error), to: question })),
+        isCurrent && setResult(({ data }) => ({ data, error: messageOf(error), to: current })),
     )
     return () => {
       isCurrent = false
     }
-  }, [question])
+  }, [current])
 
-  const { data, error, to } = answer
+  const { data, error, to } = result
   const refetch = useCallback(() => setRound((last) => last + 1), [])
-  return { data, error, isLoading: to !== question, refetch }
+  return { data, error, isLoading: to !== current, refetch }
 }
 
 /** Runs the action of a button, and returns whether it is running and its error message. */
@@ -89,13 +89,13 @@ export function OutcomeNote({ isError, text }: { isError: boolean; text: ReactNo
 }
 
 interface LoadStateProps<T> {
-  answer: Answer<T>
+  request: RequestState<T>
   /** Renders the data. */
   children: (data: T) => ReactNode
 }
 
 /** Renders a request: a spinner, an error in words, or its data. After an error the last data stay. */
-export function LoadState<T>({ answer: { data, error, isLoading }, children }: LoadStateProps<T>) {
+export function LoadState<T>({ request: { data, error, isLoading }, children }: LoadStateProps<T>) {
   return (
     <Stack gap={3} aria-busy={isLoading}>
       {error && !isLoading && <ErrorNote>{error}</ErrorNote>}

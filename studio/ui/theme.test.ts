@@ -8,7 +8,7 @@ const STATES = ['enabled', 'hovered', 'pressed', 'selected'] as const
 describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) => {
   const tones = Object.entries(theme.v2?.color[scheme].default.button.default ?? {})
 
-  test('has buttons of every tone', () => {
+  test('defines buttons of every tone', () => {
     expect(tones.map(([tone]) => tone).toSorted()).toEqual(TONES)
   })
 

@@ -128,19 +128,13 @@ it.each([
   'javascript:alert(1)',
 ])('ignores a redirect to %j', (to) => {
   const documents = [{ from: '/old', to, isPermanent: true }]
-  const { table, ignored } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] } },
-    'https://party.example',
-  )
+  const { table, ignored } = makeTable({ documents, addresses: [] }, 'https://party.example')
   expect(table.redirects).toEqual({})
   expect(ignored).toHaveLength(1)
 })
 
 it('keeps a redirect through an unusual path of ours on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
-  const { table } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [], event: [], candidate: [], page: [] } },
-    'https://party.example',
-  )
+  const { table } = makeTable({ documents, addresses: [] }, 'https://party.example')
   expect(table.redirects).toEqual({ '/old': { to: '/a/../b/./c?x=1#y', isPermanent: true } })
 })

@@ -16,7 +16,7 @@ import {
 // A clock 800 days ahead, with retention running twenty times a second.
 
 const DAY = 86_400_000
-const SCRIPT = new URL('../../scripts/volunteers.ts', import.meta.url).pathname
+const SCRIPT = new URL('../../scripts/people.ts', import.meta.url).pathname
 const Report = z.object({ believed_at: z.string().nullable(), due: z.number(), copies: z.number() })
 
 let site: VolunteersBackend

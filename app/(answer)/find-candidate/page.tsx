@@ -19,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Shows the candidates for a suburb or postcode, without JavaScript too. Each search reads the same cached answer, so
- * that no number of different searches fills a cache.
+ * Shows the candidates for a suburb or postcode, even without JavaScript. All searches use the same cached result, so
+ * that searches cannot fill the cache.
  */
 export default async function FindCandidatePage({ searchParams }: FindCandidateProps) {
   const [query, found] = await Promise.all([searchParams, getFormPage('candidateList')])

@@ -8,7 +8,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { CARD_SIZES, cardPath } from '@/lib/routes'
 import { attachmentNamed } from '@/lib/shared/content-disposition'
 
-/** Keeps both sizes of forty cards. */
+/** Holds both sizes of forty cards. */
 const files = keptFiles(80)
 
 interface CardContext {
@@ -16,8 +16,8 @@ interface CardContext {
 }
 
 /**
- * Answers with the how-to-vote card of a candidate as a PDF, or 404 unless an administrator has switched it on. No query
- * names the candidate and no cache keeps the answer unasked: a card that is switched off is gone at once.
+ * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has switched it on. Neither the
+ * query nor the response is cached by candidate, so that a card disappears as soon as it is switched off.
  */
 export async function GET(_request: Request, { params }: CardContext): Promise<Response> {
   const { file } = await params

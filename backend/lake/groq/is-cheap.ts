@@ -10,8 +10,11 @@ const MAX_PARAMS_LENGTH = 2_000
 const MAX_SORT_KEYS = 4
 /** Maximum number of documents that a query on the server's thread may read, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
-/** The keyword of function definitions, whose mutual calls can grow without bounds while they are parsed. */
-const FUNCTION_KEYWORD = /\bfn\b/
+/**
+ * Function definitions, whose mutual calls can grow without bounds while they are parsed, and searches, which always need
+ * a thread: visitors' words must not fill the cache of prepared queries.
+ */
+const NEVER_HERE = /\bfn\b|\btext::/
 /** Nodes whose cost is bounded by the time guard and the size of the documents. `Array` is left out if it spreads. */
 const CHEAP_NODES = new Set([
   ...['Everything', 'Value', 'This', 'Parent', 'Group', 'Parameter'],
@@ -28,9 +31,7 @@ const CHEAP_FUNCTIONS: readonly unknown[] = [
 
 /** Whether a query may be parsed with its parameters on the server's own thread. */
 export function isCheapToParse(query: string, params: JsonObject): boolean {
-  return (
-    query.length <= MAX_LENGTH && !FUNCTION_KEYWORD.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
-  )
+  return query.length <= MAX_LENGTH && !NEVER_HERE.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
 }
 
 /**

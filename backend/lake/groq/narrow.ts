@@ -2,11 +2,12 @@ import { isRecord } from '../../../lib/shared/is-record.ts'
 import type { View } from '../model/perspective.ts'
 import type { LakeDocument } from '../model/types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
+import { liftedText, MOST_FOUND } from './text-query.ts'
 import { slugOf } from '../model/views.ts'
 
 /** An indexable condition that every document in a filter on `*` must meet. */
 export interface Constraint {
-  index: '_id' | '_type' | 'slug' | 'references'
+  index: '_id' | '_type' | 'slug' | 'references' | 'text'
   values: readonly string[]
   /** The node in the syntax tree. */
   condition: QueryTree
@@ -51,23 +52,25 @@ export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
 /** Replaces the base of a filter with the matching documents of a view. Can be repeated. Returns their number. */
 export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
   const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
-  const fewest = found.reduce((least, each) =>
-    each.documents.length < least.documents.length ? each : least,
-  )
+  // A search keeps its order. Otherwise the shortest list saves most.
+  const fewest =
+    found.find(({ lookup }) => lookup.index === 'text') ??
+    found.reduce((least, each) => (each.documents.length < least.documents.length ? each : least))
   const tests = lookups.flatMap((lookup) => (lookup === fewest.lookup ? [] : (lookup.isMetBy ?? [])))
   const left =
     tests.length === 0
       ? fewest.documents
       : fewest.documents.filter((document) => tests.every((isMetBy) => isMetBy(document)))
-  node['base'] = { type: 'Value', value: left }
-  return left.length
+  const base = fewest.lookup.index === 'text' ? left.slice(0, MOST_FOUND) : left
+  node['base'] = { type: 'Value', value: base }
+  return base.length
 }
 
 /** The constraints of a filter node on `*`. Empty for any other node. */
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
   return conjuncts(node['expr']).flatMap((condition) => {
-    const indexed = equality(condition) ?? references(condition)
+    const indexed = equality(condition) ?? references(condition) ?? search(condition)
     return indexed === null ? [] : { ...indexed, condition }
   })
 }
@@ -77,6 +80,7 @@ function toLookup({ index, values, condition }: Constraint): Lookup {
   // groq-js and the index treat nested references differently, so the condition stays.
   if (index === 'references') return { index, values, isMetBy: null }
   replaceNode(condition, { type: 'Value', value: true })
+  if (index === 'text') return { index, values, isMetBy: null }
   const wanted = new Set(values)
   return {
     ...{ index, values },
@@ -107,12 +111,15 @@ function lookUp(index: Constraint['index'], key: string, view: View): readonly L
       return view.withSlug(key)
     case 'references':
       return view.referringTo(key)
+    case 'text':
+      return view.matchingText(key)
     default:
       return index satisfies never
   }
 }
 
-function conjuncts(expression: unknown): QueryTree[] {
+/** The conditions that every document in a filter must meet. */
+export function conjuncts(expression: unknown): QueryTree[] {
   if (!isRecord(expression)) return []
   if (expression['type'] === 'Group') return conjuncts(expression['base'])
   if (expression['type'] === 'And')
@@ -154,6 +161,12 @@ function references(expression: QueryTree): IndexCondition | null {
   const args: unknown[] = Array.isArray(expression['args']) ? expression['args'] : []
   const values = args.map((arg) => constants(arg) ?? listConstants(arg))
   return values.includes(null) ? null : { index: 'references', values: values.flatMap((list) => list ?? []) }
+}
+
+/** `@ match text::query("…")`, as `liftTextQueries` leaves it. */
+function search(expression: QueryTree): IndexCondition | null {
+  const text = liftedText(expression)
+  return text === null ? null : { index: 'text', values: [text] }
 }
 
 function constants(node: unknown): readonly string[] | null {

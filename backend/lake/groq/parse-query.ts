@@ -1,6 +1,8 @@
 import { errorMessage, HttpError } from '../../base/errors.ts'
 import type { Json } from '../model/types.ts'
 import { isRecord } from '../../../lib/shared/is-record.ts'
+import { conjuncts } from './narrow.ts'
+import { liftTextQueries } from './text-query.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replaceNode } from './groq.ts'
 
 /** Maximum length of a query: more than any of the Studio's, and fast to parse. */
@@ -41,6 +43,7 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
     throw parseError(query, 'The query is nested too deeply. Flatten it.')
   mergeOrders(tree)
   closeSpecGaps(tree)
+  liftTextQueries(tree, ({ expr }) => conjuncts(expr))
   visitNodes(tree, (node) => assertNode(node, query))
   return tree
 }

@@ -1,5 +1,3 @@
-// Not those of @sanity/client/csm: they take the valid id `versions.x` for a version of a document without an id.
-
 const DRAFT_PREFIX = 'drafts.'
 const VERSION = /^versions\.([^.]+)\.(.+)$/
 /** Sanity's rule: letters, digits, dot, underscore and hyphen, at most 128, not starting with a dot or hyphen. */

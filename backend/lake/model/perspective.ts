@@ -31,6 +31,8 @@ export interface View {
   withSlug(slug: string): readonly LakeDocument[]
   /** Documents that hold a reference to this id, weak ones included, ordered by id. */
   referringTo(id: string): readonly LakeDocument[]
+  /** Documents that match the text of `text::query`, best first. */
+  matchingText(query: string): readonly LakeDocument[]
 }
 
 /** The reader of a view. */

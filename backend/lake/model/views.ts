@@ -24,9 +24,12 @@ export interface Views {
   apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
+/** Finds the ids of stored documents that match a text, best first. */
+type FindText = (query: string) => readonly string[]
+
 /** Creates the views of documents, which must be ordered by id. */
-export function createViews(documents: readonly LakeDocument[]): Views {
-  const stored = createView(documents)
+export function createViews(documents: readonly LakeDocument[], findText: FindText = () => []): Views {
+  const stored = createView(documents, findText)
   const kept = new Map<string, { view: LiveView; reader: Reader }>()
   return {
     get(perspective, visibility) {
@@ -38,7 +41,7 @@ export function createViews(documents: readonly LakeDocument[]): Views {
       if (known !== undefined) return known.view
       if (kept.size >= MAX_KEPT) kept.clear()
       const reader = { perspective, visibility }
-      const view = buildView({ documents: stored.documents, ...reader })
+      const view = buildView({ documents: stored.documents, ...reader }, findText)
       kept.set(key, { view, reader })
       return view
     },
@@ -54,19 +57,19 @@ export function createViews(documents: readonly LakeDocument[]): Views {
 }
 
 /** Builds a reader's view of all documents. */
-export function buildView({
-  documents,
-  ...reader
-}: Reader & { documents: readonly LakeDocument[] }): LiveView {
+export function buildView(
+  { documents, ...reader }: Reader & { documents: readonly LakeDocument[] },
+  findText?: FindText,
+): LiveView {
   const stored = new Map(documents.map((document) => [document._id, document]))
   const read = (id: string) => stored.get(id) ?? null
   const ids = new Set(documents.map((document) => seenId(document._id, reader)))
   const seen = [...ids].flatMap((id) => seenDocument(id, reader, read) ?? [])
-  return createView(seen.sort(byId))
+  return createView(seen.sort(byId), findText)
 }
 
 /** Creates a view of these documents, which must be ordered by id. */
-export function createView(documents: readonly LakeDocument[]): LiveView {
+export function createView(documents: readonly LakeDocument[], findText: FindText = () => []): LiveView {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
   const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
@@ -113,6 +116,12 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
     byType: types,
     withSlug: slugs.find,
     referringTo: references.find,
+    matchingText: (query) =>
+      findText(query).flatMap((id) => {
+        const document = ids.get(id)
+        // A draft or a version in a release may be in view instead.
+        return document === undefined || (document['_originalId'] ?? document._id) !== id ? [] : [document]
+      }),
     update(changes) {
       if (changes.length > MOST_SINGLE_CHANGES) return updateMany(changes)
       for (const [id, document] of changes) {

@@ -332,6 +332,14 @@ describe('a prepared query', () => {
     expect(prepare(ask('*[0]'))).not.toBe(oldest)
   })
 
+  it('keeps its prepared queries however many searches follow', () => {
+    const prepare = createPreparedQueryCache()
+    const busy = prepare(ask('*[1]'))
+    for (let other = 0; other < 600; other += 1)
+      expect(prepare(ask('*[@ match text::query($text)]', { params: { text: `w${other}` } }))).toBeNull()
+    expect(prepare(ask('*[1]'))).toBe(busy)
+  })
+
   it.each([
     ['a string', (length: number) => ({ id: 'x'.repeat(length) })],
     ['a list', (length: number) => ({ id: Array.from({ length: length / 2 }, () => 1) })],

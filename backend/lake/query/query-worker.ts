@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../base/errors.ts'
 import { runQuery } from './run-query.ts'
 import { parseRow } from '../store/parse-document.ts'
+import { openTextSearch } from '../store/text-index.ts'
 import { createViews, type Views } from '../model/views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
@@ -62,7 +63,7 @@ function openReplica(file: string): Replica {
   database.exec('BEGIN')
   let sequence = readSequence()
   const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()
-  const views = createViews(rows.map(parseRow))
+  const views = createViews(rows.map(parseRow), openTextSearch(database))
   database.exec('COMMIT')
   return {
     views,

@@ -5,6 +5,7 @@ import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '.
 import { parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, revisionName, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
+import { openTextIndex, openTextSearch } from './text-index.ts'
 
 /** A document as a transaction left it. */
 export interface StoredRevision {
@@ -52,6 +53,8 @@ export interface ContentHistory {
 export interface ContentStore extends ContentHistory {
   /** Writes a transaction. It is on disk when this returns. */
   append(transaction: CommittedTransaction): void
+  /** Returns the ids of the documents that match a text, best first (./text-index.ts). */
+  findText(query: string): string[]
   close(): void
 }
 
@@ -67,6 +70,7 @@ export function openContentStore(file: string): ContentStore {
   const upsertDocument = database.prepare(
     'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
   )
+  const textIndex = openTextIndex(database)
   const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
   const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values)
   const first = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).get(...values)
@@ -78,6 +82,7 @@ export function openContentStore(file: string): ContentStore {
     revisions.append({ documentId, sequence: head.sequence, body, mutations }, head)
     if (body === null) deleteDocument.run(change.documentId)
     else upsertDocument.run(change.documentId, body)
+    textIndex.put(documentId, change.next)
   }
 
   function firstHead(sql: string, ...values: SQLInputValue[]): TransactionHead | null {
@@ -157,6 +162,7 @@ export function openContentStore(file: string): ContentStore {
         for (const change of transaction.changes) write(change, transaction)
       })
     },
+    findText: openTextSearch(database),
     close: () => database.close(),
   }
 }

@@ -3,6 +3,7 @@ import { errorCode } from '../../base/errors.ts'
 import { bringUpToDate, type FileMigration, versionOf } from '../../base/sqlite.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
+import { createTextIndex } from './text-index.ts'
 
 /** Migrations from one `user_version` to the next. Append only: existing files have run the earlier ones. */
 const MIGRATIONS: readonly FileMigration[] = [
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly FileMigration[] = [
 
     CREATE INDEX revisions_by_sequence ON revisions (sequence);`,
   packRevisions,
+  createTextIndex,
 ]
 
 /** Stores each revision as a patch on the previous one, with a digest: in full, 1,000 edits of 19 kB took 24 MB. */

@@ -57,7 +57,7 @@ it('escapes quotation marks for SQL and reads them back', async () => {
 })
 
 it.each([
-  ['is not a dump', () => 'select 1;', /was not written by `npm run volunteers -- dump`/],
+  ['is not a dump', () => 'select 1;', /was not written by `npm run people -- dump`/],
   ['is empty', () => '', /was not written by/],
   ['ends early', (whole: string) => whole.slice(0, whole.indexOf('insert into public.')), /is incomplete/],
   [

@@ -143,7 +143,7 @@ export async function checkFile(file: string, version: string): Promise<void> {
 }
 
 function checkVersion(found: string | null, { file, version }: { file: string; version: string }): void {
-  if (found === null) throw new StartError(`${file} was not written by \`npm run volunteers -- dump\`.`)
+  if (found === null) throw new StartError(`${file} was not written by \`npm run people -- dump\`.`)
   if (found !== version)
     throw new StartError(
       `${file} is from migration ${found}, but this site is at ${version}. Dump and load with the same version of the site.`,

@@ -3,7 +3,7 @@ import { CandidateSearch, Electorates } from '../../sections/candidate-sections'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The copy of the block, and all electorates with their nominated candidates in the order of the ticket. */
+/** The fields of the block, and all electorates with their nominated candidates in ticket order. */
 export const CANDIDATE_LIST = /* groq */ `
   heading, searchLabel, searchButton, noneFound, noneStanding, empty,
   "electorates": *[_type == "electorate" && defined(name)] | order(name asc) {
@@ -15,7 +15,7 @@ export const CANDIDATE_LIST = /* groq */ `
   }
 `
 
-/** Lists the candidates by electorate below a search by suburb or postcode, which works without JavaScript. */
+/** Lists the candidates by electorate, below a search by suburb or postcode that works without JavaScript. */
 export function CandidateList({ block, id }: BlockProps<'candidateList'>) {
   const standing = block.electorates.filter(({ candidates }) => candidates.length > 0)
   if (standing.length === 0 && !block.empty) return null

@@ -1,5 +1,4 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
-import type { FormAnswer } from '@/lib/forms/form-kit'
 import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/shared/fill-in'
 import { formProps } from '../../forms/form-props'
@@ -22,11 +21,8 @@ export const CONTACT_FORM = /* groq */ `
   }
 `
 
-interface ContactFormProps
-  extends Pick<BlockProps<'contactForm'>, 'block'>, Partial<Pick<BlockProps<'contactForm'>, 'api'>> {
-  /** Given on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}
+type ContactFormProps = Pick<BlockProps<'contactForm'>, 'block' | 'answer'> &
+  Partial<Pick<BlockProps<'contactForm'>, 'api'>>
 
 /** Shows the contact form. Contact details before it share its section. */
 export function Contact({ block, id, title, before, editAttribute, api }: BlockProps<'contactForm'>) {

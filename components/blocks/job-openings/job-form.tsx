@@ -1,7 +1,5 @@
-import type { FormAnswer } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
-import { Form } from '../../forms/lazy-forms'
 import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
@@ -11,10 +9,7 @@ export function JobForm({
   block: { openings, forms },
   api,
   answer,
-}: Pick<BlockProps<'jobOpenings'>, 'block' | 'api'> & {
-  /** Set on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}) {
+}: Pick<BlockProps<'jobOpenings'>, 'block' | 'api' | 'answer'>) {
   const copy = forms?.job
   // Two openings may have the same title, or that of the general application.
   const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(
@@ -44,11 +39,5 @@ export function JobForm({
     to: api,
     answer,
   })
-  return (
-    form && (
-      <InboxFormSection id={APPLY} copy={copy}>
-        <Form {...form} />
-      </InboxFormSection>
-    )
-  )
+  return <InboxFormSection id={APPLY} copy={copy} form={form} />
 }

@@ -1,9 +1,8 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
-import { type FormAnswer, ticksOf } from '@/lib/forms/form-kit'
+import { ticksOf } from '@/lib/forms/form-kit'
 import { STATES } from '@/lib/shared/country'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
-import { Form } from '../../forms/lazy-forms'
 import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
@@ -34,10 +33,7 @@ export function MembershipForm({
   id,
   api,
   answer,
-}: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api'> & {
-  /** Set on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}) {
+}: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api' | 'answer'>) {
   const copy = forms?.membership
   const levels = [...new Set(given)].filter((name) => name !== null)
   if (!copy || levels.length === 0) return null
@@ -71,14 +67,9 @@ export function MembershipForm({
     sent: { title: TOASTS.careersTitle, text: TOASTS.applied },
     to: api,
     answer,
+    columns: 'sm:grid-cols-2',
   })
-  return (
-    form && (
-      <InboxFormSection id={id} formId={APPLY} copy={copy}>
-        <Form {...form} columns="sm:grid-cols-2" />
-      </InboxFormSection>
-    )
-  )
+  return <InboxFormSection id={id} formId={APPLY} copy={copy} form={form} />
 }
 
 function optionsOf(texts: readonly string[]) {

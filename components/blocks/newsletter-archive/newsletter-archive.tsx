@@ -1,5 +1,5 @@
 import { documentPath } from '@/lib/routes'
-import { NewsletterDate } from '../../sections/newsletter-sections'
+import { PublishedDate } from '../../sections/dated-text'
 import { TEXT_LINK } from '../../ui/button-look'
 import { TextSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
@@ -29,7 +29,7 @@ export function NewsletterArchive({ id, block: { newsletters, empty } }: Newslet
       <ul>
         {list.map(({ _id, title, slug, publishedDate, description }) => (
           <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
-            {publishedDate && <NewsletterDate date={publishedDate} />}
+            {publishedDate && <PublishedDate date={publishedDate} />}
             <h2 className="mt-2 text-heading">
               <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
                 {title}

@@ -1,5 +1,4 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
-import type { FormAnswer } from '@/lib/forms/form-kit'
 import { mayMail } from '@/lib/inbox/mail-store'
 import { NO_MAIL_COPY } from '@/lib/newsletter/newsletter-copy'
 import { formProps } from '../../forms/form-props'
@@ -17,10 +16,7 @@ export const NEWSLETTER_FORM = /* groq */ `
   }
 `
 
-interface StoredProps extends Pick<BlockProps<'newsletterForm'>, 'block' | 'api'> {
-  /** Given on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}
+type StoredProps = Pick<BlockProps<'newsletterForm'>, 'block' | 'api' | 'answer'>
 
 /** Shows the newsletter form. While it is simulated (specification, section 7), it needs JavaScript. */
 export function Newsletter({ block, id, api }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id' | 'api'>) {

@@ -1,5 +1,4 @@
 import { phoneHref } from '@/lib/shared/phone-href'
-import type { FormAnswer } from '@/lib/forms/form-kit'
 import { SKILL_IDS } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
@@ -18,10 +17,7 @@ export const VOLUNTEER_FORM = /* groq */ `
 
 type Block = BlockProps<'volunteerForm'>['block']
 
-interface SignUpProps extends Pick<BlockProps<'volunteerForm'>, 'block' | 'api'> {
-  /** Set on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}
+type SignUpProps = Pick<BlockProps<'volunteerForm'>, 'block' | 'api' | 'answer'>
 
 /** Shows the sign-up form beside the volunteer coordinator's contact details. */
 export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: string }) {

@@ -5,7 +5,7 @@ export class CanvasRefusedError extends Error {
 
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new CanvasRefusedError('The browser gives no canvas of this size.')
+  if (!context) throw new CanvasRefusedError('The browser does not provide a canvas of this size.')
   return context
 }
 
@@ -14,7 +14,7 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob)
-      else reject(new CanvasRefusedError('The browser made no picture of the canvas.'))
+      else reject(new CanvasRefusedError('The browser could not encode the canvas.'))
     }, 'image/png')
   })
 }

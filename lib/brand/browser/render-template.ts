@@ -38,7 +38,7 @@ export async function renderTemplate(
       const canvas = await toCanvas(stage.sheet, options)
       if (!isBlank(canvas)) return await toPng(canvas)
     }
-    throw new CanvasRefusedError('The browser draws nothing on a canvas of this size.')
+    throw new CanvasRefusedError('The browser cannot draw on a canvas of this size.')
   } finally {
     stage.holder.remove()
   }
@@ -93,7 +93,7 @@ async function embedFont(): Promise<string> {
   // The last rule wins, as in CSS: the staff page's, which waits for the font.
   const rule = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).findLast(isOurFont)
   const address = /url\("?([^")]+)"?\)/.exec(rule?.cssText ?? '')?.[1]
-  if (!rule || address === undefined) throw new Error('The page has no rule for its typeface.')
+  if (!rule || address === undefined) throw new Error('The page has no @font-face rule.')
   const file = new URL(address, rule.parentStyleSheet?.href ?? document.baseURI)
   return rule.cssText.replace(address, await asDataUrl(file.href))
 }

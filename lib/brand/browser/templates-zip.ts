@@ -57,7 +57,7 @@ async function* entries({ templates, prints, authorisation, isPlaceholder, signa
   for (const { id, category, format } of templates.filter(isUsable)) {
     signal.throwIfAborted()
     const preview = findTemplate(id)
-    if (!preview) throw new MissingTemplateError(`There is no template ${id} on the page.`)
+    if (!preview) throw new MissingTemplateError(`The page does not show the template ${id}.`)
     const blob = await renderTemplate(preview, { format, resolution: 1 })
     const bytes = await blob.arrayBuffer()
     const name = templateFileName({ category, format: format.id, resolution: 1 })

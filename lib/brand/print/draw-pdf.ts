@@ -102,7 +102,7 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], pictures: ReadonlyMap<st
 
 function drawText(pdf: Pdf, { lines, size, weight, spacing, anchor, colour }: TextShape): void {
   const font = FONTS.get(weight)
-  if (font === undefined) throw new UnknownShapeError(`Print has no font of the weight ${weight}.`)
+  if (font === undefined) throw new UnknownShapeError(`There is no print font with weight ${weight}.`)
   pdf.font(font).fontSize(size).fillColor(colour)
   const style = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
   for (const { text, x, y } of lines) {
@@ -118,7 +118,7 @@ function drawFigure(
 ): void {
   if (shape.kind === 'image') {
     const picture = pictures.get(shape.href)
-    if (!picture) throw new UnknownShapeError(`Print was not given the picture ${shape.href}.`)
+    if (!picture) throw new UnknownShapeError(`The picture ${shape.href} is missing for print.`)
     const { x, y, width, height } = shape
     pdf.image(Buffer.from(picture), x, y, { fit: [width, height], valign: 'center' })
     return
@@ -165,7 +165,7 @@ function inkOf(pdf: Pdf, paint: Paint, shape: Figure): string | PDFKit.PDFGradie
 
 function endsOf({ units, from, to }: Gradient, shape: Figure): Pick<Gradient, 'from' | 'to'> {
   if (units === 'sheet') return { from, to }
-  if (shape.kind !== 'rect') throw new UnknownShapeError(`Print knows no box of a ${shape.kind}.`)
+  if (shape.kind !== 'rect') throw new UnknownShapeError(`A ${shape.kind} has no bounding box in print.`)
   const inBox = ({ x, y }: Gradient['from']) => ({
     x: shape.x + x * shape.width,
     y: shape.y + y * shape.height,

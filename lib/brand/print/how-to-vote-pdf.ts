@@ -12,7 +12,7 @@ export interface VoteCard {
   authorisation: string
 }
 
-/** Sizes of paper in points, upright: ISO 216 in units of 1/72 inch. */
+/** Portrait paper sizes in points: ISO 216 in units of 1/72 inch. */
 const PAPER = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const
 
 const INK = '#000000'
@@ -22,8 +22,8 @@ interface Place extends Record<'x' | 'y' | 'width' | 'height', number> {
 }
 
 /**
- * Writes a how-to-vote card as a PDF of one page, in black, with embedded fonts and tagged for screen readers. Rows
- * become lower and words smaller until everything is on the page.
+ * Writes a how-to-vote card as a one-page PDF, in black, with embedded fonts and tagged for screen readers. Rows and
+ * text shrink until everything fits on the page.
  */
 export async function drawVoteCard(
   card: VoteCard,
@@ -31,7 +31,7 @@ export async function drawVoteCard(
   parts: PdfParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = PAPER[size]
-  // All lengths are those of A5, enlarged for A4.
+  // All lengths are for A5, and scaled up for A4.
   const unit = width / PAPER.a5[0]
   const margin = 34 * unit
   const { pdf, written } = startPdf({
@@ -104,7 +104,7 @@ export async function drawVoteCard(
   return written
 }
 
-/** Returns the largest size at which a text fits into a box. A text that is too long at the smallest one is cut there. */
+/** Returns the largest size at which a text fits in a box. A text that does not fit at the smallest size is cut. */
 function fittingSize(pdf: Pdf, text: string, { width, height }: Place, largest: number): number {
   for (let size = largest; size > SMALLEST; size -= 0.5) {
     pdf.fontSize(size)
@@ -116,5 +116,5 @@ function fittingSize(pdf: Pdf, text: string, { width, height }: Place, largest: 
 
 /** The height of a row, in the lengths of A5, below which two lines would be too small. */
 const LOW = 32
-/** In points: what people can read on paper. */
+/** The smallest legible size in print, in points. */
 const SMALLEST = 6

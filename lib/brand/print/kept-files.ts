@@ -18,18 +18,28 @@ export interface KeptFiles {
  */
 export function keptFiles(capacity: number): KeptFiles {
   const files = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: capacity })
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
 
   return {
     get(key, make) {
       const kept = files.get(key)
       if (kept) return kept
-      const file = last.then(make)
+      const file = inTurn(make)
       files.set(key, file)
-      last = file.catch(() => {
+      file.catch(() => {
         if (files.peek(key) === file) files.delete(key)
       })
       return file
     },
+  }
+}
+
+/** Returns a function that runs jobs one after another, whether or not the one before succeeded. */
+export function oneAtATime(): <Result>(job: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (job) => {
+    const result = last.then(job)
+    last = result.catch(() => undefined)
+    return result
   }
 }

@@ -129,7 +129,7 @@ function shapeOf({ type, props }: Element, gradients: ReadonlyMap<string, Gradie
     case 'text':
       return textShape(props)
     default:
-      throw new UnknownShapeError(`A drawing holds a <${type}>, which print cannot draw.`)
+      throw new UnknownShapeError(`A drawing contains a <${type}>, which print does not support.`)
   }
 }
 
@@ -154,7 +154,7 @@ function paintOf(value: string, gradients: ReadonlyMap<string, Gradient>): Paint
   const id = /^url\(#(.+)\)$/.exec(value)?.[1]
   const paint = id === undefined ? value : gradients.get(id)
   if (paint === undefined)
-    throw new UnknownShapeError(`A drawing refers to ${value}, which it does not hold.`)
+    throw new UnknownShapeError(`A drawing refers to ${value}, which it does not contain.`)
   return paint
 }
 
@@ -202,7 +202,7 @@ function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)
   else if (isValidElement(node) && node.type === 'tspan' && isRecord(node.props)) yield node.props
   else if (node !== null && node !== undefined && typeof node !== 'boolean')
-    throw new UnknownShapeError('A text of a drawing holds more than words and lines.')
+    throw new UnknownShapeError('A text in a drawing contains more than strings and lines.')
 }
 
 function pointOf(props: Record<string, unknown>): { x: number; y: number } {
@@ -218,11 +218,11 @@ function numberOf(props: Record<string, unknown>, name: string, usual = 0): numb
 function textOf(props: Record<string, unknown>, name: string, usual = ''): string {
   const value = props[name] ?? usual
   if (typeof value === 'string') return value
-  throw new UnknownShapeError(`A drawing's ${name} is no text.`)
+  throw new UnknownShapeError(`A drawing's ${name} is not a string.`)
 }
 
 function oneOf<const T extends string>(values: readonly T[], value: string): T {
   const known = values.find((one) => one === value)
   if (known !== undefined) return known
-  throw new UnknownShapeError(`A drawing asks for “${value}”; print knows ${values.join(', ')}.`)
+  throw new UnknownShapeError(`A drawing uses “${value}”; print supports ${values.join(', ')}.`)
 }

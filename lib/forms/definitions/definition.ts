@@ -40,7 +40,7 @@ interface InboxCopy {
   none: string
   /** The label of the time. “Received” by default. */
   came?: string
-  /** The heading of the column that says what each entry is about. */
+  /** The heading of the column that summarises each entry. */
   gist: string
   /** The start of the sentence about what erasing deletes, for one entry and for several. */
   erases: Nouns

@@ -29,7 +29,7 @@ const MESSAGES = {
   nothingTitle: 'Nothing to fix',
   nothing: 'Every field of every document is in order.',
   must: 'Must be fixed',
-  should: 'Worth a look',
+  should: 'Suggestions',
   draft: 'Draft, not published yet',
   unpublishedTitle: 'Drafts that are not published yet',
   unpublished: 'Visitors do not see these changes until you publish them.',

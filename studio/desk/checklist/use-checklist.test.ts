@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './use-checklist'
 
-test('runs a task once more when it is called three times during a run', async () => {
+test('runs a task a second time after three calls during its run', async () => {
   const ends: (() => void)[] = []
   const finished: number[] = []
   const ask = oneAtATime(async () => {

@@ -87,14 +87,14 @@ describe('a picture', () => {
 
   it.each([
     ['is decorative', { _id: 'policy-a', _type: 'policy', picture: picture({ isDecorative: true }) }],
-    ['has its words', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
-    ['stands in another page’s document', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
-    ['is another', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
+    ['has a description', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
+    ['belongs to another page', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
+    ['is another picture', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
   ])('is not reported when it %s', (_why, document) => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('is reported when its description is a file name', () => {
+  it('reports a description that is a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',

@@ -10,7 +10,7 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { type FieldSource, PageReport, type PageText } from '../../../lib/shared/page-report'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
-import { type Answer, ErrorNote, useRequest } from '../../ui/requests'
+import { type RequestState, ErrorNote, useRequest } from '../../ui/requests'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from '../finding'
@@ -187,7 +187,7 @@ function askFrames(isOn: boolean): void {
 }
 
 /** Computes the findings of a report. The previous ones stay until then. */
-function useFindings(report: PageReport): Answer<FieldFindings[]> {
+function useFindings(report: PageReport): RequestState<FieldFindings[]> {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const ask = useCallback(async () => {

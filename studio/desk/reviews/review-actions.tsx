@@ -47,7 +47,7 @@ interface AskFormProps {
 function AskForm({ documentId, revision, onClose }: AskFormProps) {
   const answer = useRequest(useCallback(() => reviewsApi.about(documentId), [documentId]))
   return (
-    <LoadState answer={answer}>
+    <LoadState request={answer}>
       {(about) => <ReviewForm about={about} {...{ documentId, revision, onClose }} />}
     </LoadState>
   )

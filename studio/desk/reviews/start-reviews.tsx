@@ -30,7 +30,7 @@ export function StartReviews({ visit }: { visit: number }) {
   const { refetch: onChanged } = answer
   if (answer.error === undefined && isEmpty(answer.data)) return null
   return (
-    <LoadState answer={answer}>
+    <LoadState request={answer}>
       {({ waiting, asked, titles }) => (
         <Stack gap={4}>
           <ReviewList

@@ -35,7 +35,7 @@ function DeletedList() {
   return (
     <Stack gap={4}>
       <Muted>{MESSAGES.aboutDeleted}</Muted>
-      <LoadState answer={useRequest(ask)}>
+      <LoadState request={useRequest(ask)}>
         {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
       </LoadState>
     </Stack>

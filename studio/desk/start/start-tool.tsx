@@ -63,7 +63,7 @@ function StartPage() {
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
         <Stack gap={4} style={COLUMN}>
           {contentSource.kind === 'embedded' && <StartReviews visit={visit} />}
-          <LoadState answer={answer}>
+          <LoadState request={answer}>
             {({ mine, others }) => (
               <Stack gap={4}>
                 {mayWrite(user) && (
@@ -123,7 +123,7 @@ function NewInInbox() {
   return (
     <Section title={MESSAGES.inbox}>
       {answer.data && <FileStorageWarnings counts={answer.data} />}
-      <LoadState answer={answer}>
+      <LoadState request={answer}>
         {(counts) => {
           const waiting = KINDS.flatMap(({ id, title }) => {
             const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0

@@ -148,6 +148,13 @@ it('disables both buttons of the dialog once a colleague changes the draft', asy
   )
 })
 
+it('announces nothing when a colleague publishes the draft', async () => {
+  const { sent, show } = await showMoved()
+  await show(null)
+  expect(says('Published “')()).toBe(false)
+  expect(sent).toEqual([])
+})
+
 it('publishes nothing if the server holds a newer draft than the screen', async () => {
   const { sent } = await showMoved({ draft: { ...MOVED, _rev: 'earlier' } })
   await press('Publish')

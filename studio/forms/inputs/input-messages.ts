@@ -26,8 +26,6 @@ export const MESSAGES = {
   unknownTopic: (topic: string) => `“${topic}” – not a topic of the FAQ`,
   topOfPage: 'The top of the page',
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
-  photoPlace:
-    'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
   noParties: 'Add the other parties first.',
   pasteTable:
     'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or start with an empty one.',

@@ -40,7 +40,7 @@ import { PartyRatings } from './party-ratings'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { SeoInput } from './seo-input'
 import { TableInput } from './table-input'
-import { UploadInput } from './upload-input'
+import { UploadInput } from '../pictures/picture-details'
 
 /** Chooses the input of each field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {

@@ -72,12 +72,12 @@ test('shows the server’s reason for a failed upload in the field', async () =>
 
 test.each([
   [
-    'a sentence in the form of other answers is told too',
+    'reports the description of an API error',
     { body: { error: { description: 'The disk is full.' } } },
     'The disk is full.',
   ],
   [
-    'without a sentence it is told that the upload did not get through',
+    'reports a general message without one from the server',
     undefined,
     'The upload failed. Check your connection, then try again.',
   ],

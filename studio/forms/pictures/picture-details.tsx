@@ -5,17 +5,45 @@ import { contentSource } from '../../../lib/env/content'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { mayPublish } from '../../roles'
-import { orMessage, useRequest, useAttempt } from '../../ui/requests'
+import { isImageSchemaType } from '../../sanity/internals'
+import { useUploadStatus } from '../../sanity/upload-status'
 import { DocumentLinks } from '../../ui/document-links'
-import { Labelled } from '../../ui/form-parts'
 import type { StoredDocument } from '../../ui/documents'
+import { Labelled } from '../../ui/form-parts'
+import { orMessage, useAttempt, useRequest } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
 import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
 
+/**
+ * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell
+ * where they were taken, and shows what is known of the picture.
+ */
+export function UploadInput(props: ObjectInputProps) {
+  const { value, onChange, failure } = useUploadStatus(props)
+  return (
+    <Stack gap={3}>
+      {failure && (
+        <Card tone="critical" border padding={3} radius={2} role="alert">
+          <Text size={1}>{failure}</Text>
+        </Card>
+      )}
+      {props.renderDefault({ ...props, value, onChange })}
+      {isImageSchemaType(props.schemaType) && (
+        <>
+          <Muted>{MESSAGES.photoPlace}</Muted>
+          <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
 /** The words of the panel under the field of a picture. */
 const MESSAGES = {
   title: 'About this picture',
+  photoPlace:
+    'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
   offered: 'This picture has a description elsewhere. Use it here too:',
   usedElsewhere: 'Also used in:',
   usedHere: 'Not used anywhere else.',
@@ -40,7 +68,7 @@ type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
  * The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing
  * it there.
  */
-export function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
+function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
   const assetId = textOf(value?.['asset'], '_ref')
   const [picture, setPicture] = useState({ assetId, previousId: '' })
   if (assetId !== '' && assetId !== picture.assetId) setPicture({ assetId, previousId: picture.assetId })

@@ -87,6 +87,6 @@ test('changes drafts and versions in releases in place and leaves published docu
   ])
 })
 
-test('leaves a published document alone when its draft no longer has the picture', () => {
+test('keeps a published document when its draft no longer has the picture', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })

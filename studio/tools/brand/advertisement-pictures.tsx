@@ -10,7 +10,6 @@ import { FORM_SCROLLER } from '../../sanity/internals'
 import { useRequest } from '../../ui/requests'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
-import { BRAND_MESSAGES } from './brand-messages'
 
 /**
  * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay
@@ -21,7 +20,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
   const { data } = useRequest(useCallback(() => readShared(client), [client]))
   const typed = useDeferredValue(value)
   return (
-    <Card role="group" aria-label={BRAND_MESSAGES.pictures} paddingY={3} className="advertisement-pictures">
+    <Card role="group" aria-label="Advertisements as typed" paddingY={3} className="advertisement-pictures">
       <Flex gap={3}>
         {data ? (
           <Pictures typed={typed} shared={data} />
@@ -76,7 +75,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
             {drawn(template, 'small')}
             <button
               type="button"
-              aria-label={BRAND_MESSAGES.enlarge(template.format.label)}
+              aria-label={`Enlarge ${template.format.label}`}
               onClick={() => setEnlarged(template.format.id)}
             />
           </div>
@@ -121,7 +120,7 @@ function LargePicture({ format, problems, onClose, children }: LargePictureProps
           >
             {children}
           </div>
-          <Button text={BRAND_MESSAGES.close} mode="ghost" onClick={onClose} />
+          <Button text="Close" mode="ghost" onClick={onClose} />
         </Stack>
         <style href="advertisement-large" precedence="studio">{`
           .advertisement-large { margin: 0 auto; }
@@ -151,7 +150,7 @@ function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
     >
       <div style={{ aspectRatio: ratio }}>{children}</div>
       <Text size={0} muted={isReady} textOverflow="ellipsis" style={isReady ? undefined : REFUSED}>
-        {isReady ? format.label : BRAND_MESSAGES.refused}
+        {isReady ? format.label : 'Not ready to use'}
       </Text>
     </Stack>
   )

@@ -6,7 +6,6 @@ import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../../lib/routes'
 import { ErrorNote, ToolError, useAttempt } from '../../ui/requests'
 import { SiteError, useSiteFetch } from '../../ui/site-fetch'
 import { ToolHeading, ToolPage } from '../../ui/tool-page'
-import { BRAND_MESSAGES } from './brand-messages'
 
 /** The tool “Brand assets”: a button that opens /admin, also where only staff may see that page. */
 export const brandTool: Tool = {
@@ -26,7 +25,7 @@ function BrandAssets() {
   const openPage = async () => {
     await ask(ADMIN_PASS_PATH, { method: 'POST' }).catch((error: unknown) => {
       throw error instanceof SiteError && error.status === 401
-        ? new ToolError(BRAND_MESSAGES.signedOut)
+        ? new ToolError('You are signed out. Sign in to the Studio, then try again.')
         : error
     })
     location.assign(ADMIN_PATH)
@@ -34,12 +33,15 @@ function BrandAssets() {
   return (
     <ToolPage width={1}>
       <Stack gap={5}>
-        <ToolHeading>{BRAND_MESSAGES.heading}</ToolHeading>
-        <Text size={1}>{BRAND_MESSAGES.text}</Text>
+        <ToolHeading>Brand assets</ToolHeading>
+        <Text size={1}>
+          Logos and advertisements are on a page for staff, ready to download. To change the text or colours
+          of an advertisement, open its category under Content.
+        </Text>
         <Box>
           <Button
             icon={LaunchIcon}
-            text={BRAND_MESSAGES.button}
+            text="Open brand assets"
             disabled={isBusy}
             onClick={() => void attempt(openPage)}
           />

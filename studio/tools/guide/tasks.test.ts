@@ -11,7 +11,7 @@ const pictures = GUIDE_TASKS.flatMap(({ id, steps }) =>
 )
 
 describe('the guide', () => {
-  it('has twenty-seven tasks, each with an address and a title of its own', () => {
+  it('lists twenty-seven tasks with unique addresses and titles', () => {
     expect(GUIDE_TASKS).toHaveLength(27)
     for (const field of ['id', 'title'] as const) {
       expect(new Set(GUIDE_TASKS.map((task) => task[field])).size).toBe(27)

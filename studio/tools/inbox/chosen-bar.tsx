@@ -13,7 +13,7 @@ import type { Entry, EntryChange } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
-import { forEachEntry, mailingList } from './for-each-entry'
+import { forEachEntry, mailingList } from './entry'
 
 interface ChosenBarProps {
   kind: InboxKind

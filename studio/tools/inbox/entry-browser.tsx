@@ -18,7 +18,7 @@ import type { Filter, FilterFields, InboxKind } from './entry'
 import { Pager } from './pager'
 
 /** A request for a page of filtered entries. */
-export interface Question {
+export interface PageRequest {
   filter: Filter
   page: number
 }
@@ -27,7 +27,7 @@ export interface Question {
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
-const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
+const usePageRequest = createKeptState<PageRequest>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
 /**
  * The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several
@@ -53,18 +53,20 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   const api = useKindApi(kind)
   const { push: toast } = useToast()
   const [fields, setFields] = useFields(kind.id)
-  const [question, setQuestion] = useQuestion(kind.id)
+  const [pageRequest, setPageRequest] = usePageRequest(kind.id)
   const [open, setOpen] = useOpenEntry(kind.id)
   const [chosen, setChosen] = useChosen(kind.id)
   const count = useRef<HTMLDivElement>(null)
-  const answer = useRequest(useCallback(() => api.list(question.filter, question.page), [api, question]))
+  const answer = useRequest(
+    useCallback(() => api.list(pageRequest.filter, pageRequest.page), [api, pageRequest]),
+  )
 
   useEffect(() => {
     const filter = kind.readFilter(fields)
     if (!filter) return
-    const timer = setTimeout(() => setQuestion((asked) => withFilter(asked, filter)), PAUSE_MS)
+    const timer = setTimeout(() => setPageRequest((asked) => withFilter(asked, filter)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [kind, fields, setQuestion])
+  }, [kind, fields, setPageRequest])
 
   const { refetch } = answer
   const refresh = () => {
@@ -104,11 +106,11 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
       />
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
-        <CsvButtons kind={kind} api={api} filter={question.filter} />
+        <CsvButtons kind={kind} api={api} filter={pageRequest.filter} />
       </Flex>
       <Flex wrap="wrap" gap={4} align="flex-start">
         <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>
-          <LoadState answer={answer}>
+          <LoadState request={answer}>
             {({ entries, total }) => (
               <Stack gap={3}>
                 <Text ref={count} tabIndex={-1} size={1} muted role="status">
@@ -146,10 +148,10 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                   />
                 )}
                 <Pager
-                  page={question.page}
+                  page={pageRequest.page}
                   total={total}
                   shown={entries.length}
-                  onTurn={(page) => setQuestion((asked) => ({ ...asked, page }))}
+                  onTurn={(page) => setPageRequest((asked) => ({ ...asked, page }))}
                 />
               </Stack>
             )}
@@ -181,7 +183,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
  * The request for the first page of a filter. An unchanged filter keeps the request, so that a reopened list
  * keeps its page.
  */
-export function withFilter(asked: Question, filter: Filter): Question {
+export function withFilter(asked: PageRequest, filter: Filter): PageRequest {
   return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
 }
 

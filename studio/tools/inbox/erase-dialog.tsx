@@ -8,7 +8,7 @@ import { PLAIN_LIST } from '../../ui/tool-page'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
-import { forEachEntry } from './for-each-entry'
+import { forEachEntry } from './entry'
 
 /** The word that staff type to confirm, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'

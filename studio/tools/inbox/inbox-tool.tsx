@@ -143,7 +143,7 @@ function ErasureList() {
   const api = useInboxApi()
   const answer = useRequest(api.erasures)
   return (
-    <LoadState answer={answer}>
+    <LoadState request={answer}>
       {(erasures) =>
         erasures.length === 0 ? (
           <Text size={1} muted>

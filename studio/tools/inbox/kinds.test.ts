@@ -70,7 +70,7 @@ test('describes an application by its job and links its phone number', () => {
   })
 })
 
-test('describes a membership application by its number, with states of its own', () => {
+test('describes a membership application by its number and its own states', () => {
   const fields = {
     ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
     ...{ file: 'scan.jpg', fileSize: '2048' },

@@ -63,7 +63,7 @@ test('shows no remarks while mail works', () => {
   expect(texts({})).toEqual([])
 })
 
-test('says that mail is kept when there is no mail server', () => {
+test('reports kept mail without a mail server', () => {
   const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
   const until = 'here, and sent if one is set up within three days.'
   expect(texts({ isSetUp: false })).toEqual([`${kept} 3 mails kept ${until}`])

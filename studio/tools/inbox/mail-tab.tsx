@@ -82,7 +82,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
         <Button mode="ghost" fontSize={1} text="Refresh" onClick={refresh} />
       </Flex>
       {outcome && <OutcomeNote {...outcome} />}
-      <LoadState answer={answer}>
+      <LoadState request={answer}>
         {({ report, mails, total }) => (
           <Stack gap={4}>
             <MailStatus report={report} />

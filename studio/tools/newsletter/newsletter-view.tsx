@@ -26,7 +26,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
   return (
     <Stack gap={5} padding={4}>
       <SendPanel api={api} revision={revision} />
-      <LoadState answer={preview}>
+      <LoadState request={preview}>
         {({ subject, html, plainText }) => (
           <Stack gap={4}>
             <Text size={1} weight="semibold">

@@ -58,7 +58,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   return (
     <Stack gap={4}>
       {outcome && <OutcomeNote {...outcome} />}
-      <LoadState answer={answer}>
+      <LoadState request={answer}>
         {(desk) => (
           <Stack gap={4}>
             <Flex gap={2} wrap="wrap">

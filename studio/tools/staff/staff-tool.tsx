@@ -57,7 +57,7 @@ function StaffPage() {
             />
           </Flex>
         </Flex>
-        <LoadState answer={answer}>
+        <LoadState request={answer}>
           {(overview) => (
             <Stack gap={3}>
               <Muted role="status">{MESSAGES.people(overview.accounts.length)}</Muted>
@@ -91,7 +91,7 @@ function SecondAccount() {
           {MESSAGES.second.title}
         </Heading>
         <Text size={1}>{MESSAGES.second.intro}</Text>
-        <LoadState answer={answer}>{(types) => <Choice types={types} />}</LoadState>
+        <LoadState request={answer}>{(types) => <Choice types={types} />}</LoadState>
       </Stack>
     </Card>
   )

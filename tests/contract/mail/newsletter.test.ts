@@ -180,7 +180,7 @@ it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
     ]
     expect(statuses).toEqual([404, 404])
     const sent = await act('administrator', { action: 'send', revision: 'any' }, id)
-    expect([sent.status, await refusalOf(sent)]).toEqual([400, 'The request cannot be read.'])
+    expect([sent.status, await refusalOf(sent)]).toEqual([400, 'The request is not valid.'])
   },
 )
 

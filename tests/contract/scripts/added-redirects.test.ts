@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a start adds missing default redirects to older content once, except for taken addresses', async () => {
+it('a start adds missing default redirects and the page of news to older content once, except for taken addresses', async () => {
   const client = site().backend.client('service')
   const redirects = () => client.fetch('*[_type == "redirect"] | order(from asc){_id, from, to, isPermanent}')
   await client.create({ _id: 'home', _type: 'page', slug: { _type: 'slug', current: '/' } })
@@ -23,10 +23,12 @@ it('a start adds missing default redirects to older content once, except for tak
   await start()
   const added = { _id: 'redirect-policies', from: '/policies', to: '/#policies', isPermanent: true }
   expect(await redirects()).toEqual([ours, added])
-  expect(said).toEqual(['Redirects added: /policies'])
+  expect(said).toEqual(['Redirects and pages added: /news, /policies'])
+  expect(await client.getDocument('newsPage')).toMatchObject({ slug: { current: 'news' } })
 
   await client.delete('redirect-policies')
+  await client.delete('newsPage')
   await start()
   expect(await redirects(), 'staff deleted it').toEqual([ours])
-  expect(said).toEqual(['Redirects added: /policies'])
+  expect(said, 'the second start added nothing').toHaveLength(1)
 })

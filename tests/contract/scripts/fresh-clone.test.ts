@@ -25,7 +25,7 @@ const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string };
     typegen: { args: 'nope', first: /^Usage: npm run typegen / },
     backup: { args: 'nope', first: /^Usage:$/ },
     staff: { first: /^Usage/ },
-    volunteers: { args: 'nope', first: /^Usage/ },
+    people: { args: 'nope', first: /^Usage/ },
     bench: { args: 'nope', first: /^Usage: npm run bench / },
     brand: { args: 'nope', first: NO_ARGUMENTS },
     notices: { args: 'nope', first: NO_ARGUMENTS },

@@ -106,14 +106,13 @@ it(
   START_LIMIT_MS,
 )
 
-await describeOnPostgres('npm run volunteers -- after-restore', () => {
+await describeOnPostgres('npm run people -- after-restore', () => {
   let server: TestPostgres
   let terminal: Terminal
   let site: Site
   const addressOf = (database: string) => server.url.replace(/[^/]*$/, database)
   const there = () => ({ DATABASE_URL: addressOf('present') })
-  const run = (env: Record<string, string>, ...args: string[]) =>
-    terminal.run('scripts/volunteers.ts', args, env)
+  const run = (env: Record<string, string>, ...args: string[]) => terminal.run('scripts/people.ts', args, env)
   beforeAll(async () => {
     server = await startPostgres(await postgresHome())
     terminal = await openTerminal()
@@ -131,7 +130,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
   })
 
   it(
-    'npm run volunteers after-restore erases people again and does not send mails or newsletters a second time',
+    'npm run people after-restore erases people again and does not send mails or newsletters a second time',
     async () => {
       const [kept, erased] = [volunteer(), volunteer({ full_name: 'Erased Person' })]
       for (const row of [kept, erased]) await site.visitor().from('volunteers').insert(row).throwOnError()
@@ -196,7 +195,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     START_LIMIT_MS,
   )
 
-  it('npm run volunteers after-restore migrates an older database and holds its waiting mails without a file', async () => {
+  it('npm run people after-restore migrates an older database and holds its waiting mails without a file', async () => {
     await onServer(server.url, 'create database older')
     const older = { DATABASE_URL: addressOf('older') }
     const held = (count: number) => ({
@@ -219,7 +218,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     ).toEqual([['failed'], ['failed'], ['failed']])
   })
 
-  it('npm run volunteers after-restore refuses a missing database and a missing file', async () => {
+  it('npm run people after-restore refuses a missing database and a missing file', async () => {
     expect((await run({}, 'after-restore')).lines).toEqual([
       expect.stringContaining('Set DATABASE_URL to the connection string of the restored database.'),
     ])

@@ -13,7 +13,7 @@ import { startVolunteersBackend, submission, volunteer, type VolunteersBackend }
 
 const AWKWARD = 'O’Brien\'s "\\" \n\t; drop table volunteers; -- 😀'
 
-await describeOnPostgres('npm run volunteers', () => {
+await describeOnPostgres('npm run people', () => {
   let terminal: Terminal
   let site: VolunteersBackend
   /** File and output of the first dump. */
@@ -36,8 +36,7 @@ await describeOnPostgres('npm run volunteers', () => {
     await server.stop()
   })
 
-  const run = (env: Record<string, string>, ...args: string[]) =>
-    terminal.run('scripts/volunteers.ts', args, env)
+  const run = (env: Record<string, string>, ...args: string[]) => terminal.run('scripts/people.ts', args, env)
   const here = () => ({ DATA_DIR: site.backend.dataDir })
 
   /** Stores more sign-ups than one visitor may send in ten minutes, one of them erased, with mails about them. */
@@ -88,7 +87,7 @@ await describeOnPostgres('npm run volunteers', () => {
   }
 
   it(
-    'npm run volunteers moves people, mails and erasure records to PostgreSQL and back unchanged',
+    'npm run people moves people, mails and erasure records to PostgreSQL and back unchanged',
     { timeout: START_LIMIT_MS },
     async () => {
       const counts = '31 volunteers, 3 submissions, 69 mails'
@@ -113,7 +112,7 @@ await describeOnPostgres('npm run volunteers', () => {
   )
 
   it(
-    'npm run volunteers adds nothing twice, changes no existing rows and restores no erased people',
+    'npm run people adds nothing twice, changes no existing rows and restores no erased people',
     { timeout: START_LIMIT_MS },
     async () => {
       const rows = readFileSync(file, 'utf8')
@@ -155,7 +154,7 @@ await describeOnPostgres('npm run volunteers', () => {
     },
   )
 
-  it('npm run volunteers leaves no partial file when the database cannot be read to its end', async () => {
+  it('npm run people leaves no partial file when the database cannot be read to its end', async () => {
     await onServer('create database partly')
     const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
     await migrated(partly.DATABASE_URL)
@@ -169,7 +168,7 @@ await describeOnPostgres('npm run volunteers', () => {
   })
 
   it(
-    'npm run volunteers refuses a running site, an existing file, a missing file and hosted Supabase without access',
+    'npm run people refuses a running site, an existing file, a missing file and hosted Supabase without access',
     { timeout: 60_000 },
     async () => {
       await site.restart()
@@ -211,7 +210,7 @@ await describeOnPostgres('npm run volunteers', () => {
   }
 })
 
-it('npm run volunteers moves every table except the one about a process', () => {
+it('npm run people moves every table except the one about a process', () => {
   const made = readMigrations().files.flatMap(({ sql }) =>
     [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
   )

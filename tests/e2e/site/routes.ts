@@ -11,6 +11,7 @@ export const STANDING_PAGES = [
   '/local/strathfield',
   '/support',
   '/contact',
+  '/news',
   '/newsletter',
   '/events',
   '/candidates',

@@ -95,7 +95,7 @@ test(
     const { contact } = await content.keepOriginal('forms')
     await goTo(page, '/studio/checklist')
     const forms = page.getByRole('region', { name: 'Forms' })
-    await expect(forms.getByText('The visitor’s own email program opens')).toBeVisible(FIRST_LOAD)
+    await expect(forms.getByText('The message opens in the visitor’s own email app')).toBeVisible(FIRST_LOAD)
     await expect(forms).not.toContainText('Nothing is mailed')
     await content.client
       .patch('forms')

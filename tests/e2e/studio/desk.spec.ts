@@ -125,7 +125,7 @@ test('the Studio’s create menu offers only types with several documents', asyn
     'Policy',
     'FAQ question',
     'Age group',
-    'Locality',
+    'Suburb',
     'Local issue',
     'Team member',
     'Job opening',

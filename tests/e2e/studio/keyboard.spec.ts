@@ -23,7 +23,7 @@ test(
     await tabTo(page, field('Title'))
     await page.keyboard.type(title)
 
-    const locality = page.getByRole('combobox', { name: 'Locality' })
+    const locality = page.getByRole('combobox', { name: 'Suburb' })
     await tabTo(page, locality)
     await page.keyboard.type('Strathfield')
     await expect(page.getByRole('option', { name: /Strathfield/ })).toBeVisible()

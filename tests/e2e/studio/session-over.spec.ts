@@ -39,7 +39,7 @@ test('an expired session keeps typed text and saves it after a new sign-in', asy
   await endSession(context)
   sent.resolve(undefined)
   const question = page.getByRole('dialog', { name: 'Sign in again to continue' })
-  await expect(question).toContainText('What you typed is kept here')
+  await expect(question).toContainText('Your changes are kept here')
   expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
   const opened = page.waitForEvent('popup')

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { SubscriptionStep } from '@/components/sections/newsletter-sections'
+import { SubscriptionStep } from '@/components/sections/subscription-step'
 import { PageOpening } from '@/components/sections/page-opening'
 import { getSubscriptionWords } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
-import { NewsletterBody } from '@/components/sections/newsletter-sections'
+import { DatedText } from '@/components/sections/dated-text'
 import { PageOpening } from '@/components/sections/page-opening'
 import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -43,7 +43,7 @@ export default async function NewsletterPage({ params }: NewsletterPageProps) {
     <>
       <JsonLd data={pageStructuredData({ path, title, description, service: null, settings, crumbs })} />
       <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
-      {content && <NewsletterBody date={publishedDate} content={content} />}
+      {content && <DatedText date={publishedDate} content={content} />}
       <TakePart settings={settings} path={path} />
     </>
   )

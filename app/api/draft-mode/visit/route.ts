@@ -31,7 +31,7 @@ async function enableDraftMode(): Promise<void> {
   draft.enable()
   const store = await cookies()
   const value = store.get(DRAFT_MODE_COOKIE)?.value
-  if (value === undefined) throw new Error('Next has not set its cookie of draft mode.')
+  if (value === undefined) throw new Error('Next has not set its draft mode cookie.')
   store.set({
     name: DRAFT_MODE_COOKIE,
     value,

@@ -19,5 +19,5 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
 }
 
 function missing(): Response {
-  return new Response('There is no such form.', { status: 404 })
+  return new Response('This form does not exist.', { status: 404 })
 }

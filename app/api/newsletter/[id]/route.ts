@@ -3,7 +3,7 @@ import { hasAdministrator } from '@/lib/inbox/inbox-types'
 import { NewsletterAction, type NewsletterStatus, NewsletterId } from '@/lib/newsletter/newsletter-types'
 import { readNewsletterStatus, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
 
-const UNREADABLE = 'The request cannot be read.'
+const UNREADABLE = 'The request is not valid.'
 
 interface Params {
   id: string
@@ -11,7 +11,7 @@ interface Params {
 
 /** Returns the state of a newsletter: its mail, its recipients, what prevents sending, and its progress. */
 export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
-  if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
+  if (!NewsletterId.safeParse(id).success) return problem(404, 'This newsletter does not exist.')
   return Response.json((await readNewsletterStatus(id)) satisfies NewsletterStatus)
 })
 

@@ -20,7 +20,7 @@ const MOST_BYTES = 2_000
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const body = await readShortBody(request, MOST_BYTES)
-  if (body.kind !== 'read') return plain('This is not a form of this site.', 400)
+  if (body.kind !== 'read') return plain('This form does not belong to this site.', 400)
   const form = await formDataIn(body.bytes, request.headers)
   const isVisitor = form?.has(STEP_FIELDS.button) ?? false
   try {
@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
     if (link?.purpose === 'unsubscribe' && !isVisitor) return plain('Done.', 200)
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server log; never the token or an address
-    console.error('A subscription was not changed:', error instanceof Error ? error.message : error)
+    console.error('A subscription could not be changed:', error instanceof Error ? error.message : error)
     return plain('This did not work just now. Please try again in a few minutes.', 503)
   }
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)

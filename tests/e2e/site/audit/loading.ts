@@ -27,6 +27,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/join-team': FORM,
   '/support': FORM,
   '/contact': FORM,
+  '/news': CONTENT,
   '/newsletter': FORM,
   '/events': CONTENT,
   '/candidates': CONTENT,

@@ -104,6 +104,7 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/local/strathfield': ['issues', 'actions'],
   '/support': ['donate', 'time', 'ways'],
   '/contact': [],
+  '/news': [],
   '/newsletter': [],
   '/events': [],
   '/candidates': [],

@@ -102,6 +102,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   },
   '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/support': { title: 'Support us', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/news': { title: 'News', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/newsletter': { title: 'Newsletter', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/events': { title: 'Events', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/candidates': { title: 'Candidates', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },

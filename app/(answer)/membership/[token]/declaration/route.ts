@@ -1,4 +1,4 @@
-import { keptFiles } from '@/lib/brand/print/kept-files'
+import { oneAtATime } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import { getPublishedMembershipWords } from '@/lib/content/forms'
 import { getPublishedSettings } from '@/lib/content/site'
@@ -9,7 +9,7 @@ import { drawDeclaration } from '@/lib/membership/declaration-pdf'
 import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
 
 /** Draws one declaration at a time and caches none, because they hold personal data. */
-const oneByOne = keptFiles(0)
+const inTurn = oneAtATime()
 
 interface Params {
   params: Promise<{ token: string }>
@@ -28,7 +28,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   ])
   if (applicant === null) return seeOther(membershipPage(token))
   const declaration = declarationOf({ applicant, words, settings, link: absoluteUrl(membershipPage(token)) })
-  const pdf = await oneByOne.get(applicant.reference, async () =>
+  const pdf = await inTurn(async () =>
     drawDeclaration(declaration, { fonts: await readPrintFonts(), madeAt: new Date() }),
   )
   return new Response(pdf, {

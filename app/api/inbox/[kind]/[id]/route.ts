@@ -7,7 +7,7 @@ interface Params {
   id: string
 }
 
-const UNREADABLE = 'The change cannot be read.'
+const UNREADABLE = 'The change is not valid.'
 
 /**
  * Changes the status, assignee or notes of an entry. Responds 409 with the current entry if someone else has changed
@@ -20,7 +20,7 @@ export const PATCH = forStaff<Params>(async (request, { params, staffName: by })
   const { assignedTo } = change
   if (kind === 'volunteers' && assignedTo !== undefined) return problem(400, UNREADABLE)
   if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
-    return problem(400, 'This account does not work with the inbox. Press Refresh for the list as it is now.')
+    return problem(400, 'This account has no access to the inbox. Press Refresh for the current list.')
   if (notesBefore !== undefined) {
     // An empty change only reads, because the database has no function to read one entry.
     const now = await updateEntry(kind, id, { by })
@@ -31,7 +31,7 @@ export const PATCH = forStaff<Params>(async (request, { params, staffName: by })
 
 /** Erases an entry permanently, for example at the person's request. */
 export const DELETE = forStaff<Params>(async (request, { params, staffName: by }) => {
-  const refusal = 'Say why it is erased.'
+  const refusal = 'State the reason for erasing it.'
   const { reason } = await readBody(request, ErasureRequest, refusal)
   await eraseEntry(readKind(params), readEntryId(params, refusal), { by, reason })
   return new Response(null, { status: 204 })

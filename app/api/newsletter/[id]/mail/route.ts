@@ -4,6 +4,6 @@ import { previewNewsletter } from '@/lib/newsletter/newsletter-store'
 
 /** Returns a newsletter's mail as it would look now, unpublished changes included. */
 export const GET = forStaff<{ id: string }>(async (_request, { params: { id } }) => {
-  if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
+  if (!NewsletterId.safeParse(id).success) return problem(404, 'This newsletter does not exist.')
   return Response.json((await previewNewsletter(id)) satisfies NewsletterPreview)
 })

@@ -15,7 +15,7 @@ export const GET = forStaff<Params>(async (_request, { params, roles }) => {
   if (part === 'file') return attachment(await readJobFile(id), 'application')
   if (!hasAdministrator(roles)) return problem(403, FOR_ADMINISTRATORS)
   if (part === 'declaration') return attachment(await readDeclaration(id), 'declaration')
-  if (part !== 'details') return problem(404, 'There is no such part of an entry.')
+  if (part !== 'details') return problem(404, 'This part of the entry does not exist.')
   const details = (await readMemberships([id])).get(id)
   return details
     ? Response.json(details satisfies MembershipDetails)

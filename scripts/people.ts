@@ -11,17 +11,17 @@ import { readSettings, type Settings } from './stack/settings.ts'
 import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage, also while the site runs:
-  npm run volunteers -- retention         shows what is due to be erased, the time retention uses, and the number of copies
-  npm run volunteers -- erase-expired     erases everything that is due now, rather than a little each day
-  npm run volunteers -- restore-expired   restores what retention erased within thirty days
-  npm run volunteers -- forget <email>    deletes a person’s copies at their request
+  npm run people -- retention         shows what is due to be erased, the time retention uses, and the number of copies
+  npm run people -- erase-expired     erases everything that is due now, rather than a little each day
+  npm run people -- restore-expired   restores what retention erased within thirty days
+  npm run people -- forget <email>    deletes a person’s copies at their request
 While the site is stopped (docs/moving.md):
-  npm run volunteers -- dump <file.sql>   writes everything about people to a new file: volunteers, submissions, mails, erasures
-  npm run volunteers -- load <file.sql>   adds the people in such a file; existing and erased ones stay as they are
+  npm run people -- dump <file.sql>   writes everything about people to a new file: volunteers, submissions, mails, erasures
+  npm run people -- load <file.sql>   adds the people in such a file; existing and erased ones stay as they are
 Once a pg_dump is restored, before the site starts (docs/hosting.md, “Restoring PostgreSQL”):
-  npm run volunteers -- after-restore <file.sql>   erases people erased since the pg_dump again, and keeps the mails, newsletters and
+  npm run people -- after-restore <file.sql>   erases people erased since the pg_dump again, and keeps the mails, newsletters and
                                           unsubscribes of such a file, dumped just before the restore
-  npm run volunteers -- after-restore     without such a file: holds the queued mails`
+  npm run people -- after-restore     without such a file: holds the queued mails`
 
 const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
 const Report = Numbers.extend({
@@ -31,9 +31,9 @@ const Report = Numbers.extend({
 })
 const Failure = z.object({ message: z.string() })
 /** The name in erasure records: the local account that runs the command. */
-const BY = `${userInfo().username} (npm run volunteers)`
+const BY = `${userInfo().username} (npm run people)`
 
-/** Calls a function of the volunteers' database (supabase/migrations) with the secret key. */
+/** Calls a function of the forms database (supabase/migrations) with the secret key. */
 type Call = (name: string, values?: Record<string, string>) => Promise<unknown>
 
 const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<string>>> = {
@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
     const by = { approved_by: BY }
     const volunteers = countOf(await call('erase_expired_volunteers', by))
     const submissions = countOf(await call('erase_expired_submissions', by))
-    return `${volunteers} volunteers and ${submissions} submissions erased. Within thirty days \`npm run volunteers -- restore-expired\` restores them.`
+    return `${volunteers} volunteers and ${submissions} submissions erased. Within thirty days \`npm run people -- restore-expired\` restores them.`
   },
   async 'restore-expired'(call) {
     const by = { restored_by: BY }
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
 await runProgram(main)
 
 /**
- * `npm run volunteers`: lets an administrator inspect and run retention over the REST interface of the volunteers'
+ * `npm run people`: lets an administrator inspect and run retention over the REST interface of the forms
  * database, and moves people's data to another database.
  */
 async function main(): Promise<number> {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { defaultToSydney } from './sydney-times'
+import { storeDefaultZone } from './default-time-zone'
 
 const KEY = 'studio.timezone.content-releases'
 
 /** Opens the Studio in a new browser. @returns what is stored for the person then */
 async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   const setKey = vi.fn<(key: string, value: unknown) => Promise<null>>(() => Promise.resolve(null))
-  await defaultToSydney({ request: answer }, { setKey })
+  await storeDefaultZone({ request: answer }, { setKey })
   return setKey.mock.calls
 }
 

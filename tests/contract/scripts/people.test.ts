@@ -26,13 +26,13 @@ afterAll(async () => {
   supabase.close()
 })
 
-it('npm run volunteers forgets a person under the typed and the normalised address', async () => {
+it('npm run people forgets a person under the typed and the normalised address', async () => {
   const hosted = {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   }
-  const { lines } = await terminal.run('scripts/volunteers.ts', ['forget', 'jo@bücher.example'], hosted)
+  const { lines } = await terminal.run('scripts/people.ts', ['forget', 'jo@bücher.example'], hosted)
   expect(lines[0]).toMatch(/^2 copies deleted\./)
   expect(asked).toEqual(['jo@bücher.example', 'jo@xn--bcher-kva.example'])
 })

@@ -9,23 +9,23 @@ import { useKeyValueStore } from './internals'
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**
- * Makes the party's time zone the default of releases and scheduled drafts, so that “Monday, 6:00 am” means the same to all
- * staff. A zone that a person has chosen, in whichever browser, stays.
+ * Makes the party's time zone the default of releases and scheduled drafts, so that “Monday, 6:00 am” means the
+ * same to all staff. A zone that a person has chosen, in whichever browser, stays.
  */
-export const sydneyTimes = definePlugin({
-  name: 'sydney-times',
-  studio: { components: { layout: SydneyLayout } },
+export const defaultTimeZone = definePlugin({
+  name: 'default-time-zone',
+  studio: { components: { layout: DefaultZoneLayout } },
 })
 
-function SydneyLayout({ renderDefault, ...props }: LayoutProps) {
+function DefaultZoneLayout({ renderDefault, ...props }: LayoutProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const store = useKeyValueStore()
-  useEffect(() => void defaultToSydney(client, store), [client, store])
+  useEffect(() => void storeDefaultZone(client, store), [client, store])
   return renderDefault({ ...props, renderDefault })
 }
 
 /** Stores the party's time zone for a person who has none stored. Stores nothing while the server cannot be reached. */
-export async function defaultToSydney(
+export async function storeDefaultZone(
   client: { request: (options: { url: string }) => Promise<unknown> },
   store: Pick<ReturnType<typeof useKeyValueStore>, 'setKey'>,
 ): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { ArticlePage, articleMetadata } from '@/app/shell/article-page'
+import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { NewsListPage, newsListMetadata } from '@/app/shell/news-list-page'
+import { getNewsAddresses } from '@/lib/content/news'
+import { readNewsPath } from '@/lib/format/news-pages'
+import { documentPath, SLUG_PREFIXES } from '@/lib/routes'
+
+interface NewsPageProps {
+  params: Promise<{ path: string[] }>
+}
+
+export async function generateStaticParams(): Promise<{ path: string[] }[]> {
+  const { slugs, furtherPages } = await getNewsAddresses()
+  const paths = [
+    ...slugsToBuild(slugs.article).map((slug) => documentPath('article', slug)),
+    ...slugs.topic.map((slug) => documentPath('topic', slug)),
+    ...furtherPages,
+  ]
+  return paths.map((path) => ({ path: path.slice(`${SLUG_PREFIXES.article}/`.length).split('/') }))
+}
+
+export async function generateMetadata({ params }: NewsPageProps): Promise<Metadata> {
+  const place = readNewsPath((await params).path)
+  if (place === null) return missingPageMetadata()
+  return place.kind === 'article' ? articleMetadata(place.slug) : newsListMetadata(place)
+}
+
+/** Shows an article, the news of a topic, or a further page of a list. `/news` itself is a page of blocks. */
+export default async function NewsPage({ params }: NewsPageProps) {
+  const place = readNewsPath((await params).path)
+  if (place === null) return <MissingPage />
+  return place.kind === 'article' ? <ArticlePage slug={place.slug} /> : <NewsListPage {...place} />
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isRecord } from '../../../lib/shared/is-record.ts'
+import { isPublishedId } from '../model/document-ids.ts'
+import { isContentType, type LakeDocument } from '../model/types.ts'
+import { parseRow, toText } from './parse-document.ts'
+
+/** Maximum number of words and phrases in a search. Further ones are ignored. */
+const MOST_TERMS = 24
+/** Maximum length of a search. The rest is ignored. */
+const LONGEST_SEARCH = 1_000
+/** A phrase in quotes or a word, after a minus if it must not occur. */
+const TERM = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
+/** SQLite indexes letters and digits; a term without any would match nothing. */
+const INDEXED = /[\p{L}\p{N}\p{Co}]/u
+
+/**
+ * The full-text index of published documents, updated in the transaction that writes a document. Drafts are left out:
+ * indexing one takes milliseconds, and the Studio writes one at each keystroke.
+ */
+export interface TextIndex {
+  put(id: string, document: LakeDocument | null): void
+}
+
+/** Creates the index in a file without one, from the current documents. */
+export function createTextIndex(database: DatabaseSync): void {
+  // Words fold case and accents. Two- and three-letter prefixes have an index of their own.
+  database.exec(`CREATE VIRTUAL TABLE document_text USING fts5 (
+    words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')`)
+  const index = openTextIndex(database)
+  for (const row of database.prepare('SELECT id, body FROM documents').all()) {
+    const document = parseRow(row)
+    index.put(document._id, document)
+  }
+}
+
+export function openTextIndex(database: DatabaseSync): TextIndex {
+  const remove = database.prepare(
+    'DELETE FROM document_text WHERE rowid = (SELECT key FROM document_keys WHERE id = ?)',
+  )
+  const insert = database.prepare(
+    'INSERT INTO document_text (rowid, words) SELECT key, ? FROM document_keys WHERE id = ?',
+  )
+  return {
+    put(id, document) {
+      if (!isPublishedId(id)) return
+      remove.run(id)
+      if (document !== null && isContentType(document._type)) insert.run(wordsOf(document).join('\n'), id)
+    },
+  }
+}
+
+/**
+ * Prepares the search of a content file.
+ *
+ * @returns a function that takes the text of GROQ's `text::query` and returns the ids of matching documents, best first
+ */
+export function openTextSearch(database: DatabaseSync): (query: string) => string[] {
+  const search = database.prepare(
+    'SELECT id FROM document_text JOIN document_keys ON key = document_text.rowid WHERE document_text MATCH ? ORDER BY rank',
+  )
+  return (query) => {
+    const expression = toMatchExpression(query)
+    return expression === null ? [] : search.all(expression).map((row) => toText(row['id']))
+  }
+}
+
+/**
+ * Translates the text of `text::query` to SQLite's syntax. Every word must occur; `rent*` is a prefix, `"night bus"` a
+ * phrase, `-bus` must not occur. Everything is quoted, so no text is an operator.
+ *
+ * @returns null if nothing is left to look for
+ * @example toMatchExpression('rent* -bus') // '("rent*" *) NOT "bus"'
+ */
+export function toMatchExpression(query: string): string | null {
+  const wanted: string[] = []
+  const unwanted: string[] = []
+  for (const [, minus, phrase, word = ''] of query.slice(0, LONGEST_SEARCH).matchAll(TERM)) {
+    const text = phrase ?? word
+    if (!INDEXED.test(text) || wanted.length + unwanted.length === MOST_TERMS) continue
+    const quoted = `"${text.replaceAll('"', ' ').replaceAll('\0', ' ')}"${phrase === undefined && text.endsWith('*') ? ' *' : ''}`
+    ;(minus === '-' ? unwanted : wanted).push(quoted)
+  }
+  if (wanted.length === 0) return null
+  return [`(${wanted.join(' AND ')})`, ...unwanted].join(' NOT ')
+}
+
+/** All texts in a value, without system attributes such as `_type` and `_key`. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name.startsWith('_') ? [] : wordsOf(inner)))
+}

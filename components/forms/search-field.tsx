@@ -1,0 +1,51 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { SEARCH_PATH } from '@/lib/routes'
+import { BUTTON } from '../ui/button-look'
+import type { SuggestionsProps } from './search-suggestions'
+
+interface SearchFieldProps {
+  value: string
+  maxLength: number
+  labels: { field: string; button: string; suggestions: string }
+}
+
+/** The field of the search. Its suggestions load when it first gets the focus. */
+export function SearchField({ value, maxLength, labels }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const load = () => {
+    if (Suggestions) return
+    // Without suggestions the form still works.
+    import('./search-suggestions').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => undefined,
+    )
+  }
+  return (
+    <form action={SEARCH_PATH} role="search">
+      <label htmlFor="search" className="font-bold">
+        {labels.field}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="search"
+          type="search"
+          name="q"
+          defaultValue={value}
+          maxLength={maxLength}
+          required
+          autoComplete="off"
+          onFocus={load}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border-2 border-ink bg-paper px-4"
+        />
+        <button type="submit" className={BUTTON.ink}>
+          {labels.button}
+        </button>
+      </div>
+      {Suggestions && text !== value && <Suggestions text={text} label={labels.suggestions} />}
+    </form>
+  )
+}

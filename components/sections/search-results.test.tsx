@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { SearchResult } from '@/lib/search/run-search'
+import { SearchResults } from './search-results'
+
+const result = (group: SearchResult['group'], title: string): SearchResult => ({
+  ...{ group, title, path: `/${title}` },
+  snippet: [
+    { text: 'Cheaper <', isMatch: false },
+    { text: 'rents', isMatch: true },
+  ],
+})
+const render = (outcome: Parameters<typeof SearchResults>[0]['outcome'], tips: string | null = null) =>
+  renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} tips={tips} />)
+
+describe('search results', () => {
+  it('come in groups, the group of the best result first', () => {
+    const html = render([result('policies', 'a'), result('pages', 'b'), result('policies', 'c')])
+    expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'Policies',
+      'Pages',
+    ])
+    expect([...html.matchAll(/href="(.*?)"/g)].map(([, path]) => path)).toEqual(['/a', '/c', '/b'])
+    expect(html).toContain('3 results for “rent &lt;b&gt;”')
+  })
+
+  it('mark the words and escape the text around them', () => {
+    expect(render([result('news', 'a')])).toContain('Cheaper &lt;<mark>rents</mark>')
+  })
+
+  it.each([
+    [[], 'Nothing found for “rent &lt;b&gt;”'],
+    [[], 'Ask us.'],
+    ['busy' as const, 'Wait a few seconds'],
+    ['failed' as const, 'isn’t working right now'],
+    ['nothing' as const, 'Type a word or two.'],
+  ])('explain %j', (outcome, words) => {
+    expect(render(outcome, 'Ask us.')).toContain(words)
+  })
+})

@@ -1,0 +1,42 @@
+import { listPagePath } from '@/lib/routes'
+
+/** How many articles a page of a list has. The query of the block “News” repeats this number. */
+const NEWS_PER_PAGE = 12
+
+/** How many pages a list has. */
+export function newsPageCount(articles: number): number {
+  return Math.ceil(articles / NEWS_PER_PAGE)
+}
+
+/** The articles of one page of a list. Empty for a page that the list does not have. */
+export function newsPage<T>(articles: readonly T[], number: number): readonly T[] {
+  return articles.slice((number - 1) * NEWS_PER_PAGE, number * NEWS_PER_PAGE)
+}
+
+/** An address below `/news`. */
+export type NewsPlace =
+  | { kind: 'article'; slug: string }
+  | { kind: 'list'; topic: string | null; number: number }
+
+/**
+ * Reads an address below `/news`.
+ *
+ * @returns null for an address that no article or list can have. The first page of all news is `/news` itself
+ * @example readNewsPath(['topic', 'housing', 'page', '2']) // {kind: 'list', topic: 'housing', number: 2}
+ */
+export function readNewsPath(path: readonly string[]): NewsPlace | null {
+  const [first = '', ...rest] = path
+  if (rest.length === 0) return { kind: 'article', slug: first }
+  const [topic, pages] = first === 'topic' ? [rest[0] ?? null, rest.slice(1)] : [null, path]
+  if (topic !== null && pages.length === 0) return { kind: 'list', topic, number: 1 }
+  const [word, digits = '', ...more] = pages
+  const isNumber = word === 'page' && more.length === 0 && /^[1-9]\d{0,5}$/.test(digits) && digits !== '1'
+  return isNumber ? { kind: 'list', topic, number: Number(digits) } : null
+}
+
+/** The addresses of the second and all further pages of a list. */
+export function furtherPages(first: string, articles: number): string[] {
+  return Array.from({ length: Math.max(0, newsPageCount(articles) - 1) }, (_, index) =>
+    listPagePath(first, index + 2),
+  )
+}

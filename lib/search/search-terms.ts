@@ -1,0 +1,119 @@
+/** A word or a phrase to look for. */
+interface SearchTerm {
+  /** Folded words, one after the other. */
+  words: readonly string[]
+  /** Whether the last word may be the beginning of a longer one. */
+  isPrefix: boolean
+}
+
+/** A visitor's search. */
+export interface Search {
+  /** As typed, without invisible characters. */
+  text: string
+  terms: readonly SearchTerm[]
+  /** The same in the syntax of GROQ's `text::query`. */
+  query: string
+}
+
+/** A part of a snippet. */
+export interface SnippetPart {
+  text: string
+  isMatch: boolean
+}
+
+export const LONGEST_SEARCH = 100
+const MOST_TERMS = 8
+/** From this length on a word also finds longer words that begin with it. */
+const SHORTEST_PREFIX = 2
+const TERM = /["“”„]([^"“”„]+)(?:["“”„]|$)|([^\s"“”„]+)/gu
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** Length of a snippet in characters, and how many of them may be before the first match. */
+const SNIPPET = { length: 220, before: 60 }
+
+/**
+ * Parses a search: words, which match as prefixes, and phrases in quotes. There are no operators.
+ *
+ * @returns null if the text contains no word
+ */
+export function readSearch(typed: string): Search | null {
+  const text = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, LONGEST_SEARCH)
+    .trim()
+  const terms = [...text.matchAll(TERM)]
+    .map(([, phrase, word = '']): SearchTerm => {
+      const words = wordsIn(phrase ?? word)
+      const isPrefix = phrase === undefined && (words.at(-1)?.length ?? 0) >= SHORTEST_PREFIX
+      return { words, isPrefix }
+    })
+    .filter(({ words }) => words.length > 0)
+    .slice(0, MOST_TERMS)
+  if (terms.length === 0) return null
+  return { text, terms, query: terms.map(queryOf).join(' ') }
+}
+
+/** A term in the syntax of `text::query`, which has prefixes of single words only. */
+function queryOf({ words, isPrefix }: SearchTerm): string {
+  const [word = '', ...more] = words
+  if (more.length > 0) return `"${isPrefix ? words.slice(0, -1).join(' ') : words.join(' ')}"`
+  return isPrefix ? `${word}*` : word
+}
+
+/** How many of the terms occur in a text. */
+export function countTerms(text: string, patterns: readonly RegExp[]): number {
+  const folded = fold(text)
+  return patterns.filter((pattern) => pattern.test(folded)).length
+}
+
+/** Patterns that find the terms in folded texts. */
+export function patternsOf({ terms }: Search): RegExp[] {
+  return terms.map(
+    ({ words, isPrefix }) =>
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}${isPrefix ? '' : '(?![\\p{L}\\p{N}])'}`,
+        'u',
+      ),
+  )
+}
+
+/** Cuts the part of a text around the first match, and splits it at all matches. */
+export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
+  const tokens = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    ...{ start: index, end: index + word.length },
+  }))
+  const matches = tokens.flatMap((_, at) =>
+    terms.flatMap(({ words, isPrefix }) => {
+      const found = words.every((word, offset) => {
+        const token = tokens[at + offset]?.word
+        return isPrefix && offset === words.length - 1 ? token?.startsWith(word) : token === word
+      })
+      const [first, last] = [tokens[at], tokens[at + words.length - 1]]
+      return found && first && last ? [{ start: first.start, end: last.end }] : []
+    }),
+  )
+  const earliest = (matches[0]?.start ?? 0) - SNIPPET.before
+  const start = earliest <= 0 ? 0 : (tokens.find((token) => token.start >= earliest)?.start ?? 0)
+  const end = tokens.findLast((token) => token.end <= start + SNIPPET.length)?.end ?? text.length
+  const isWhole = text.length <= start + SNIPPET.length
+  const parts: SnippetPart[] = [{ text: start > 0 ? '…' : '', isMatch: false }]
+  let place = start
+  for (const match of matches) {
+    if (match.start < place || match.end > end) continue
+    parts.push({ text: text.slice(place, match.start), isMatch: false })
+    parts.push({ text: text.slice(match.start, match.end), isMatch: true })
+    place = match.end
+  }
+  parts.push({ text: isWhole ? text.slice(place) : `${text.slice(place, end)}…`, isMatch: false })
+  return parts.filter((part) => part.text !== '')
+}
+
+function wordsIn(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)
+}
+
+/** Drops case and accents, as the search index does. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+}

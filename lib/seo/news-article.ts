@@ -1,0 +1,42 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Crumb } from '@/lib/content/breadcrumbs'
+import type { ARTICLE_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { absoluteUrl } from '@/lib/env/site'
+import { LANGUAGE } from '@/lib/shared/country'
+import { documentPath } from '@/lib/routes'
+import { breadcrumbs, faqNodes, governmentService, organisation, type Settings } from './structured-data'
+
+/** Makes the structured data of an article: the article, its public service, and the breadcrumbs of its page. */
+export function articleStructuredData(
+  article: NonNullable<ARTICLE_QUERY_RESULT>,
+  settings: Settings | null,
+  crumbs: readonly Crumb[],
+) {
+  const { title, description, service, slug, publishedDate, author, picture, blocks, policies } = article
+  const path = documentPath('article', slug ?? '')
+  const party = settings ? organisation(settings) : undefined
+  return stegaClean({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        description: description ?? undefined,
+        datePublished: publishedDate ?? undefined,
+        author: author ? { '@type': 'Person', name: author } : party,
+        publisher: party,
+        image: picture?.asset?.url ? absoluteUrl(picture.asset.url) : undefined,
+        mainEntityOfPage: absoluteUrl(path),
+        inLanguage: LANGUAGE,
+        about: policies?.map(({ title, slug }) => ({
+          '@type': 'Thing',
+          name: title,
+          url: absoluteUrl(documentPath('policy', slug ?? '')),
+        })),
+      },
+      governmentService({ name: title, description, service, settings }),
+      breadcrumbs({ path, title, settings, crumbs }),
+      ...faqNodes(path, blocks),
+    ],
+  })
+}

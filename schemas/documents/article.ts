@@ -1,0 +1,123 @@
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { defineArrayMember, defineField, defineType, type PreviewValue } from 'sanity'
+import { formatDate } from '../../lib/shared/format-date'
+import { cropPreviews, NEWS_PICTURE } from '../../lib/shared/picture-shapes'
+import { localDay } from '../../lib/shared/local-day'
+import { SLUG_PREFIXES } from '../../lib/routes'
+import { closingBlocksField } from '../fields/blocks'
+import { textOf } from '../fields/has-value'
+import { dateField, switchField, typedField } from '../fields/parts'
+import { searchFields } from '../fields/search'
+import { oneWord, slugField } from '../fields/slug'
+import { lineField, sentencesField } from '../fields/words'
+import { notInFuture } from '../rules/dates'
+import { exampleTitle } from '../rules/placeholders'
+
+/** A piece of news: its page under /news, and its place in lists and feeds. */
+export const article = defineType({
+  name: 'article',
+  title: 'News article',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [
+    { name: 'page', title: 'Article', default: true },
+    { name: 'place', title: 'Topics and lists' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    lineField('title', 'Title', 'What happened, in one line.', {
+      group: 'page',
+      options: { characters: 80 },
+      validation: (rule) => [
+        rule.required().error('Give the article a title.'),
+        rule.max(80).warning('Headings read best under 80 characters.'),
+        rule.custom(exampleTitle).warning(),
+      ],
+    }),
+    slugField({
+      prefix: SLUG_PREFIXES.article,
+      source: 'title',
+      problem: oneWord('first-rally-in-burwood'),
+      group: 'page',
+    }),
+    dateField('publishedDate', 'Date', 'Shown above the text. Lists show the newest article first.', {
+      group: 'page',
+      initialValue: () => localDay(),
+      validation: (rule) => [
+        rule.required().error('Choose the day of this article.'),
+        rule
+          .custom((value) =>
+            notInFuture(value) === true
+              ? true
+              : 'This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'author',
+      title: 'Author',
+      type: 'reference',
+      group: 'page',
+      description: 'Optional. A team member.',
+      to: [{ type: 'teamMember' }],
+      hidden: ({ parent }) => textOf(parent, 'authorName') !== '',
+    }),
+    lineField('authorName', 'Another author', 'Optional. The name of somebody who is not a team member.', {
+      group: 'page',
+      hidden: ({ parent }) => Boolean(textOf(Reflect.get(Object(parent), 'author'), '_ref')),
+    }),
+    sentencesField('description', 'Lead', 'One or two sentences before the text. Lists show them too.', {
+      group: 'page',
+      advice: [320, 'Try to stay under 320 characters.'],
+    }),
+    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Above the text, and in lists.', {
+      group: 'page',
+      options: { hotspot: { previews: cropPreviews(NEWS_PICTURE) } },
+    }),
+    typedField('newsletterText', 'content', 'Text', 'The article itself, with pictures between paragraphs.', {
+      group: 'page',
+      validation: (rule) => rule.required().min(1).error('Write the article.'),
+    }),
+    closingBlocksField(),
+    referencesField('topics', 'Topics', 'Each topic has a page with its articles.', 'topic'),
+    referencesField(
+      'policies',
+      'Policies',
+      'The policies that this article is about. It links to them.',
+      'policy',
+    ),
+    switchField(
+      'isUnlisted',
+      'Unlisted',
+      'Turn on to keep the article out of lists, feeds and search. People with its address can still read it.',
+      { group: 'place' },
+    ),
+    ...searchFields('search'),
+  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'title', date: 'publishedDate', isUnlisted: 'isUnlisted', media: 'picture' },
+    prepare: ({ title, date, isUnlisted, media }: ArticleSelection) => ({
+      title: title ?? 'Article without a title',
+      subtitle: [date ? formatDate(date) : 'no date yet', isUnlisted ? 'unlisted' : null]
+        .filter(Boolean)
+        .join(' · '),
+      ...(media === undefined ? {} : { media }),
+    }),
+  },
+})
+
+interface ArticleSelection extends Pick<PreviewValue, 'title' | 'media'> {
+  date?: string
+  isUnlisted?: boolean
+}
+
+/** A field for references to any number of documents of a type. */
+function referencesField(name: string, title: string, description: string, type: string) {
+  return defineField({
+    ...{ name, title, description, type: 'array', group: 'place' },
+    of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
+    validation: (rule) => rule.unique().error('Each of them once is enough.'),
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts'
+import { overflow } from './audit/fit.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { POLICY_SLUGS } from './routes.ts'
+
+test('the page of news says where to hear more until the first article is published', async ({ page }) => {
+  await page.goto('/news')
+  await expect(page).toHaveTitle('News · Next Generation Party')
+  await expect(page.getByText('No news yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+})
+
+test('an example article shows its text and its policy, and search engines leave it out', async ({
+  page,
+}) => {
+  await page.goto('/news/example-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Example: a policy in the news')
+  await expect(page.getByText('2 November 2026')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Policies' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/policies/data',
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('lists, feeds, llms.txt and the sitemap leave the examples out', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  for (const path of ['/', '/news', '/news/feed.xml', '/feed.xml', '/llms.txt', '/sitemap.xml'])
+    expect.soft(await read(path), path).not.toMatch(/example-(campaign|policy)/)
+  expect(await read('/news/feed.xml')).not.toContain('<item>')
+  expect((await read('/feed.xml')).match(/<item>/g)).toHaveLength(POLICY_SLUGS.length)
+  expect(await read('/sitemap.xml')).not.toContain('/news')
+})
+
+for (const path of [
+  ...['/news/none', '/news/page/1', '/news/page/2', '/news/page/x', '/news/page/2/3'],
+  ...['/news/topic/none', '/news/topic/none/page/2'],
+])
+  test(`${path} answers 404`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })

@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures.ts'
+import { overflow } from './audit/fit.ts'
+import { expectAccessible } from './expect-accessible.ts'
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searches from the footer and sees the words marked in the results', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Search this site' }).click()
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('digital sover')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=digital+sover')
+    await expect(page).toHaveTitle('digital sover · Search · Next Generation Party')
+    const policies = page.getByRole('region', { name: 'Policies' })
+    await expect(policies.getByRole('heading', { level: 3 }).first()).toHaveText(
+      'Data and Digital Sovereignty',
+    )
+    await expect(policies.locator('mark').first()).toBeVisible()
+    await policies.getByRole('link', { name: 'Data and Digital Sovereignty' }).click()
+    await expect(page).toHaveURL('/policies/data')
+  })
+})
+
+test('a question that is found opens on the page of questions', async ({ page, request }) => {
+  const faq = await (await request.get('/faq')).text()
+  const question = /<h3[^>]*>([^<?]+\?)<\/h3>/.exec(faq)?.[1] ?? ''
+  expect(question).not.toBe('')
+  await page.goto(`/search?q=${encodeURIComponent(`"${question}"`)}`)
+  await page.getByRole('region', { name: 'Questions and answers' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.locator('details[open] h3')).toHaveText(question)
+})
+
+for (const [typed, path] of [
+  ['STRATHFIELD', '/local/strathfield'],
+  ['stráthfield', '/local/strathfield'],
+  ['strathf', '/local/strathfield'],
+  ['"party constitution"', '/constitution'],
+] as const)
+  test(`a search for ${typed} finds ${path}`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+  })
+
+test('a search without results says what to try', async ({ page }) => {
+  await page.goto('/search?q=xyzzyplugh')
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “xyzzyplugh”')
+  await expect(page.getByText('Check the spelling')).toBeVisible()
+})
+
+test('examples and other unlisted articles are not found', async ({ page }) => {
+  await page.goto('/search?q=%22our+campaign+begins%22')
+  await expect(page.getByRole('status')).toHaveText(/^Nothing found/)
+})
+
+test('markup that is typed is shown as text', async ({ page }) => {
+  await page.goto('/search?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+data')
+  await expect(page.getByRole('status')).toContainText('<img src=x onerror=alert(1)> data')
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
+test('result pages are accessible, fit a phone, and no cache and no search engine keeps them', async ({
+  page,
+}) => {
+  const response = await page.goto('/search?q=homes')
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('suggestions load with the first touch of the field, and lead to their pages', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/search')
+  const before = scripts.length
+  const field = page.getByRole('searchbox')
+  await field.focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+  await field.pressSequentially('volunt')
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  await suggestions.getByRole('link', { name: 'Political Volunteer Opportunities' }).click()
+  await expect(page).toHaveURL('/volunteer')
+})
+
+for (const query of [
+  ...[
+    '',
+    'q=',
+    'q=***',
+    'q=%00',
+    'q=%E2%80%8B',
+    'q=a&q=b',
+    `q=${'x'.repeat(5_000)}`,
+    `q=${'a*+'.repeat(500)}`,
+  ],
+  ...['q=%22+OR+1', 'q=%5D%7C%7B%7D', 'q=NEAR(a+b)', 'q=%28%5B%2E%2A%29%2B', 'q=%F0%9F%8E%89'],
+])
+  test(`/search?${query.slice(0, 40)} answers as a page`, async ({ request }) => {
+    for (const path of ['/search', '/api/search'])
+      expect.soft((await request.get(`${path}?${query}`)).status(), path).toBe(200)
+  })

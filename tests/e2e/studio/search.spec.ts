@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './studio-test.ts'
+
+/** Seldom enough for the limit on searches. */
+const FOUND_WITHIN = { timeout: 30_000, intervals: [500] }
+
+test('a policy is found within a second of its publish, and neither before nor after it is taken back', async ({
+  content,
+  request,
+}) => {
+  const word = `zeppelin${randomUUID().slice(0, 6)}`
+  const finds = async () => (await (await request.get(`/search?q=${word}`)).text()).includes(`<mark>${word}`)
+  const id = await content.createPolicy({ title: content.title('Airships'), description: 'Nothing yet.' })
+  await content.createDraftOf(id, { description: `A ${word} for every suburb.` })
+  expect(await finds(), 'a draft is not found').toBe(false)
+  await content.client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  })
+  await expect.poll(finds, FOUND_WITHIN).toBe(true)
+  await content.client.patch(id).set({ description: 'Nothing again.' }).commit()
+  await expect.poll(finds, FOUND_WITHIN).toBe(false)
+})
