@@ -106,6 +106,7 @@ export const SEARCH = {
     policies: 'Policies',
     news: 'News',
     events: 'Events',
+    candidates: 'Candidates',
     questions: 'Questions and answers',
   },
 } as const

@@ -13,7 +13,7 @@ import { localDay } from '@/lib/shared/local-day'
 import { countTerms, patternsOf, type Search, type SnippetPart, snippetOf } from './search-terms'
 
 /** The groups of results. */
-export type SearchGroup = 'pages' | 'policies' | 'news' | 'events' | 'questions'
+export type SearchGroup = 'pages' | 'policies' | 'news' | 'events' | 'candidates' | 'questions'
 
 /** The types that visitors can find, and the group of each. */
 const GROUPS: Partial<Record<DocumentType, SearchGroup>> = {
@@ -25,6 +25,7 @@ const GROUPS: Partial<Record<DocumentType, SearchGroup>> = {
   article: 'news',
   topic: 'news',
   event: 'events',
+  candidate: 'candidates',
   faq: 'questions',
 }
 
@@ -47,7 +48,8 @@ const MOST_RESULTS = 30
 const SEARCH_QUERY = /* groq */ `{
   "faqPage": *[_type == "page" && defined(slug.current) && "faqList" in blocks[isHidden != true]._type]
     | order(slug.current asc)[0].slug.current,
-  "found": *[_type in $types && @ match text::query($text) && isUnlisted != true && ${IS_NOT_OVER} && ${IS_OPEN}]
+  "found": *[_type in $types && @ match text::query($text) && isUnlisted != true
+    && (_type != "candidate" || isLive == true) && ${IS_NOT_OVER} && ${IS_OPEN}]
     | score(@ match text::query($text)) | order(_score desc)[0...$most]{
       _id, _type, "title": coalesce(title, name, question), "slug": coalesce(slug.current, locality->slug.current),
       "texts": [description, solution, answer, initiatives, sections[]{title, content}, content, place, address,
