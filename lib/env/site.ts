@@ -50,6 +50,3 @@ export function adminAccess(): AdminAccess {
 
 /** Whether this process is a build, in which no visitor waits and all cores are busy. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
-
-/** Whether Next's development server runs. */
-export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -77,6 +77,11 @@ it(
 it(
   'npm run dev shows an edited document',
   async () => {
+    const heading = async () => {
+      await site.page.goto('/faq')
+      return site.page.locator('h1').first().innerText()
+    }
+    expect(await heading()).toBe('Frequently Asked Questions')
     const { serviceToken } = z
       .object({ serviceToken: z.string() })
       .parse(JSON.parse(readFileSync(join(terminal.dataDir, 'secrets.json'), 'utf8')))
@@ -93,10 +98,6 @@ it(
       },
     )
     expect(answer.status).toBe(200)
-    const heading = async () => {
-      await site.page.goto('/faq')
-      return site.page.getByRole('heading', { level: 1 }).innerText()
-    }
     await expect.poll(heading, { timeout: 60_000 }).toBe('Questions from Ada')
     expect(troubles()).toEqual([])
   },

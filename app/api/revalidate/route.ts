@@ -4,7 +4,6 @@ import { contentFingerprint } from '@/lib/content/fetch-published'
 import { CONTENT_TAG } from '@/lib/content/read'
 import { queryRegistry } from '@/lib/content/query-registry'
 import { frontSecret, purgeCall, webhookSecret } from '@/lib/env/secrets'
-import { isDevelopment } from '@/lib/env/site'
 import { createChangeEventHandler } from '@/lib/freshness/change-event'
 import { createPurge, renewPages } from '@/lib/freshness/purge'
 import { askOwnServer } from '@/lib/http/ask-own-server'
@@ -23,8 +22,7 @@ export const POST = createChangeEventHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => {
     queryRegistry.clear()
-    // Next's development server would go on serving the earlier content.
-    revalidateTag(CONTENT_TAG, isAtOnce || isDevelopment ? { expire: 0 } : 'max')
+    revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
   },
   changedTags: queryRegistry.takeChangedTags,
   // Each query result has its own tag (lib/content/read.ts), which Next passes on to the pages that use it.
