@@ -25,7 +25,7 @@ export async function checkContrast(page: Page): Promise<void> {
     measured += texts.length
     // Of the text only the colour is taken away, so that everything stays in its place.
     const style =
-      '* { color: transparent !important; text-shadow: none !important; transition: none !important }'
+      '* { color: transparent !important; transition: none !important } text { fill: transparent !important }'
     const picture = await page.screenshot({ style })
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     for (const { words, box, colour, least } of texts) {
@@ -62,13 +62,18 @@ function textsOnPictures(page: Page, top: number): Promise<Text[]> {
       const { nodeValue, parentElement: parent } = texts.currentNode
       if (!nodeValue?.trim() || !parent?.checkVisibility({ opacityProperty: true }) || !isOnPicture(parent))
         continue
-      const { color, fontSize, fontWeight } = getComputedStyle(parent)
+      const { color, fill, fontSize, fontWeight } = getComputedStyle(parent)
       const size = parseFloat(fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
       range.selectNodeContents(texts.currentNode)
-      for (const { left, top: edge, width, height } of range.getClientRects()) {
+      // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
+      const foot = /[gjpqyQ,;(]/.test(nodeValue) ? 0.03 : 0.26
+      for (const line of range.getClientRects()) {
+        const { left, width } = line
+        const edge = line.top + size * 0.18
+        const height = line.height - size * (0.18 + foot)
         if (edge < Math.max(0, head) || edge + height > window.innerHeight || width < 2) continue
-        const [red, green, blue] = rgba(color)
+        const [red, green, blue] = rgba(parent instanceof SVGElement ? fill : color)
         found.push({
           words: nodeValue.trim().slice(0, 40),
           box: { left, top: edge, width, height },
