@@ -1,7 +1,6 @@
 'use client'
 
 import { UnexpectedError } from '@/components/sections/unexpected-error'
-import { LANGUAGE } from '@/lib/shared/country'
 
 /**
  * Replaces the whole document if a root layout fails. Must not import the site's style sheet: Next preloads this
@@ -9,7 +8,7 @@ import { LANGUAGE } from '@/lib/shared/country'
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <html lang={LANGUAGE}>
+    <html lang="en">
       <body
         style={{ margin: '15vh 8vw', colorScheme: 'light dark', font: '1.25rem/1.5 system-ui, sans-serif' }}
       >

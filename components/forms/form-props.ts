@@ -73,7 +73,7 @@ export function formProps<Kind extends FormKind>({
     copy: {
       ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },
       ...(look.look !== 'line' && { problemHeading: problemHeading ?? DEFAULTS.problems }),
-      ...(typeof to === 'object' && { busyText: busyText ?? DEFAULTS.busyForms }),
+      ...(typeof to === 'object' && { busyText: busyText ?? DEFAULTS.busyForms, language: LANGUAGE }),
     },
     ...look,
     ...(answer && { answer }),

@@ -3,7 +3,6 @@
 import type { ComponentProps } from 'react'
 import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
-import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import type { Toast } from '../layout/toasts'
 import { BUTTON } from '../ui/button-look'
@@ -33,6 +32,8 @@ export interface FormProps {
     problemHeading?: string
     /** Says when to try again; `{minutes}` stands for the wait. */
     busyText?: string
+    /** The language of the wait. */
+    language?: string
     button: string
     submittingButton: string
   }
@@ -111,7 +112,7 @@ export function Form({ columns = '', ...form }: FormProps) {
                 isFailure
                 {...failed}
                 {...(state.busyMinutes !== null && {
-                  more: fillIn(copy.busyText ?? '', { minutes: MINUTES.format(state.busyMinutes) }),
+                  more: fillIn(copy.busyText ?? '', { minutes: inMinutes(state.busyMinutes, copy.language) }),
                 })}
                 className={look.outcome}
               />
@@ -143,8 +144,10 @@ const LOOKS = {
   },
 } as const
 
-/** “1 minute”, “5 minutes”. */
-const MINUTES = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+/** Formats a wait, such as “1 minute” and “5 minutes”. */
+function inMinutes(minutes: number, language: string | undefined): string {
+  return minutes.toLocaleString(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+}
 
 interface FormOutcomeProps extends ComponentProps<'div'> {
   title: string
