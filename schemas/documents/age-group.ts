@@ -1,8 +1,9 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UsersIcon } from '@sanity/icons/Users'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
 import { colourField, iconField } from '../fields/icon'
+import { orderField } from '../fields/order'
 import { listField, objectType, policyReferenceField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
@@ -14,7 +15,7 @@ export const ageGroup = defineType({
   icon: UsersIcon,
   orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'ageGroup', newItemPosition: 'after' }),
+    orderField('ageGroup'),
     lineField('title', 'Title', 'For example, “Young Adults”.', {
       requiredError: 'Give the age group a title.',
     }),

@@ -1,11 +1,12 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { UserIcon } from '@sanity/icons/User'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { type CurrentUser, defineField, defineType, type PreviewValue } from 'sanity'
 import { SLUG_PREFIXES } from '../../lib/routes'
 import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField, phoneField } from '../fields/contact'
 import { hasValue, textOf } from '../fields/has-value'
+import { orderField } from '../fields/order'
 import { listField, objectField, objectType, switchField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
@@ -31,7 +32,7 @@ export const candidate = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    orderRankField({ type: 'candidate', newItemPosition: 'after' }),
+    orderField('candidate'),
     lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
       group,
       requiredError: 'Write the name.',

@@ -1,6 +1,7 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineType } from 'sanity'
+import { orderField } from '../fields/order'
 import { lineField } from '../fields/words'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
@@ -13,7 +14,7 @@ export const faq = defineType({
   icon: HelpCircleIcon,
   orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'faq', newItemPosition: 'after' }),
+    orderField('faq'),
     ...questionFields(),
     lineField('topic', 'Topic', 'The “FAQ” block lists the topics. Each topic links to its first question.', {
       options: { input: 'faqTopic' },

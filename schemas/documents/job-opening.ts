@@ -1,8 +1,9 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
 import { localDay } from '../../lib/shared/local-day'
 import { choiceField } from '../fields/choice'
+import { orderField } from '../fields/order'
 import { dateField, switchField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notBefore, notOver } from '../rules/dates'
@@ -15,7 +16,7 @@ export const jobOpening = defineType({
   icon: CaseIcon,
   orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'jobOpening', newItemPosition: 'after' }),
+    orderField('jobOpening'),
     lineField('title', 'Title', 'The job title.', {
       requiredError: 'Write the job title.',
     }),

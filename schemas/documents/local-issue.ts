@@ -1,7 +1,8 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { colourField, iconField } from '../fields/icon'
+import { orderField } from '../fields/order'
 import { untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
@@ -14,7 +15,7 @@ export const localIssue = defineType({
   icon: WarningOutlineIcon,
   orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'localIssue', newItemPosition: 'after' }),
+    orderField('localIssue'),
     lineField('title', 'Title', 'Describe the issue the way a neighbour would.', {
       requiredError: 'Name the issue.',
     }),

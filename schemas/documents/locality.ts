@@ -1,10 +1,11 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type ValidationContext } from 'sanity'
 import { localDay } from '../../lib/shared/local-day'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
+import { orderField } from '../fields/order'
 import { searchFields } from '../fields/search'
 import { lineField, linksField, pageHeadFields } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
@@ -22,7 +23,7 @@ export const locality = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    orderRankField({ type: 'locality', newItemPosition: 'after' }),
+    orderField('locality'),
     lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
       group: 'page',
       requiredError: 'Write the name of the suburb.',

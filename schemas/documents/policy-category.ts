@@ -1,11 +1,12 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
 import { choiceField } from '../fields/choice'
 import { textOf } from '../fields/has-value'
+import { orderField } from '../fields/order'
 import { listField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
@@ -21,7 +22,7 @@ export const policyCategory = defineType({
     { name: 'look', title: 'Look' },
   ],
   fields: [
-    orderRankField({ type: 'policyCategory', newItemPosition: 'after' }),
+    orderField('policyCategory'),
     lineField('label', 'Name', 'Shown above the three templates, such as “Innovation”.', {
       group: 'words',
       requiredError: 'Name the category.',

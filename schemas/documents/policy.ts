@@ -1,10 +1,11 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { colourField, iconField } from '../fields/icon'
 import { hasValue } from '../fields/has-value'
+import { orderField } from '../fields/order'
 import { dateField, listField, objectField, switchField } from '../fields/parts'
 import { searchFields } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
@@ -25,7 +26,7 @@ export const policy = defineType({
     { name: 'search', title: 'Dates and search' },
   ],
   fields: [
-    orderRankField({ type: 'policy', newItemPosition: 'after' }),
+    orderField('policy'),
     lineField('title', 'Title', 'The heading of the policy page.', {
       group: 'page',
       requiredError: 'Give the policy a title.',

@@ -1,8 +1,9 @@
 import { UserIcon } from '@sanity/icons/User'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type PreviewValue } from 'sanity'
 import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField } from '../fields/contact'
+import { orderField } from '../fields/order'
 import { typedField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { placeholderName } from '../rules/placeholders'
@@ -15,7 +16,7 @@ export const teamMember = defineType({
   icon: UserIcon,
   orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'teamMember', newItemPosition: 'after' }),
+    orderField('teamMember'),
     lineField('name', 'Name', 'First and last name.', {
       validation: (rule) => [
         rule.required().error('Write the name.'),

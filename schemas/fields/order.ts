@@ -1,0 +1,26 @@
+import { orderRankField } from '@sanity/orderable-document-list'
+import { defineField, type InitialValueResolver } from 'sanity'
+import { API_VERSION } from '../rules/site-addresses'
+
+/** The rank of the first document of a type: the middle, so that others fit before and after it. */
+const FIRST_RANK = '0|hzzzzz:'
+
+/** The hidden rank of documents that staff drag into order. A new document comes last. */
+export function orderField(type: string) {
+  const field: { initialValue?: unknown } = orderRankField({ type, newItemPosition: 'after' })
+  const lastRank = field.initialValue
+  return defineField({
+    ...{ name: 'orderRank', title: 'Order', type: 'string', readOnly: true, hidden: true },
+    // The plugin logs a warning while there is no document to come after.
+    initialValue: async (params: unknown, context) => {
+      const isFirst = await context
+        .getClient({ apiVersion: API_VERSION })
+        .fetch<boolean>('count(*[_type == $type && defined(orderRank)]) == 0', { type })
+      return isFirst || !isResolver(lastRank) ? FIRST_RANK : lastRank(params, context)
+    },
+  })
+}
+
+function isResolver(value: unknown): value is InitialValueResolver<unknown, string> {
+  return typeof value === 'function'
+}
