@@ -31,6 +31,8 @@ test('the Guide shows each task at its own address, by keyboard too', async ({ s
   await expect(page).toHaveURL('/studio/structure/page;about')
 
   await goTo(page, '/studio/guide/no-such-task')
-  await expect(page.getByRole('status').filter({ hasText: 'There is no such task.' })).toBeVisible(FIRST_LOAD)
+  await expect(page.getByRole('status').filter({ hasText: 'This task does not exist.' })).toBeVisible(
+    FIRST_LOAD,
+  )
   for (const { title } of GUIDE_TASKS) await expect(heading(title)).toBeVisible()
 })
