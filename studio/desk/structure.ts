@@ -63,11 +63,10 @@ export const structure: StructureResolver = (S, context) => {
       list('teamMember', 'Team members', UserIcon),
       list('jobOpening', 'Job openings', CaseIcon),
       S.divider().title('Whole site'),
-      ...(['siteSettings', 'navigation', 'footer', 'announcement', 'forms', 'notFound'] as const).map(
-        (type) => singleton(type),
-      ),
+      ...(
+        ['siteSettings', 'brand', 'navigation', 'footer', 'announcement', 'forms', 'notFound'] as const
+      ).map((type) => singleton(type)),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
-      singleton('brand'),
       list('policyCategory', 'Advertisement categories', ImagesIcon),
     ])
 }
