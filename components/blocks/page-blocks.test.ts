@@ -139,6 +139,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   eventList: {
     ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
+    ...{ subscribeLabel: 'Subscribe', pastHeading: 'Past' },
   },
   newsletterArchive: {
     ...{ _type: 'newsletterArchive', anchor: null, empty: 'None yet.' },

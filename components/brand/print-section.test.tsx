@@ -19,7 +19,16 @@ const BRAND: NonNullable<BrandContent['brand']> = {
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const SETTINGS: NonNullable<BrandContent['settings']> = {
   ...{ partyName, shortName, email, phone, address, authorisation },
-  ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
+  ...{
+    tagline: null,
+    logo: null,
+    brand: null,
+    social: null,
+    policyPage: null,
+    takePart: null,
+    searchLink: null,
+    seo: null,
+  },
 }
 
 function draw({

@@ -12,7 +12,16 @@ const CONTENT: BrandContent = {
   brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address, authorisation },
-    ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
+    ...{
+      tagline: null,
+      logo: null,
+      brand: null,
+      social: null,
+      policyPage: null,
+      takePart: null,
+      searchLink: null,
+      seo: null,
+    },
   },
   categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
 }

@@ -14,7 +14,15 @@ function picture(id: string, width: number) {
 function settings(logo: Settings['logo'], brand: Partial<NonNullable<Settings['brand']>> = {}): Settings {
   return {
     ...{ partyName: 'The Party', shortName: null, tagline: null, email: null, phone: null, address: null },
-    ...{ authorisation: null, logo, social: null, policyPage: null, takePart: null, seo: null },
+    ...{
+      authorisation: null,
+      logo,
+      social: null,
+      policyPage: null,
+      takePart: null,
+      searchLink: null,
+      seo: null,
+    },
     brand: {
       logoOnDark: null,
       logoHasName: null,

@@ -124,8 +124,9 @@ export const siteSettings = defineType({
     objectField(
       'search',
       'Search of the site',
-      'The words of the page /search. Leave a field empty to use the default.',
+      'The text of the page /search and of the link to it. Leave a field empty to use the default.',
       [
+        lineField('link', 'Link', 'In the footer and the phone menu. For example, “Search this site”.'),
         lineField('heading', 'Heading', 'For example, “Search”.'),
         lineField('label', 'Label of the field', 'For example, “What are you looking for?”.'),
         lineField('button', 'Button', 'For example, “Search”.'),

@@ -13,6 +13,8 @@ export const eventsPage = {
       _type: 'eventList',
       look: 'all',
       heading: 'Coming up',
+      subscribeLabel: 'Subscribe to the calendar',
+      pastHeading: 'Past events',
       empty: 'We’re planning the next ones. Subscribe to the calendar and they’ll turn up there.',
     },
   ],

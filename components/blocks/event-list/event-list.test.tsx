@@ -25,7 +25,15 @@ const ALL = [
 ]
 
 function html(look: 'next' | 'all', events: Event[], empty: string | null = null): string {
-  const block = { _key: 'k', _type: 'eventList', anchor: null, heading: 'Meet us', link: null } as const
+  const block = {
+    _key: 'k',
+    _type: 'eventList',
+    anchor: null,
+    heading: 'Meet us',
+    subscribeLabel: null,
+    pastHeading: null,
+    link: null,
+  } as const
   return renderToStaticMarkup(
     <EventList
       block={{ ...block, look, empty }}

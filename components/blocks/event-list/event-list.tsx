@@ -8,7 +8,7 @@ import { EVENT_LABELS } from '../../ui/labels'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-export const EVENT_LIST = /* groq */ `heading, look, empty, link{${LINK}}`
+export const EVENT_LIST = /* groq */ `heading, look, empty, subscribeLabel, pastHeading, link{${LINK}}`
 
 /** The number of upcoming events in the short list. */
 const NEXT = 3
@@ -17,7 +17,7 @@ const MOST_PAST = 50
 
 /** Lists the next events, or all of them with past ones and a calendar subscription. */
 export function EventList({ block, id, events }: BlockProps<'eventList'>) {
-  const { heading, empty, link } = block
+  const { heading, empty, subscribeLabel, pastHeading, link } = block
   const { upcoming, past } = listEvents(events?.events ?? [], events?.now ?? '')
   const isAll = block.look === 'all'
   if (upcoming.length === 0 && !empty && !(isAll && past.length > 0)) return null
@@ -28,14 +28,14 @@ export function EventList({ block, id, events }: BlockProps<'eventList'>) {
         <EventItems list={isAll ? upcoming : upcoming.slice(0, NEXT)} />
         {isAll ? (
           <a href={CALENDAR_PATH} data-print="no" className={`${BUTTON.outline} mt-8`}>
-            {EVENT_LABELS.subscribe}
+            {subscribeLabel ?? EVENT_LABELS.subscribe}
           </a>
         ) : (
           upcoming.length > 0 && <ButtonLink link={link} look="outline" className="mt-8" />
         )}
         {isAll && past.length > 0 && (
           <>
-            <h3 className="mt-16 mb-6 text-heading">{EVENT_LABELS.past}</h3>
+            <h3 className="mt-16 mb-6 text-heading">{pastHeading ?? EVENT_LABELS.past}</h3>
             <EventItems list={past.slice(0, MOST_PAST)} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { radioField } from '../../../schemas/fields/choice'
 import { hasValue } from '../../../schemas/fields/has-value'
-import { headingField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const eventList = defineBlock('eventList', 'Events', {
@@ -16,6 +16,12 @@ export const eventList = defineBlock('eventList', 'Events', {
     ]),
     linkField('link', 'Link to all events', 'Optional. Shown below the next events.', {
       hidden: ({ parent }) => hasValue(parent, 'look', 'all'),
+    }),
+    lineField('subscribeLabel', 'Label of the calendar button', 'For example, “Subscribe to the calendar”.', {
+      hidden: ({ parent }) => !hasValue(parent, 'look', 'all'),
+    }),
+    lineField('pastHeading', 'Heading above past events', 'For example, “Past events”.', {
+      hidden: ({ parent }) => !hasValue(parent, 'look', 'all'),
     }),
     sentencesField('empty', 'When there are no upcoming events', 'Leave empty to hide the block.'),
   ],

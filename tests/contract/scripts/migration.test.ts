@@ -88,7 +88,10 @@ describe('a start on a data folder of the previous version', () => {
   afterAll(() => terminal.close())
 
   it('a migration turns each former document, draft and version into a page with the same ID and time', () => {
-    expect(now.map(({ _id, _createdAt }) => [_id, _createdAt])).toEqual(
+    // A start adds these to any older content.
+    const added = ['candidatesPage', 'eventsPage', 'newsPage']
+    const migrated = now.filter(({ _id }) => !added.includes(_id))
+    expect(migrated.map(({ _id, _createdAt }) => [_id, _createdAt])).toEqual(
       former.map(({ _id, _createdAt }) => [_id, _createdAt]),
     )
     const pages = former.filter(({ _type }) => Object.hasOwn(MAPPINGS, _type)).map(({ _id }) => _id)

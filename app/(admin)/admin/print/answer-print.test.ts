@@ -15,7 +15,16 @@ const CONTENT: BrandContent = {
   brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address },
-    ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
+    ...{
+      tagline: null,
+      logo: null,
+      brand: null,
+      social: null,
+      policyPage: null,
+      takePart: null,
+      searchLink: null,
+      seo: null,
+    },
     authorisation: AUTHORISATION,
   },
   categories: policyCategoryDocuments.map((category) => ({ ...category, page: null })),
