@@ -8,7 +8,16 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 const SECRET = 'shared'
 const PAGES = ['/', '/about']
 /** Requested from this server before the CDN is purged: machine files, and the pages of the table. */
-const RENEWED = ['/sitemap.xml', '/feed.xml', '/events.ics', '/llms.txt', '/redirects.json', '/', '/about']
+const RENEWED = [
+  '/sitemap.xml',
+  '/feed.xml',
+  '/news/feed.xml',
+  '/events.ics',
+  '/llms.txt',
+  '/redirects.json',
+  '/',
+  '/about',
+]
 
 /** Events in order: the paths that the server requested from itself with the result, and the CDN's calls. */
 let events: string[]

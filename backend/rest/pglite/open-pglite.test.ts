@@ -115,7 +115,7 @@ it('cleans stored file names with bidirectional characters when an earlier versi
   const earlier = join(folder, 'supabase')
   cpSync(SUPABASE_FOLDER, earlier, {
     recursive: true,
-    filter: (path) => !/20261126(1[3-9]|2)\d+_/.test(path),
+    filter: (path) => !/2026112(6(1[3-9]|2)|7)\d+_/.test(path),
   })
   const before = openHere(earlier)
   await before.run({

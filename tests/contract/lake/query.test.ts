@@ -164,7 +164,7 @@ describe('errors', () => {
     })
   })
 
-  test.each(['*[geo::contains(a, b)]', '*[@ match text::query("x")]', '*[nonsense(x)]'])(
+  test.each(['*[geo::contains(a, b)]', '*[nonsense(x)]'])(
     'rejects an unsupported function: %s',
     async (query) => {
       await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({

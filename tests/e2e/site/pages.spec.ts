@@ -20,7 +20,7 @@ import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 /** Pages whose share images are drawn: one of each kind. */
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
 /** Pages outside the specification's tables, which have their own tests. */
-const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/news', '/newsletter'])
+const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
