@@ -14,8 +14,8 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   for (const _id of ['long', 'long-2'])
     await backend.client('editor').create({ _id, _type: 'page', text: 'x'.repeat(4 * MEGABYTE) })
-  // Starts the query thread, which may take longer than an anonymous query is allowed.
-  await read(QUERY)
+  // Starting the query thread may take longer than an anonymous query is allowed.
+  await vi.waitFor(async () => expect(await read(QUERY)).toBe(200), 20_000)
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()

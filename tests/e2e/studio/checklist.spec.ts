@@ -43,7 +43,9 @@ test('the launch checklist links a problem to its field and drops it once it is 
 
   // It keeps watching: new problems appear, and disappear once they are fixed.
   await content.client.patch(`drafts.${id}`).set({ description: '' }).commit()
-  await expect(policy.getByRole('link', { name: /Description/ })).toContainText('Say in a sentence')
+  await expect(policy.getByRole('link', { name: /Description/ })).toContainText(
+    'Say what the policy does in a sentence',
+  )
   await content.client.delete(`drafts.${id}`)
   await expect(line).toBeVisible()
 })
