@@ -15,6 +15,8 @@ interface Text {
  * Checks the contrast of all text on gradients and pictures, pixel by pixel (WCAG 2.2, 1.4.3): axe leaves it undecided.
  */
 export async function checkContrast(page: Page): Promise<void> {
+  // A button under the pointer changes its colours between measuring and the picture.
+  await page.mouse.move(0, 0)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // The views overlap, so that a line at the edge of one is whole in the next.
   const step = (page.viewportSize()?.height ?? 800) * 0.75
@@ -40,6 +42,7 @@ export async function checkContrast(page: Page): Promise<void> {
 function textsOnPictures(page: Page, top: number): Promise<Text[]> {
   return page.evaluate((scroll) => {
     window.scrollTo({ top: scroll, behavior: 'instant' })
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const rgba = (colour: string): [red: number, green: number, blue: number, alpha: number] => {
       canvas!.clearRect(0, 0, 1, 1)
