@@ -26,7 +26,7 @@ const SETTINGS: NonNullable<BrandContent['settings']> = {
     social: null,
     policyPage: null,
     takePart: null,
-    searchLink: null,
+    search: null,
     seo: null,
   },
 }

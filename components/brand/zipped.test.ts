@@ -19,7 +19,7 @@ const CONTENT: BrandContent = {
       social: null,
       policyPage: null,
       takePart: null,
-      searchLink: null,
+      search: null,
       seo: null,
     },
   },

@@ -20,7 +20,7 @@ function settings(logo: Settings['logo'], brand: Partial<NonNullable<Settings['b
       social: null,
       policyPage: null,
       takePart: null,
-      searchLink: null,
+      search: null,
       seo: null,
     },
     brand: {

@@ -30,7 +30,7 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
   social: null,
   policyPage: null,
   takePart: null,
-  searchLink: null,
+  search: null,
   seo: null,
 }
 

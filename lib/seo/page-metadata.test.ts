@@ -21,7 +21,7 @@ const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
   social: null,
   policyPage: null,
   takePart: null,
-  searchLink: null,
+  search: null,
   seo: { title: null, description: marked('What all pages say.'), keywords: ['all'] },
 }
 const PAGE = {

@@ -39,7 +39,10 @@ export default async function FindCandidatePage({ searchParams }: FindCandidateP
             <p className="col-span-full text-lead">{fillIn(block.noneFound ?? '', { place })}</p>
           )
         ) : (
-          <Electorates electorates={electorates} noneStanding={block.noneStanding} />
+          <>
+            {block.heading && <h2 className="sr-only">{block.heading}</h2>}
+            <Electorates electorates={electorates} noneStanding={block.noneStanding} />
+          </>
         )}
       </Section>
     </>

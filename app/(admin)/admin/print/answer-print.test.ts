@@ -22,7 +22,7 @@ const CONTENT: BrandContent = {
       social: null,
       policyPage: null,
       takePart: null,
-      searchLink: null,
+      search: null,
       seo: null,
     },
     authorisation: AUTHORISATION,
