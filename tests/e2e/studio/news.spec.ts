@@ -26,7 +26,7 @@ test('thirteen articles fill two pages, their topic, the home page, feeds and in
   await page.goto('/news')
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page).toHaveURL('/news/page/2')
-  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByText('Page 2 of 2', { exact: true })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/page\/2$/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Newer' }).click()
