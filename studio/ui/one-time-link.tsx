@@ -17,7 +17,11 @@ interface OneTimeLinkProps {
 export function OneTimeLink({ id, label, url, until }: OneTimeLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    // After the dialog before has given the focus back, and this one has taken it.
+    const frame = requestAnimationFrame(() => field.current?.select())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const copy = async () => {
     const isCopied = await copyText(url)
     setOutcome(
