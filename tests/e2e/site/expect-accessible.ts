@@ -82,7 +82,7 @@ export async function judge(
 }
 
 /** Waits for colour transitions of buttons and fade-ins of dialogs to end. */
-async function coloursStand(page: Page): Promise<void> {
+export async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // They start with the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
