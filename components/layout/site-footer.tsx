@@ -32,7 +32,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
         <ButtonLink link={footer?.joinButton} look="sun" />
         <SocialLinks social={settings?.social ?? []} />
         <SiteLink href={SEARCH_PATH} className={DETAIL_LINK}>
-          {settings?.search?.link ?? SEARCH.link}
+          {settings?.search?.linkLabel ?? SEARCH.link}
         </SiteLink>
       </div>
       <nav

@@ -60,7 +60,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
             <ButtonLink link={navigation?.memberButton} look="sun" className="justify-center" />
             <ButtonLink link={navigation?.supportButton} look="landOutline" className="justify-center" />
             <SiteLink href={SEARCH_PATH} className={`${DETAIL_LINK} justify-self-center`}>
-              {settings?.search?.link ?? SEARCH.link}
+              {settings?.search?.linkLabel ?? SEARCH.link}
             </SiteLink>
           </div>
         </MobileMenu>

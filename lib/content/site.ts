@@ -15,7 +15,7 @@ const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSet
     allPolicies{${LINK}}
   },
   takePart{heading, links[]{_key, ${LINK}}, shareLabel, copiedNotice},
-  search{link},
+  search{linkLabel},
   seo{${SEO}}
 }`)
 

@@ -126,7 +126,11 @@ export const siteSettings = defineType({
       'Search of the site',
       'The text of the page /search and of the link to it. Leave a field empty to use the default.',
       [
-        lineField('link', 'Link', 'In the footer and the phone menu. For example, “Search this site”.'),
+        lineField(
+          'linkLabel',
+          'Label of the link',
+          'In the footer and the phone menu. For example, “Search this site”.',
+        ),
         lineField('heading', 'Heading', 'For example, “Search”.'),
         lineField('label', 'Label of the field', 'For example, “What are you looking for?”.'),
         lineField('button', 'Button', 'For example, “Search”.'),

@@ -37,7 +37,7 @@ export const siteSettings = {
     copiedNotice: 'Link copied. Paste it anywhere.',
   },
   search: {
-    link: 'Search this site',
+    linkLabel: 'Search this site',
     heading: 'Search',
     label: 'What are you looking for?',
     button: 'Search',
