@@ -15,7 +15,7 @@ const PROGRESS_MS = 10_000
 const UNREACHABLE =
   /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|network request/i
 /** Commands for a running site, whose packages an install would replace. */
-const BESIDE_SITE = /^scripts\/(?:backup|content|doctor|staff|volunteers)\.ts$/
+const BESIDE_SITE = /^scripts\/(?:backup|content|doctor|people|staff)\.ts$/
 
 const [script, ...args] = process.argv.slice(2)
 const wanted = readPackages('package-lock.json')

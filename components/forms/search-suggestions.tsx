@@ -38,7 +38,7 @@ export function SearchSuggestions({ text, label }: SuggestionsProps) {
       {suggestions.length > 0 && (
         <ul aria-label={label}>
           {suggestions.map(({ title, path }) => (
-            <li key={path}>
+            <li key={`${path} ${title}`}>
               <a href={path} className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
                 {title}
               </a>

@@ -1,11 +1,11 @@
 import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { phoneHref } from '@/lib/shared/phone-href'
 import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
 import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/routes'
 import { HOUSES } from '@/lib/shared/country'
 import type { BlockProps } from '../blocks/block-props'
 import { SocialLinks } from '../layout/site-footer'
-import { BUTTON, DETAIL_LINK, TEXT_LINK } from '../ui/button-look'
+import { BUTTON, TEXT_LINK } from '../ui/button-look'
+import { ContactLinks } from '../ui/contact-links'
 import { drawingAddress } from '../ui/drawing-address'
 import { CANDIDATE_LABELS } from '../ui/labels'
 import { Picture, type PictureValue } from '../ui/picture'
@@ -103,32 +103,12 @@ function Portrait({ image }: { image: PictureValue | null }) {
 /** Shows a candidate's portrait, contact details and text. */
 export function CandidateBody({ candidate }: { candidate: Candidate }) {
   const { electorate, image, content, email, phone, social } = candidate
-  const call = phoneHref(phone ?? '')
-  const links = [
-    { href: email && `mailto:${email}`, label: email },
-    { href: call, label: phone },
-  ]
   return (
     <Section className="gap-y-10 pt-[clamp(1.5rem,4vw,4rem)]">
       <div className="leaders col-span-full md:col-span-4">
         <Portrait image={image} />
         {electorate?.house && <p className="mt-4 text-ink-soft">{HOUSES[electorate.house]}</p>}
-        <ul>
-          {links.map(
-            ({ href, label }) =>
-              label && (
-                <li key={label}>
-                  {href ? (
-                    <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
-                      {label}
-                    </a>
-                  ) : (
-                    <b>{label}</b>
-                  )}
-                </li>
-              ),
-          )}
-        </ul>
+        <ContactLinks email={email} phone={phone} />
         {social && social.length > 0 && <SocialLinks social={social} />}
       </div>
       {content && (

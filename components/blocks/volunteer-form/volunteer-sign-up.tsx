@@ -1,8 +1,7 @@
-import { phoneHref } from '@/lib/shared/phone-href'
 import { SKILL_IDS } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
-import { DETAIL_LINK } from '../../ui/button-look'
+import { ContactLinks } from '../../ui/contact-links'
 import { Heading } from '../../ui/heading'
 import { DEFAULTS, FORM_ERRORS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
@@ -40,10 +39,6 @@ function Coordinator({
 }: {
   contact: NonNullable<Block['contact']>
 }) {
-  const links = [
-    { href: `mailto:${email ?? ''}`, label: email },
-    { href: phoneHref(phone ?? ''), label: phone },
-  ]
   return (
     <aside
       aria-labelledby="coordinator"
@@ -51,22 +46,7 @@ function Coordinator({
     >
       <Heading id="coordinator" className="text-subheading" text={heading} />
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
-      <ul className="mt-3">
-        {links.map(
-          ({ href, label }) =>
-            label && (
-              <li key={label}>
-                {href ? (
-                  <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
-                    {label}
-                  </a>
-                ) : (
-                  <b>{label}</b>
-                )}
-              </li>
-            ),
-        )}
-      </ul>
+      <ContactLinks email={email} phone={phone} className="mt-3" />
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -106,6 +106,24 @@ it.each(COMMANDS.filter((name) => name !== 'seed'))(
     expect(lines[1]).toMatch(/^Packages installed/)
     expect(lines[2]).toMatch(first)
     expect(lines.filter((line) => /^ +at /.test(line))).toEqual([])
+  },
+)
+
+it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
+  'npm run %s leaves the packages of a running site alone, even if they are out of date',
+  (name) => {
+    uninstall()
+    symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
+    const lock = join(clone, 'package-lock.json')
+    const locked = readFileSync(lock, 'utf8')
+    writeFileSync(lock, locked.replace(/("node_modules\/clsx": \{\s+"version": ")[^"]+/, '$10.0.1'))
+    try {
+      const { first = 'no mistake in the table', ...mistake } = MISTAKES[name] ?? {}
+      expect(run(name, { ...mistake, npm: 'process.exit(1)' }).lines[0]).toMatch(first)
+      expect(run('build', { ...WRONG_PORT, npm: 'process.exit(1)' }).lines[0]).toMatch(/^Installing packages/)
+    } finally {
+      writeFileSync(lock, locked)
+    }
   },
 )
 
