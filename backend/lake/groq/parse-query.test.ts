@@ -94,6 +94,13 @@ describe('fixes for groq-js', () => {
         },
       })
     })
+
+    it.each(['*{title}', '*[0]', '*[]._id'])('score() rejects %s, which are not documents', async (base) => {
+      await expect(ask(`${base} | score(rank == 1)`)).rejects.toMatchObject({
+        status: 400,
+        details: { description: 'score() follows documents. Project or pick one after it.' },
+      })
+    })
   })
 
   it.each([

@@ -24,6 +24,9 @@ const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]
 
+/** Nodes that give projections or a single document, to which hosted Sanity applies no `score()`. */
+const UNSCORED_NODES: readonly unknown[] = ['Projection', 'Map', 'FlatMap', 'AccessElement']
+
 /** Placeholder for null while a list is made unique. Content never starts like this. */
 const NULL_TEXT = '\u0000null'
 
@@ -62,8 +65,12 @@ function assertNode(node: Record<string, unknown>, query: string): void {
   if (type === 'Parameter')
     throw parseError(query, `param $${name} referenced, but not provided`, query.indexOf(`$${name}`))
   if (type !== 'FuncCall' && type !== 'PipeFuncCall') return
-  if (type === 'PipeFuncCall' && name === 'score' && !areScores(args))
-    throw parseError(query, 'score() takes expressions that are true or false.', query.indexOf('score'))
+  if (type === 'PipeFuncCall' && name === 'score') {
+    const start = query.indexOf('score')
+    if (!areScores(args)) throw parseError(query, 'score() takes expressions that are true or false.', start)
+    if (isRecord(node['base']) && UNSCORED_NODES.includes(node['base']['type']))
+      throw parseError(query, 'score() follows documents. Project or pick one after it.', start)
+  }
   const namespace = typeof node['namespace'] === 'string' ? node['namespace'] : 'global'
   const fullName = `${namespace}::${name}`
   if (UNSUPPORTED.test(fullName)) {
