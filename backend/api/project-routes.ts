@@ -54,6 +54,10 @@ export function projectRoutes({ accounts }: Staff): Route[] {
     projectRoute('/projects/:projectId/datasets/:dataset/acl', ({ caller }) =>
       documentPermissions(isKnown(caller) ? caller.role : 'viewer'),
     ),
+    projectRoute('/projects/:projectId/datasets/:dataset/settings/embeddings', () => ({
+      enabled: false,
+      status: 'disabled',
+    })),
     projectRoute('/datasets', () => [dataset]),
     ...companyRoutes(),
   ]

@@ -76,6 +76,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/user-applications', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/acl', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/settings/embeddings', 'viewer'],
   ['GET', '/lake/:version/datasets', 'viewer'],
 
   ['GET', '/lake/:version/ping', 'stranger'],

@@ -80,6 +80,11 @@ describe('the project', () => {
     ).toEqual([])
   })
 
+  it('the data set has no embeddings', async () => {
+    const settings = await backend.client('viewer').datasets.getEmbeddingsSettings('production')
+    expect(settings).toEqual({ enabled: false, status: 'disabled' })
+  })
+
   it('the project lets viewers open forms read-only', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
