@@ -5,7 +5,8 @@
 import { syncBuiltinESMExports } from 'node:module'
 import tls from 'node:tls'
 
-const port = Number(process.env.REHEARSAL_PORT)
+// In the address, since a start hands down no variable that it does not know.
+const port = Number(new URL(import.meta.url).searchParams.get('port'))
 const HOSTED = /(^|\.)(sanity\.io|supabase\.co)$/
 const connect = tls.connect
 

@@ -16,7 +16,7 @@ export const HOSTED_BUILD = '.next-hosted'
 const READ_TOKEN = 'viewer-token-of-the-hosted-rehearsal'
 const WEBHOOK_SECRET = 'webhook-secret-of-the-hosted-rehearsal'
 const SUPABASE_SECRET_KEY = 'sb_secret_of_the_hosted_rehearsal'
-const PRELOAD = join(import.meta.dirname, 'reach-gateway.mjs')
+const PRELOAD = new URL('reach-gateway.mjs', import.meta.url)
 
 /** The product with stand-ins for the hosted services. */
 export interface Rehearsal {
@@ -71,9 +71,8 @@ export async function openRehearsal(): Promise<Rehearsal> {
     ADMIN_ACCESS: 'staff',
   }
   const reach = {
-    NODE_OPTIONS: `--import=${PRELOAD}`,
+    NODE_OPTIONS: `--import=${PRELOAD.href}?port=${gateway.port}`,
     NODE_EXTRA_CA_CERTS: authority,
-    REHEARSAL_PORT: String(gateway.port),
   }
   const dataDir = join(folder, 'no-data')
   return {

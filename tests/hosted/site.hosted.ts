@@ -79,7 +79,7 @@ it('npm run doctor reports no problems', async () => {
   const said = doctor.output().replaceAll(/ +/g, ' ')
   for (const line of [
     'hosted Sanity data set production of project rehear5al,',
-    'preview reads drafts with a token that can change nothing',
+    'preview reads drafts with a read-only token',
     `Studio may call hosted Sanity from ${rehearsal.siteUrl}`,
     `webhook ${rehearsal.siteUrl}/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET`,
     'inbox staff can read it',
@@ -138,7 +138,8 @@ describe('a sign-up', () => {
     expect(visitor.troubles).toEqual([])
     expect(await stored(email)).toMatchObject({ status: 200, text: expect.stringContaining(email) })
     // The outbox also queries its mails.
-    const isInsert = ({ method, path }: HostedRequest) => method === 'POST' && !path.includes('/rpc/')
+    const isInsert = ({ host, method, path }: HostedRequest) =>
+      host === 'rehearsal.supabase.co' && method === 'POST' && !path.includes('/rpc/')
     const inserts = rehearsal.gateway.requests.slice(asked).filter(isInsert)
     expect(inserts).toEqual([
       { host: 'rehearsal.supabase.co', method: 'POST', path: expect.stringContaining('/rest/v1/volunteers') },

@@ -66,7 +66,7 @@ it('opens /admin to staff only with ADMIN_ACCESS=staff', async () => {
   const { page, troubles } = await openStudio()
   await page.goto('/studio/brand-assets')
   await page.getByRole('button', { name: 'Open brand assets' }).click({ timeout: 60_000 })
-  await expectSoon(page.getByRole('heading', { level: 1, name: 'Brand assets' })).toBeVisible({
+  await expectSoon(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible({
     timeout: 30_000,
   })
   await expectSoon(page).toHaveURL(/\/admin$/)
