@@ -131,12 +131,10 @@ await describeOnEngines('the rule for answerable people', (engine) => {
     const inDatabase = await database.run(`
       select private.visible_text(string_agg(chr(n), '' order by n)) from generate_series(1, 1114111) n
       where n not between 55296 and 57343 group by n / 4096 order by n / 4096`)
-    const visible = new Set(inDatabase.join(''))
-    const characters = Array.from({ length: 0x110000 }, (_, code) => code)
+    const all = Array.from({ length: 0x110000 }, (_, code) => code)
       .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
       .map((code) => String.fromCodePoint(code))
-    expect(characters.filter((character) => !visible.has(character))).toEqual(
-      characters.filter((character) => visibleText(character) === ''),
-    )
+    const invisible = (rest: string) => [...new Set(all).difference(new Set(rest))]
+    expect(invisible(inDatabase.join(''))).toEqual(invisible(visibleText(all.join(''))))
   })
 })
