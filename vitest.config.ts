@@ -5,7 +5,7 @@ const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 /** Tests of the running product: they need the build that `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
 /** Tests that take minutes and need not run at every change. */
-const THOROUGH = 'tests/stack/**/*.thorough.ts'
+const THOROUGH = 'tests/{attack,stack}/**/*.thorough.ts'
 /**
  * Tests of the backend through the official clients, attacks on it, and tests that start Postgres, which takes a
  * second.

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
-import { largestPdf, PAGE, WORD } from '../../tests/fixtures/job-files'
+import { expect, it, vi } from 'vitest'
+import { largestPdf, PAGE, PDF, WORD } from '../../tests/fixtures/job-files'
 import { receiveDeclaration } from './receive-declaration'
 
 // Storing: tests/contract/volunteers/membership.test.ts and tests/e2e/studio/membership.spec.ts.
 
 /** Uploads a file, or none, and returns the problem. */
-function receive(content: Buffer | null, headers: Record<string, string> = {}) {
+function receive(content: Buffer | null, headers: Record<string, string> = {}, program = receiveDeclaration) {
   const body = new FormData()
   if (content !== null) body.append('file', new File([new Uint8Array(content)], 'signed.pdf'))
-  return receiveDeclaration(
+  return program(
     'a'.repeat(64),
     new Request('http://localhost/api/membership/a', { method: 'POST', body, headers }),
   )
@@ -23,6 +23,30 @@ it.each([
   ['9 MB', Buffer.alloc(9_000_000), 'size'],
 ])('reports the problem with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
+})
+
+it.each([
+  [200, '"stored"', null],
+  [200, '"ended"', null],
+  [200, '"unknown"', null],
+  [200, '"used"', 'used'],
+  [429, '{}', 'busy'],
+  [400, '{}', 'type'],
+  [503, '{}', 'failed'],
+])('reports the database’s %i %s as %j', async (status, answer, problem) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let sender: string | null = null
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    sender = new Headers(headers).get('x-forwarded-for')
+    return Promise.resolve(new Response(answer, { status }))
+  })
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_1')
+  vi.resetModules()
+  const fresh = await import('./receive-declaration')
+  expect(await receive(PDF, { 'x-forwarded-for': '203.0.113.7' }, fresh.receiveDeclaration)).toBe(problem)
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  expect(sender, 'the database counts files by it').toBe('203.0.113.7')
 })
 
 it('rejects a cross-site request', async () => {

@@ -45,14 +45,21 @@ describe('resolveRedirects', () => {
     ).toBe('https://x.example/c?flag&x=1#/d?e')
   })
 
-  it('merges a chain into one step, permanent only if every step is, with all added parts', () => {
-    expect(
-      resolve(['/a', '/b?x=1', true], ['/b', '/c?x=2&y=3', true], ['/c', '/about#end', false]).redirects,
-    ).toEqual({
+  it('merges a chain into one step with all added parts', () => {
+    expect(resolve(['/a', '/b?x=1'], ['/b', '/c?x=2&y=3'], ['/c', '/about#end']).redirects).toEqual({
       '/a': { to: '/about?x=2&y=3#end', isPermanent: false },
       '/b': { to: '/about?x=2&y=3#end', isPermanent: false },
       '/c': { to: '/about#end', isPermanent: false },
     })
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('merges a %s and a %s step into one that is permanent: %s', (first, second, both) => {
+    const { redirects } = resolve(['/a', '/b', first], ['/b', '/about', second])
+    expect(redirects['/a']).toEqual({ to: '/about', isPermanent: both })
   })
 
   it.each([

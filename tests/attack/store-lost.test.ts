@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   killBackendProcesses,
   processClient,
@@ -17,13 +17,20 @@ import { START_LIMIT_MS } from '../setup/databases.ts'
 
 const ACCOUNT = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lost-'))
-  const { child, url } = await startBackendProcess({ dataDir, environment: ACCOUNT })
+let original: string
+beforeAll(async () => {
+  original = mkdtempSync(join(tmpdir(), 'lost-'))
+  const { child, url } = await startBackendProcess({ dataDir: original, environment: ACCOUNT })
   await processClient({ url }).create({ _id: 'home', _type: 'page', title: 'private words' })
   // Killed, so that no clean-stop marker is written.
   await stopBackendProcess(child, 'SIGKILL')
+})
+afterAll(() => rmSync(original, { recursive: true }))
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lost-'))
+  cpSync(original, dataDir, { recursive: true })
 })
 afterEach(async () => {
   await killBackendProcesses()

@@ -29,6 +29,7 @@ const SECRETS = {
 /** A stand-in for Next's standalone server. */
 const SITE = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 
+let places: { PORT: string; BACKEND_PORT: string; DATA_DIR: string; CACHE_DIR: string }
 let build: ReturnType<typeof makeBuild>
 let contents: SanityClient
 let backend: Backend
@@ -59,7 +60,10 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     mkdirSync(join(folder, 'standalone'))
     writeFileSync(join(folder, 'standalone/server.js'), SITE)
     const [port = 0, backendPort = 0, nextPort = 0] = await freePorts(3)
-    const places = { PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(folder, 'data') }
+    places = {
+      ...{ PORT: String(port), BACKEND_PORT: String(backendPort) },
+      ...{ DATA_DIR: join(folder, 'data'), CACHE_DIR: join(ROOT, '.cache') },
+    }
     const settings = {
       ...parseSettings({ ...places, NEXT_OUTPUT: 'standalone' }),
       distDir: relative(ROOT, folder),
@@ -95,6 +99,25 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     expect(secretsOf(backend.child?.pid ?? 0)).toEqual([
       ...['MAIL_FROM', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
     ])
+  })
+
+  it('npm start passes the backend its folders, addresses and secrets', () => {
+    const { secrets } = backend
+    expect(variablesOf(backend.child?.pid ?? 0)).toMatchObject({
+      BACKEND_PORT: places.BACKEND_PORT,
+      DATA_DIR: places.DATA_DIR,
+      CACHE_DIR: places.CACHE_DIR,
+      SITE_URL: `http://localhost:${places.PORT}`,
+      WEBHOOK_URL: `http://127.0.0.1:${places.PORT}/api/revalidate`,
+      WEBHOOK_SECRET: secrets.webhookSecret,
+      TRUST_PROXY: '1',
+      PROGRAMS_FILE: expect.stringMatching(/^\S+\/\.cache\/\S+\.programs\.json$/),
+      SERVICE_TOKEN: secrets.serviceToken,
+      VIEWER_TOKEN: secrets.viewerToken,
+      SITE_TOKEN: secrets.siteToken,
+      SUPABASE: 'embedded',
+      SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
+    })
   })
 
   it('the backend draws an SVG in a process without its own variables', async () => {

@@ -138,6 +138,31 @@ describe('journal rows', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
+  it('cleans stored file names with bidirectional characters when an earlier version is updated', async () => {
+    const name = 'cv\u202Efdp.exe.pdf'
+    const records = [
+      [
+        'submissions',
+        {
+          kind: 'job',
+          fields: { job: 'Cook', name: 'Jo', email: 'jo@example.org', file: name, fileSize: '5' },
+          state: 'new',
+          notes: '',
+        },
+      ],
+      ['submission_files', { stored_at: TIME, name, type: 'pdf', content: '\\x255044462d' }],
+    ] as const
+    engine = await createEngine({
+      ...{ migrations, imageFile, version: '20261126120000' },
+      records: records.map(([relation, row]) => ({
+        ...{ relation, id: idOf(1) },
+        body: JSON.stringify({ id: idOf(1), created_at: TIME, changed_at: TIME, ...row }),
+      })),
+    })
+    const names = `select s.fields ->> 'file' as listed, f.name from submissions s join submission_files f using (id)`
+    expect((await engine.query(names)).rows).toEqual([{ listed: 'cv_fdp.exe.pdf', name: 'cv_fdp.exe.pdf' }])
+  })
+
   it('restores generated, identity and serial columns', async () => {
     const sql = `create table public.badges (
       id bigint generated always as identity primary key,

@@ -111,31 +111,6 @@ it('frees the memory of its log and of copied files', async () => {
   expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
 })
 
-it('cleans stored file names with bidirectional characters when an earlier version is updated', async () => {
-  const earlier = join(folder, 'supabase')
-  cpSync(SUPABASE_FOLDER, earlier, {
-    recursive: true,
-    filter: (path) => !/2026112(6(1[3-9]|2)|7)\d+_/.test(path),
-  })
-  const before = openHere(earlier)
-  await before.run({
-    role: 'anon',
-    headers: { 'x-forwarded-for': '203.0.113.7' },
-    sql: 'select public.send_job_application($1::uuid, $2::jsonb, $3, $4)::text',
-    values: [
-      '018f3c1e-7b1a-7000-8000-000000000001',
-      '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}',
-      'cv\u202Efdp.exe',
-      Buffer.from('%PDF-1.7').toString('base64'),
-    ],
-  })
-  await before.close()
-  const names = asOwner(
-    "select s.fields ->> 'file' || ' ' || f.name from public.submissions s join public.submission_files f using (id)",
-  )
-  expect(await openHere().run(names)).toBe('cv_fdp.exe.pdf cv_fdp.exe.pdf')
-})
-
 describe('an open database', () => {
   let database: Database
   let home: string

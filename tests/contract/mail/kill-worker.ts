@@ -196,7 +196,7 @@ async function start(place: string, folder: string, sink: MailSink | null) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled'),
         SMTP_URL: sink === null ? '' : `smtp://127.0.0.1:${sink.settings.port}`,
         MAIL_FROM: sink === null ? '' : sink.settings.from.address,
         MAIL_PER_MINUTE: '100000',

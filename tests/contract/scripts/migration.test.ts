@@ -303,21 +303,18 @@ describe('kill -9 while content is migrated', () => {
   afterEach(() => killBackendProcesses())
   afterAll(() => terminal.close())
 
-  // The first two writes record the schedules and unschedule a release; the last one deletes the record.
+  // Each kill leaves on the disk what the write before it stored: the record of the schedules, two releases without
+  // one, the pages, and the schedules again. The last write deletes the record.
   it.each([
-    ['before', 1, '/second-account'],
-    ['before', 1, '/data/mutate'],
-    ['after', 1, '/data/mutate'],
-    ['before', 1, '/data/actions'],
-    ['after', 1, '/data/actions'],
-    ['before', 2, '/data/mutate'],
-    ['after', 2, '/data/mutate'],
-    ['before', 2, '/data/actions'],
-    ['after', 2, '/data/actions'],
-    ['before', 3, '/data/mutate'],
+    [1, '/data/mutate'],
+    [1, '/data/actions'],
+    [2, '/data/actions'],
+    [2, '/data/mutate'],
+    [3, '/data/actions'],
+    [3, '/data/mutate'],
   ] as const)(
-    'a migration killed %s request %i to %s loses nothing and is completed by the next start',
-    async (when, count, path) => {
+    'a migration killed before request %i to %s loses nothing and is completed by the next start',
+    async (count, path) => {
       const dataDir = formerFolder()
       const token = processAuthorization.authorization.slice('Bearer '.length)
       const others = { webhookSecret: 'w'.repeat(32), supabaseSecretKey: 's'.repeat(32) }
@@ -330,10 +327,7 @@ describe('kill -9 while content is migrated', () => {
         migration.process.kill('SIGKILL')
       }
       const proxy = createServer((incoming, outgoing) => {
-        const isHit = incoming.url?.includes(path) === true && ++seen === count
-        if (isHit && when === 'before') return kill()
-        // The response comes once the change is on the disk.
-        if (isHit) outgoing.writeHead = () => (kill(), outgoing)
+        if (incoming.url?.includes(path) === true && ++seen === count) return kill()
         passOn(incoming, outgoing, {
           port: Number(new URL(String(process.url)).port),
           headers: incoming.headers,

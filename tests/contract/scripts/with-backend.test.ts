@@ -49,19 +49,6 @@ describe('npm run with-backend while the site runs', () => {
   })
 })
 
-it('npm run with-backend stores its cache in CACHE_DIR', { timeout: 90_000 }, async () => {
-  const terminal = await openTerminal()
-  const cache = terminal.path('cache')
-  // Ends once the backend has created the empty database, which it starts a second after its start.
-  const code = `const { existsSync, readdirSync } = require('node:fs')
-    setInterval(() => {
-      if (existsSync('${cache}') && readdirSync('${cache}').some((name) => /^volunteers-.*tar$/.test(name))) process.exit(0)
-    }, 100)`
-  const run = await terminal.run(SCRIPT, ['node', '-e', code], { CACHE_DIR: cache, NODE_COMPILE_CACHE: '' })
-  expect(run.code).toBe(0)
-  await terminal.close()
-})
-
 describe.runIf(process.platform === 'linux')('npm run with-backend, while nothing runs,', () => {
   let terminal: Terminal
   beforeEach(async () => {

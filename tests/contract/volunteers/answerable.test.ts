@@ -127,13 +127,14 @@ await describeOnEngines('the rule for answerable people', (engine) => {
   })
 
   it('the database and the forms treat the same characters as invisible', async () => {
-    const [inDatabase] = await database.run(`
-      select string_agg(n::text, ' ' order by n) from generate_series(1, 1114111) n
-      where n not between 55296 and 57343 and private.visible_text(chr(n)) = ''`)
-    const inForms = Array.from({ length: 0x110000 }, (_, code) => code).filter(
-      (code) =>
-        code > 0 && (code < 0xd800 || code > 0xdfff) && visibleText(String.fromCodePoint(code)) === '',
-    )
-    expect(inDatabase).toBe(inForms.join(' '))
+    // A text per 4,096 characters: one call per character takes seven seconds in PGlite.
+    const inDatabase = await database.run(`
+      select private.visible_text(string_agg(chr(n), '' order by n)) from generate_series(1, 1114111) n
+      where n not between 55296 and 57343 group by n / 4096 order by n / 4096`)
+    const all = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+      .map((code) => String.fromCodePoint(code))
+    const invisible = (rest: string) => [...new Set(all).difference(new Set(rest))]
+    expect(invisible(inDatabase.join(''))).toEqual(invisible(visibleText(all.join(''))))
   })
 })

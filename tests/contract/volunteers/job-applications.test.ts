@@ -116,15 +116,6 @@ await describeOnEngines('a job application', (engine) => {
     expect((await send(sent)).status, 'a late retry').toBe(409)
     expect(await fileOf(sent.application_id)).toEqual([])
   })
-
-  it('the database answers 429 after 20 MB of applications from one address in an hour', async () => {
-    const address = '203.0.113.90'
-    const statuses: number[] = []
-    for (let times = 0; times < 5; times += 1)
-      statuses.push((await send(application(largestPdf()), address)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 429])
-    expect((await send(application())).status, 'another address').toBe(200)
-  })
 })
 
 describe('in PGlite', () => {

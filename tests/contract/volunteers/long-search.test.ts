@@ -52,7 +52,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
   })
 
   it('a search of submissions finds the same, letters with accents included', async () => {
-    for (const search of ['ÁLVAREZ', 'Kim', 'trains 59999']) {
+    for (const search of ['ÁLVAREZ', 'Kim', 'trains 9999']) {
       const asked = call('list_submissions', { with_kind: 'contact', search })
       const { now, former } = await answersOf(database, asked)
       expect(now, search).toBe(former)
@@ -104,6 +104,6 @@ const MANY = `
     jsonb_build_object('name', case when n % 5000 = 7 then 'Íñigo Álvarez' else 'Jo' end, 'email', 'p' || n || '@example.org',
       'message', 'Trains ' || n),
     case when n % 9000 = 0 then 'assigned' else 'new' end, case when n % 9000 = 0 then 'Kim' end
-  from generate_series(1, ${ROWS}) n;
+  from generate_series(1, 10000) n;
   set session_replication_role = origin;
   analyze volunteers, submissions`

@@ -36,30 +36,6 @@ test('an editor pastes a table into a block at the end of a policy and publishes
   await expect.poll(policy).toContain('<tr><th scope="row">407</th><td>20</td></tr>')
 })
 
-test('a policy cannot be published while its video address points to a channel', async ({
-  studio,
-  content,
-}) => {
-  const { page } = studio
-  const id = await content.createPolicy({
-    title: content.title('Video'),
-    isDraft: true,
-    blocks: [{ _type: 'video', _key: 'video', heading: 'Watch', title: 'Our plan' }],
-  })
-  await studio.openDocument('policy', id)
-  await studio.formStands()
-  await page.getByTestId('field-blocks').getByText('Watch', { exact: true }).click()
-  const address = page.getByRole('textbox', { name: 'Address of the video' })
-  await expect(studio.publishButton).toBeEnabled()
-  await address.fill('https://www.youtube.com/@party')
-  await expect(studio.publishButton).toBeDisabled()
-  await address.fill('https://youtu.be/abc')
-  await page.keyboard.press('Escape')
-  await studio.publish()
-  const policy = async () => (await page.request.get(`/policies/${id}`)).text()
-  await expect.poll(policy).toContain('href="https://www.youtube.com/watch?v=abc"')
-})
-
 test('a gallery stores two pictures dropped at once', async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({

@@ -198,12 +198,3 @@ test('the desk fits a laptop and lists pages by address with a search field', as
   await lines.first().click()
   await expect(page).toHaveURL(/structure\/page;about/)
 })
-
-test('the home page cannot be unpublished, deleted or moved', async ({ studio }) => {
-  await studio.openDocument('page', 'home')
-  await expect(studio.page.getByRole('textbox', { name: 'Address', exact: true })).not.toBeEditable()
-  await studio.chooseAction('Copy link', async () => {
-    for (const name of ['Unpublish', 'Delete'])
-      await expect(studio.page.getByRole('menuitem', { name }).filter({ visible: true })).toHaveCount(0)
-  })
-})

@@ -1,4 +1,4 @@
-import { expect, test } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 
 test('a switch adds a policy as a tab on the home page and reveals its fields', async ({
   studio,
@@ -20,20 +20,6 @@ test('a switch adds a policy as a tab on the home page and reveals its fields', 
   await expect.poll(home, 'visitors have the tab').toMatch(/role="tab"[^>]*>(?:<[^>]+>)*Switch</)
 })
 
-test('dates and keywords are stored', async ({ studio, content }) => {
-  const { page } = studio
-  const id = await content.createPolicy({ title: content.title('Dates'), isDraft: true })
-  await studio.openDocument('policy', id)
-  await studio.showGroup('Dates and search')
-  await page.getByTestId('field-publishedDate').getByRole('textbox').fill('2026-11-21')
-  await page.keyboard.press('Tab')
-  await page.getByTestId('field-seo.keywords').getByRole('textbox').fill('horizon')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => content.read(`drafts.${id}`))
-    .toMatchObject({ publishedDate: '2026-11-21', seo: { keywords: ['horizon'] } })
-})
-
 test('text typed right after “+” above a list goes into the first field', async ({ studio, content }) => {
   const { page } = studio
   const question = content.title('Typed at once')
@@ -50,7 +36,7 @@ test('text typed right after “+” above a list goes into the first field', as
   await expect.poll(() => content.client.fetch('count(*[question == $question])', { question })).toBe(1)
 })
 
-test('long text has subheadings, emphasis and links', async ({ studio, content }) => {
+test('long text has subheadings, emphasis and links', THOROUGH, async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Long text'), isDraft: true })
   await studio.openDocument('policy', id)
@@ -104,58 +90,62 @@ test('an editor links to a policy by searching for its title', async ({ studio, 
     .toMatchObject({ action: { link: { kind: 'document', document: { _ref: targetId } } } })
 })
 
-test('an editor adds a party to the comparison, which shows it as a column', async ({ studio, content }) => {
-  const { page } = studio
-  await content.keepOriginal('election')
-  const { rows } = await content.client.fetch<{ rows: { _key: string }[] }>(
-    '*[_id == "election"][0].blocks[_key == "comparison"][0]{rows[]{_key}}',
-  )
-  const [first, ...others] = rows
-  const block = 'blocks[_key=="comparison"]'
-  await studio.openDocument('page', 'election')
-  await studio.formStands()
-  // Sanity only renders the blocks in view.
-  await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
-  await page.getByTestId('field-blocks').getByText('How we compare').click()
-  await page
-    .getByTestId(/^field-.*parties$/)
-    .getByRole('button', { name: 'Add item' })
-    .click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Teal')
-  await page.keyboard.press('Escape')
-  const added = async () =>
-    (
-      await content.client.fetch<{ id: string }[] | null>(
-        `*[_id == "drafts.election"][0].${block}[0].parties[name == "Teal"]{id}`,
-      )
-    )?.[0]?.id
-  await expect.poll(added).toMatch(/^\w{5,}$/)
-  const partyId = await added()
-  await expect(studio.publishButton, 'each line has a missing rating').toBeDisabled()
-  const rating = { _key: 'teal', _type: 'partyRating', partyId, rating: 'partial' }
-  for (const { _key } of others)
-    await content.client
-      .patch('drafts.election')
-      .append(`${block}.rows[_key=="${_key}"].ratings`, [rating])
-      .commit()
-  const line = page.getByTestId(/^field-.*rows$/).getByText('Lower and simpler taxes')
-  await line.click()
-  const teal = page.getByRole('radiogroup', { name: 'Teal' })
-  await teal.getByLabel('Yes').check()
-  await expect(page.getByRole('radiogroup', { name: 'Greens' }).getByLabel('Minimal')).toBeChecked()
-  await expect
-    .poll(() =>
-      content.client.fetch<string>(
-        `*[_id == "drafts.election"][0].${block}[0].rows[_key == $key][0].ratings[partyId == $partyId][0].rating`,
-        { key: first?._key, partyId },
-      ),
+test(
+  'an editor adds a party to the comparison, which shows it as a column',
+  THOROUGH,
+  async ({ studio, content }) => {
+    const { page } = studio
+    await content.keepOriginal('election')
+    const { rows } = await content.client.fetch<{ rows: { _key: string }[] }>(
+      '*[_id == "election"][0].blocks[_key == "comparison"][0]{rows[]{_key}}',
     )
-    .toBe('yes')
-  await page.keyboard.press('Escape')
-  await studio.publish()
-  const visitor = async () => (await page.request.get('/nsw-election-2027')).text()
-  await expect.poll(visitor).toMatch(/<th[^>]*>Teal<\/th>/)
-})
+    const [first, ...others] = rows
+    const block = 'blocks[_key=="comparison"]'
+    await studio.openDocument('page', 'election')
+    await studio.formStands()
+    // Sanity only renders the blocks in view.
+    await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
+    await page.getByTestId('field-blocks').getByText('How we compare').click()
+    await page
+      .getByTestId(/^field-.*parties$/)
+      .getByRole('button', { name: 'Add item' })
+      .click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Teal')
+    await page.keyboard.press('Escape')
+    const added = async () =>
+      (
+        await content.client.fetch<{ id: string }[] | null>(
+          `*[_id == "drafts.election"][0].${block}[0].parties[name == "Teal"]{id}`,
+        )
+      )?.[0]?.id
+    await expect.poll(added).toMatch(/^\w{5,}$/)
+    const partyId = await added()
+    await expect(studio.publishButton, 'each line has a missing rating').toBeDisabled()
+    const rating = { _key: 'teal', _type: 'partyRating', partyId, rating: 'partial' }
+    for (const { _key } of others)
+      await content.client
+        .patch('drafts.election')
+        .append(`${block}.rows[_key=="${_key}"].ratings`, [rating])
+        .commit()
+    const line = page.getByTestId(/^field-.*rows$/).getByText('Lower and simpler taxes')
+    await line.click()
+    const teal = page.getByRole('radiogroup', { name: 'Teal' })
+    await teal.getByLabel('Yes').check()
+    await expect(page.getByRole('radiogroup', { name: 'Greens' }).getByLabel('Minimal')).toBeChecked()
+    await expect
+      .poll(() =>
+        content.client.fetch<string>(
+          `*[_id == "drafts.election"][0].${block}[0].rows[_key == $key][0].ratings[partyId == $partyId][0].rating`,
+          { key: first?._key, partyId },
+        ),
+      )
+      .toBe('yes')
+    await page.keyboard.press('Escape')
+    await studio.publish()
+    const visitor = async () => (await page.request.get('/nsw-election-2027')).text()
+    await expect.poll(visitor).toMatch(/<th[^>]*>Teal<\/th>/)
+  },
+)
 
 test('an editor chooses the topic of a question from the FAQ’s topics', async ({ studio, content }) => {
   await content.keepOriginal('faq-money')

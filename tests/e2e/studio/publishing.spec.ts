@@ -1,19 +1,6 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('discarding changes deletes the draft and keeps the published version', async ({ studio, content }) => {
-  const title = content.title('Discard')
-  const id = await content.createPolicy({ title })
-  await studio.openDocument('policy', id)
-  const field = studio.page.getByRole('textbox', { name: 'Title', exact: true })
-  await field.fill(`${title} by mistake`)
-  await expect.poll(() => content.read(`drafts.${id}`)).not.toBeNull()
-  await studio.chooseAction('Discard changes')
-  await studio.page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(field).toHaveValue(title)
-  await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
-})
-
 test('deleting removes the document and its draft', async ({ studio, content }) => {
   const title = content.title('Delete')
   const id = await content.createPolicy({ title })
