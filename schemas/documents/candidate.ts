@@ -85,7 +85,7 @@ export const candidate = defineType({
         switchField(
           'isOn',
           'Show the card',
-          'Only administrators can turn this on or off. While it is on, only they can change the card.',
+          'Only administrators can turn this on or off, and publish it. While it is on, only they can change the card.',
           {
             readOnly: isNoAdministrator,
             validation: (rule) =>
