@@ -3,7 +3,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { type CurrentUser, defineField, defineType, type PreviewValue } from 'sanity'
 import { SLUG_PREFIXES } from '../../lib/routes'
-import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
+import { CANDIDATE_PORTRAIT, cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField, phoneField } from '../fields/contact'
 import { hasValue, textOf } from '../fields/has-value'
 import { orderField } from '../fields/order'
@@ -63,7 +63,7 @@ export const candidate = defineType({
     }),
     typedField('accessibleImage', 'image', 'Portrait', 'Leave empty to show a drawing.', {
       group,
-      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
+      options: { hotspot: { previews: cropPreviews([...CANDIDATE_PORTRAIT, ...PORTRAIT_SHAPES]) } },
       validation: (rule) =>
         rule
           .custom((image) => hasAsset(image) || 'Add a portrait. Until then the page shows a drawing.')
