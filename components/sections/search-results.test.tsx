@@ -5,7 +5,7 @@ import { SEARCH_WORDS } from '@/lib/shared/words'
 import { SearchResults } from './search-results'
 
 const result = (group: SearchResult['group'], title: string): SearchResult => ({
-  ...{ group, title, path: `/${title}` },
+  ...{ group, title, path: `/${title}`, date: null },
   snippet: [
     { text: 'Cheaper <', isMatch: false },
     { text: 'rents', isMatch: true },

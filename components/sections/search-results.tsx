@@ -45,13 +45,14 @@ function Group({ id, heading, results }: GroupProps) {
         {heading}
       </h2>
       <ul>
-        {listOf(results, ({ path, title, snippet }) => (
+        {listOf(results, ({ path, title, date, snippet }) => (
           <li className="border-b border-rule py-6 last:border-0">
             <h3 className="text-subheading">
               <SiteLink href={path} className={TEXT_LINK}>
                 {title}
               </SiteLink>
             </h3>
+            {date && <p className="mt-1 font-semibold">{date}</p>}
             {snippet.length > 0 && (
               <p className="mt-2 max-w-text text-ink-soft">
                 {listOf(snippet, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}

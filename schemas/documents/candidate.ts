@@ -35,6 +35,7 @@ export const candidate = defineType({
     orderField('candidate'),
     lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
       group,
+      isPrinted: true,
       requiredError: 'Write the name.',
     }),
     slugField({
@@ -179,8 +180,9 @@ export const ballotBox = objectType('ballotBox', 'Box', {
     lineField('name', 'Name', 'The candidate or group, as on the ballot paper.', {
       requiredError: 'Write the name beside the box.',
       max: 60,
+      isPrinted: true,
     }),
-    lineField('party', 'Party', 'Optional. As on the ballot paper.', { max: 60 }),
+    lineField('party', 'Party', 'Optional. As on the ballot paper.', { max: 60, isPrinted: true }),
   ],
   preview: { select: { title: 'name', subtitle: 'number' } },
 })
