@@ -118,11 +118,11 @@ export function CandidateBody({ candidate }: { candidate: Candidate }) {
   const { electorate, image, content, email, phone, social } = candidate
   return (
     <Section className="gap-y-10 pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="leaders col-span-full md:col-span-4">
+      <div className="col-span-full [--land-ink:var(--ink)] [--land-rule:var(--rule)] [--land:var(--paper)] md:col-span-4">
         <Portrait image={image} shapes={CANDIDATE_PORTRAIT} className="aspect-4/5 max-w-64 md:max-w-none" />
-        {electorate?.name && <p className="mt-4">{electorate.name}</p>}
+        {electorate?.name && <p className="mt-4 font-bold">{electorate.name}</p>}
         {electorate?.house && <p className="text-ink-soft">{HOUSES[electorate.house]}</p>}
-        <ContactLinks email={email} phone={phone} />
+        <ContactLinks email={email} phone={phone} className="my-4" />
         {social && social.length > 0 && <SocialLinks social={social} />}
       </div>
       {content && (
