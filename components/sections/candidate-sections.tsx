@@ -119,11 +119,19 @@ export function CandidateBody({ candidate }: { candidate: Candidate }) {
   return (
     <Section className="gap-y-10 pt-[clamp(1.5rem,4vw,4rem)]">
       <div className="col-span-full [--land-ink:var(--ink)] [--land-rule:var(--rule)] [--land:var(--paper)] md:col-span-4">
-        <Portrait image={image} shapes={CANDIDATE_PORTRAIT} className="aspect-4/5 max-w-64 md:max-w-none" />
+        <Portrait
+          image={image}
+          shapes={CANDIDATE_PORTRAIT}
+          className="aspect-4/5 max-w-64 md:max-w-none print:max-w-40"
+        />
         {electorate?.name && <p className="mt-4 font-bold">{electorate.name}</p>}
         {electorate?.house && <p className="text-ink-soft">{HOUSES[electorate.house]}</p>}
         <ContactLinks email={email} phone={phone} className="my-4" />
-        {social && social.length > 0 && <SocialLinks social={social} />}
+        {social && social.length > 0 && (
+          <div data-print="no">
+            <SocialLinks social={social} />
+          </div>
+        )}
       </div>
       {content && (
         <div className="col-span-full md:col-span-8">

@@ -38,10 +38,12 @@ export function EventForm({ event: { slug, title }, dates, copy, api, answer }: 
     answer,
   })
   return (
-    <InboxFormSection
-      id="list"
-      copy={{ heading: words.heading, hint: copy?.event?.hint ?? null }}
-      form={form}
-    />
+    <div data-print="no">
+      <InboxFormSection
+        id="list"
+        copy={{ heading: words.heading, hint: copy?.event?.hint ?? null }}
+        form={form}
+      />
+    </div>
   )
 }

@@ -179,7 +179,11 @@ export function EventBody({ event, dates, isOver, words }: EventBodyProps) {
         )}
       </div>
       <div className="col-span-full grid gap-8 self-start md:col-span-7">
-        <Picture picture={image} show={BESIDE_TEXT} className="h-auto w-full rounded-control" />
+        <Picture
+          picture={image}
+          show={BESIDE_TEXT}
+          className="h-auto w-full rounded-control print:max-w-96"
+        />
         {content && <RichText value={content} subheadings="h2" />}
       </div>
     </Section>

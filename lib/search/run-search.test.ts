@@ -93,8 +93,8 @@ it('asks the store only for what visitors may see', async () => {
   lake.commit({
     author: 'test',
     mutations: [
-      named('page', 'page', { blocks: [{ _type: 'faqList' }] }),
-      named('listed', 'article'),
+      named('page', 'page', { blocks: [{ _type: 'faqList' }], publishedDate: '2020-01-01' }),
+      named('listed', 'article', { publishedDate: '2026-11-20' }),
       named('unlisted', 'article', { isUnlisted: true }),
       named('nominated', 'candidate', { isLive: true }),
       named('not-nominated', 'candidate'),
@@ -114,8 +114,13 @@ it('asks the store only for what visitors may see', async () => {
     },
     ...{ perspective: 'published', visibility: 'all', clientClass: 'site', identity: 'site' },
   })
-  const Answer = z.object({ faqPage: z.string(), found: z.array(z.object({ _id: z.string() })) })
+  const Answer = z.object({
+    faqPage: z.string(),
+    found: z.array(z.object({ _id: z.string(), publishedDate: z.string().nullable() })),
+  })
   const { faqPage, found } = Answer.parse(JSON.parse(result))
-  expect(found.map(({ _id }) => _id).toSorted()).toEqual(['listed', 'nominated', 'page'])
+  expect(found.map(({ _id, publishedDate }) => [_id, publishedDate].join(' ')).toSorted()).toEqual([
+    ...['listed 2026-11-20', 'nominated ', 'page '],
+  ])
   expect(faqPage).toBe('page')
 })

@@ -57,7 +57,7 @@ export const SEARCH_QUERY = /* groq */ `{
     && (_type != "candidate" || isLive == true) && ${IS_NOT_OVER} && ${IS_OPEN}]
     | score(@ match text::query($text)) | order(_score desc)[0...$most]{
       _id, _type, "title": coalesce(title, name, question), "slug": coalesce(slug.current, locality->slug.current),
-      publishedDate, "event": select(_type == "event" && change != "cancelled" => {${EVENT_TIMES}}),
+      "publishedDate": select(_type == "article" => publishedDate), "event": select(_type == "event" && change != "cancelled" => {${EVENT_TIMES}}),
       "texts": [description, solution, answer, initiatives, sections[]{title, content}, content, place, address,
         blocks[isHidden != true]]
     }
