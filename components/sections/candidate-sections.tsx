@@ -1,16 +1,14 @@
 import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { CANDIDATE_PORTRAIT, PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
+import { CANDIDATE_PORTRAIT } from '@/lib/shared/picture-shapes'
 import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/routes'
 import { HOUSES } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 import type { BlockProps } from '../blocks/block-props'
-import { cn } from '@/lib/format/cn'
 import { SocialLinks } from '../layout/site-footer'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { ContactLinks } from '../ui/contact-links'
-import { drawingAddress } from '../ui/drawing-address'
-import { Picture, type PictureValue } from '../ui/picture'
+import { Portrait } from '../ui/portrait'
 import { RichText } from '../ui/rich-text'
 import { HeadedSection, Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
@@ -89,27 +87,6 @@ export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface PortraitProps {
-  image: PictureValue | null
-  shapes?: typeof PORTRAIT_SHAPES
-  className?: string
-}
-
-/** Shows a person's portrait, or a sun over a hill if there is none. */
-function Portrait({ image, shapes = PORTRAIT_SHAPES, className }: PortraitProps) {
-  return (
-    <div className={cn('portrait', className)}>
-      {image?.asset ? (
-        <Picture picture={image} show={shapes} className="absolute inset-0 size-full object-cover" />
-      ) : (
-        <svg aria-hidden className="scene">
-          <use href={drawingAddress('portrait')} />
-        </svg>
-      )}
-    </div>
   )
 }
 
