@@ -72,7 +72,7 @@ const TEXT = [
 ]
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
 const PRINTS_NO =
-  'The typeface of printed declarations lacks some characters. It prints “№” as “No”. Reword the text if that reads wrongly.'
+  'The typeface of printed documents lacks some characters. It prints “№” as “No”. Reword the text if that reads wrongly.'
 const FULL_ADDRESS = 'Write a full address that starts with https://.'
 const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
 const PLACEHOLDER_PHONE =
@@ -1303,6 +1303,21 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
+        'has names that print differently',
+        {
+          title: 'Jo №',
+          howToVote: {
+            ...{ isOn: false, authorisation: 'A' },
+            boxes: [item('ballotBox', { number: 1, name: 'Jo №', party: '№' })],
+          },
+        },
+        [
+          `warning title: ${PRINTS_NO}`,
+          `warning howToVote.boxes[_key=="k"].name: ${PRINTS_NO}`,
+          `warning howToVote.boxes[_key=="k"].party: ${PRINTS_NO}`,
+        ],
+      ],
+      [
         'has more boxes than fit, and a long name',
         {
           howToVote: {
@@ -1480,7 +1495,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership: The typeface of printed declarations lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
+          'warning membership: The typeface of printed documents lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
         ],
       ],
       [

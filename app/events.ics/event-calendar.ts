@@ -1,18 +1,18 @@
-import { absoluteUrl } from '@/lib/env/site'
+import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { calendarText } from '@/lib/shared/calendar-text'
 import type { getCalendarEvents } from '@/lib/content/events'
 import { documentPath } from '@/lib/routes'
 
 export function eventCalendar(
-  name: string,
-  events: Awaited<ReturnType<typeof getCalendarEvents>>,
+  name: string | null | undefined,
+  { events, words }: Awaited<ReturnType<typeof getCalendarEvents>>,
   headers: Record<string, string> = {},
 ): Response {
   const entries = events.map((event) => ({
     ...event,
     url: absoluteUrl(documentPath('event', event.slug ?? '')),
   }))
-  return new Response(calendarText(name, entries), {
+  return new Response(calendarText(name ?? siteUrl, entries, words), {
     headers: { 'content-type': 'text/calendar; charset=utf-8', ...headers },
   })
 }

@@ -1,10 +1,9 @@
 import { getCalendarEvents } from '@/lib/content/events'
 import { getPublishedSettings } from '@/lib/content/site'
-import { siteUrl } from '@/lib/env/site'
 import { eventCalendar } from './event-calendar'
 
 /** Serves the calendar of all events, to subscribe to. */
 export async function GET(): Promise<Response> {
   const [events, settings] = await Promise.all([getCalendarEvents(), getPublishedSettings()])
-  return eventCalendar(settings?.partyName ?? siteUrl, events)
+  return eventCalendar(settings?.partyName, events)
 }

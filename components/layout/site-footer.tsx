@@ -2,10 +2,11 @@ import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/s
 import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { SEARCH_PATH } from '@/lib/routes'
+import { SEARCH_WORDS } from '@/lib/shared/words'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
 import { DETAIL_LINK } from '../ui/button-look'
-import { BUTTON_TOASTS, LABELS, SEARCH } from '../ui/labels'
+import { BUTTON_TOASTS, LABELS } from '../ui/labels'
 import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
@@ -32,7 +33,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
         <ButtonLink link={footer?.joinButton} look="sun" />
         <SocialLinks social={settings?.social ?? []} />
         <SiteLink href={SEARCH_PATH} className={DETAIL_LINK}>
-          {settings?.search?.linkLabel ?? SEARCH.link}
+          {settings?.search?.linkLabel ?? SEARCH_WORDS.linkLabel}
         </SiteLink>
       </div>
       <nav

@@ -2,9 +2,10 @@ import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/conte
 import { type ResolvedLink, resolveLink } from '@/lib/format/link-href'
 import { type Band, type MenuPlace, placeMenu } from '@/lib/format/menu-places'
 import { SEARCH_PATH } from '@/lib/routes'
+import { SEARCH_WORDS } from '@/lib/shared/words'
 import { ButtonLink } from '../ui/button-link'
 import { DETAIL_LINK } from '../ui/button-look'
-import { DEFAULTS, LABELS, SEARCH } from '../ui/labels'
+import { DEFAULTS, LABELS } from '../ui/labels'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand, isWordmark, partyNameOf } from './brand'
@@ -60,7 +61,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
             <ButtonLink link={navigation?.memberButton} look="sun" className="justify-center" />
             <ButtonLink link={navigation?.supportButton} look="landOutline" className="justify-center" />
             <SiteLink href={SEARCH_PATH} className={`${DETAIL_LINK} justify-self-center`}>
-              {settings?.search?.linkLabel ?? SEARCH.link}
+              {settings?.search?.linkLabel ?? SEARCH_WORDS.linkLabel}
             </SiteLink>
           </div>
         </MobileMenu>

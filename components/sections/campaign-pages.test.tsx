@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { occurrencesOf } from '@/lib/shared/occurrences'
+import { EVENT_WORDS } from '@/lib/shared/words'
 import { CandidateBody, Electorates, HowToVote } from './candidate-sections'
 import { EventForm } from './event-form'
 import { EventBody } from './event-sections'
@@ -17,25 +18,44 @@ const EVENT = {
 const DATES = occurrencesOf(EVENT)
 
 it('shows an event that has only its time, and offers its calendar', () => {
-  const html = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver={false} />)
+  const html = renderToStaticMarkup(
+    <EventBody event={EVENT} dates={DATES} isOver={false} words={EVENT_WORDS} />,
+  )
   expect(html).not.toMatch(EMPTY_ELEMENT)
   expect(html).toContain('href="/events.ics/forum.ics"')
 })
 
 it('says that an event is over, or cancelled and why', () => {
-  const over = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver />)
+  const over = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver words={EVENT_WORDS} />)
   expect(over).toContain('This event is over.')
   expect(over).not.toContain('.ics')
   const cancelled = { ...EVENT, change: 'cancelled', changeNote: 'Storm.' } as const
-  const html = renderToStaticMarkup(<EventBody event={cancelled} dates={DATES} isOver={false} />)
+  const html = renderToStaticMarkup(
+    <EventBody event={cancelled} dates={DATES} isOver={false} words={EVENT_WORDS} />,
+  )
   expect(html).toMatch(/Cancelled<\/strong>Storm\./)
+})
+
+it('lists the next six dates of a repeated event, later changes, and when it ends', () => {
+  const weekly = {
+    ...{ ...EVENT, repeats: 'weekly' as const, repeatUntil: '2027-03-16' },
+    exceptions: [{ day: '2027-02-02', movedTo: null, note: 'Hall closed.' }],
+  }
+  const html = renderToStaticMarkup(
+    <EventBody event={weekly} dates={occurrencesOf(weekly)} isOver={false} words={EVENT_WORDS} />,
+  )
+  expect([...html.matchAll(/dateTime="([^T]+)/g)].map(([, day]) => day)).toEqual([
+    ...['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05', '2027-01-12', '2027-02-02'],
+  ])
+  expect(html).toContain('Hall closed.')
+  expect(html).toContain('every week until 16 March 2027')
 })
 
 it('never links to a script as the online place of an event', () => {
   const event = { ...EVENT, onlineUrl: 'javascript:alert(1)' }
-  expect(renderToStaticMarkup(<EventBody event={event} dates={DATES} isOver={false} />)).not.toContain(
-    'javascript:',
-  )
+  expect(
+    renderToStaticMarkup(<EventBody event={event} dates={DATES} isOver={false} words={EVENT_WORDS} />),
+  ).not.toContain('javascript:')
 })
 
 it('shows no form when no date of an event is open', () => {
@@ -45,7 +65,7 @@ it('shows no form when no date of an event is open', () => {
 
 const JO = {
   ...{ _id: 'c', slug: 'jo', title: 'Jo Citizen', description: null, email: null, phone: null, seo: null },
-  ...{ electorate: null, image: null, content: null, social: null, card: null },
+  ...{ electorate: null, image: null, content: null, social: null, card: null, words: null },
 }
 
 it('shows a candidate who has only a name, and an electorate without candidates', () => {
@@ -71,10 +91,14 @@ it('shows the boxes of a card in their order, with the authorisation and both si
     { _key: 'c', number: null, name: 'Nobody', party: null },
   ]
   const card = { instructions: null, authorisation: 'Authorised by A, 1 Road.', boxes }
-  const html = renderToStaticMarkup(<HowToVote slug="jo" name="Jo Citizen" card={card} />)
+  const html = renderToStaticMarkup(
+    <HowToVote slug="jo" name="Jo Citizen" card={card} words={{ print: 'Save {size}' }} />,
+  )
   expect([...html.matchAll(/<strong[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
     ...['A. Other', 'Jo Citizen', 'Nobody'],
   ])
+  expect(html).toContain('>How to vote for Jo Citizen<')
+  expect(html).toContain('>Save A5<')
   expect(html).toContain('Leave this box empty')
   expect(html).toContain('Authorised by A, 1 Road.')
   expect([...html.matchAll(/href="(\/how-to-vote[^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,14 +1,14 @@
 import type { CANDIDATE_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
+import { CANDIDATE_PORTRAIT } from '@/lib/shared/picture-shapes'
 import { CARD_SIZES, cardPath, documentPath, FIND_CANDIDATE_PATH, SEARCH_FIELD } from '@/lib/routes'
 import { HOUSES } from '@/lib/shared/country'
+import { fillIn } from '@/lib/shared/fill-in'
+import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 import type { BlockProps } from '../blocks/block-props'
 import { SocialLinks } from '../layout/site-footer'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { ContactLinks } from '../ui/contact-links'
-import { drawingAddress } from '../ui/drawing-address'
-import { CANDIDATE_LABELS } from '../ui/labels'
-import { Picture, type PictureValue } from '../ui/picture'
+import { Portrait } from '../ui/portrait'
 import { RichText } from '../ui/rich-text'
 import { HeadedSection, Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
@@ -60,11 +60,16 @@ export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
   return (
     <ul className="col-span-full grid gap-10">
       {electorates.map(({ _id, name, house, candidates }) => (
-        <li key={_id} className="border-t-3 border-current pt-5">
-          {name && <h3 className="text-heading">{name}</h3>}
-          {house && <p className="text-ink-soft">{HOUSES[house]}</p>}
-          {candidates.length === 0 && noneStanding && <p className="mt-3">{noneStanding}</p>}
-          <ul className="leaders mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <li
+          key={_id}
+          className="grid gap-x-6 gap-y-6 border-t-3 border-current pt-5 lg:grid-cols-[1fr_3fr] lg:pt-8"
+        >
+          <div>
+            {name && <h3 className="text-heading">{name}</h3>}
+            {house && <p className="text-ink-soft">{HOUSES[house]}</p>}
+          </div>
+          {candidates.length === 0 && noneStanding && <p className="max-w-text">{noneStanding}</p>}
+          <ul className="leaders grid gap-x-6 gap-y-10 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
             {candidates.map(({ _id: id, title, slug, description, image }) => (
               <li key={id}>
                 <Portrait image={image} />
@@ -85,31 +90,25 @@ export function Electorates({ electorates, noneStanding }: ElectoratesProps) {
   )
 }
 
-/** Shows a person's portrait, or a sun over a hill if there is none. */
-function Portrait({ image }: { image: PictureValue | null }) {
-  return (
-    <div className="portrait">
-      {image?.asset ? (
-        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
-      ) : (
-        <svg aria-hidden className="scene">
-          <use href={drawingAddress('portrait')} />
-        </svg>
-      )}
-    </div>
-  )
-}
-
 /** Shows a candidate's portrait, contact details and text. */
 export function CandidateBody({ candidate }: { candidate: Candidate }) {
   const { electorate, image, content, email, phone, social } = candidate
   return (
     <Section className="gap-y-10 pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="leaders col-span-full md:col-span-4">
-        <Portrait image={image} />
-        {electorate?.house && <p className="mt-4 text-ink-soft">{HOUSES[electorate.house]}</p>}
-        <ContactLinks email={email} phone={phone} />
-        {social && social.length > 0 && <SocialLinks social={social} />}
+      <div className="col-span-full [--land-ink:var(--ink)] [--land-rule:var(--rule)] [--land:var(--paper)] md:col-span-4">
+        <Portrait
+          image={image}
+          shapes={CANDIDATE_PORTRAIT}
+          className="aspect-4/5 max-w-64 md:max-w-none print:max-w-40"
+        />
+        {electorate?.name && <p className="mt-4 font-bold">{electorate.name}</p>}
+        {electorate?.house && <p className="text-ink-soft">{HOUSES[electorate.house]}</p>}
+        <ContactLinks email={email} phone={phone} className="my-4" />
+        {social && social.length > 0 && (
+          <div data-print="no">
+            <SocialLinks social={social} />
+          </div>
+        )}
       </div>
       {content && (
         <div className="col-span-full md:col-span-8">
@@ -124,18 +123,22 @@ interface HowToVoteProps {
   slug: string
   name: string | null
   card: NonNullable<Candidate['card']>
+  words: Candidate['words']
 }
 
 /** Explains how to fill in the ballot paper, with the authorisation and the card to print. */
-export function HowToVote({ slug, name, card: { instructions, boxes, authorisation } }: HowToVoteProps) {
+export function HowToVote({ slug, name, card, words: own }: HowToVoteProps) {
+  const { instructions, boxes, authorisation } = card
+  const words = wordsOf(CANDIDATE_WORDS, own)
+  const heading = fillIn(words.howToVote, { name: name ?? '' })
   return (
-    <HeadedSection id="how-to-vote" heading={`${CANDIDATE_LABELS.howToVote} ${name}`} look="mb-6 text-title">
+    <HeadedSection id="how-to-vote" heading={heading} look="mb-6 text-title">
       {instructions && <p className="col-span-full mb-6 text-lead">{instructions}</p>}
       <ol className="col-span-full max-w-text list-none border-t-3 border-current">
         {boxes?.map(({ _key, number, name: line, party }) => (
           <li key={_key} className="flex items-center gap-4 border-b border-rule py-3">
             <span className="flex size-12 flex-none items-center justify-center border-3 border-current text-subheading font-extrabold">
-              {number ?? <span className="sr-only">{CANDIDATE_LABELS.empty}</span>}
+              {number ?? <span className="sr-only">{words.blank}</span>}
             </span>
             <span>
               <strong className="block">{line}</strong>
@@ -149,7 +152,7 @@ export function HowToVote({ slug, name, card: { instructions, boxes, authorisati
         {CARD_SIZES.map((size) => (
           <li key={size}>
             <a href={cardPath(slug, size)} className={BUTTON.outline}>
-              {CANDIDATE_LABELS.print} {size.toUpperCase()}
+              {fillIn(words.print, { size: size.toUpperCase() })}
             </a>
           </li>
         ))}

@@ -2,8 +2,8 @@ import type { EVENT_FORM_QUERY_RESULT, EVENT_QUERY_RESULT } from '@/lib/content/
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { formatSpan } from '@/lib/shared/format-moment'
 import type { Occurrence } from '@/lib/shared/occurrences'
+import { EVENT_FORM_WORDS, wordsOf } from '@/lib/shared/words'
 import { formProps } from '../forms/form-props'
-import { EVENT_FORM } from '../ui/labels'
 import { InboxFormSection } from './inbox-form-section'
 
 interface EventFormProps {
@@ -19,33 +19,31 @@ interface EventFormProps {
 /** Shows the form with which people put themselves on the list of an event, or nothing when no date is open. */
 export function EventForm({ event: { slug, title }, dates, copy, api, answer }: EventFormProps) {
   if (!slug || dates.length === 0) return null
-  const own = copy?.event
+  const words = wordsOf(EVENT_FORM_WORDS, copy?.event)
   const form = formProps({
     kind: 'event',
     fields: {
       event: { label: title, reference: slug },
       day: {
-        label: EVENT_FORM.day,
+        label: words.dayLabel,
         options: dates.map(({ day, starts, ends }) => ({ value: day, label: formatSpan(starts, ends) })),
       },
-      name: { label: EVENT_FORM.name },
-      email: { label: EVENT_FORM.email },
-      message: { label: EVENT_FORM.message },
+      name: { label: words.nameLabel },
+      email: { label: words.emailLabel },
+      message: { label: words.messageLabel },
     },
-    copy: {
-      ...copy,
-      button: own?.button ?? EVENT_FORM.button,
-      privacy: own?.privacy ?? EVENT_FORM.privacy,
-    },
-    sent: { title: own?.sentTitle ?? EVENT_FORM.sentTitle, text: own?.sentText ?? EVENT_FORM.sentText },
+    copy: { ...copy, button: words.button, privacy: words.privacy },
+    sent: { title: words.sentTitle, text: words.sentText },
     to: api,
     answer,
   })
   return (
-    <InboxFormSection
-      id="list"
-      copy={{ heading: own?.heading ?? EVENT_FORM.heading, hint: own?.hint ?? null }}
-      form={form}
-    />
+    <div data-print="no">
+      <InboxFormSection
+        id="list"
+        copy={{ heading: words.heading, hint: copy?.event?.hint ?? null }}
+        form={form}
+      />
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { EventsAtTime } from '@/lib/content/events'
 import type { EVENT_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { changeOf, CHANGES, type Listed, type Occurrence } from '@/lib/shared/occurrences'
+import { type Change, changeOf, type Listed, type Occurrence } from '@/lib/shared/occurrences'
 import { fillIn } from '@/lib/shared/fill-in'
+import { formatDate } from '@/lib/shared/format-date'
 import { formatSpan } from '@/lib/shared/format-moment'
 import { safeHref } from '@/lib/format/link-href'
 import { BESIDE_TEXT } from '@/lib/shared/picture-shapes'
 import { CALENDAR_PATH, documentPath } from '@/lib/routes'
 import { BUTTON, DETAIL_LINK, TEXT_LINK } from '../ui/button-look'
-import { EVENT_LABELS } from '../ui/labels'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
@@ -15,13 +15,20 @@ import { SiteLink } from '../ui/site-link'
 
 type Event = NonNullable<EVENT_QUERY_RESULT>
 
+type EventWords = EventsAtTime['words']
+
+interface EventItemsProps {
+  list: readonly Listed<EventsAtTime['events'][number]>[]
+  words: EventWords
+}
+
 /** Lists events with their next dates. */
-export function EventItems({ list }: { list: readonly Listed<EventsAtTime['events'][number]>[] }) {
+export function EventItems({ list, words }: EventItemsProps) {
   return (
     <ul>
       {list.map(({ event: { _id, title, slug, description, place, change, repeats }, dates }) => (
         <li key={_id} className="border-t border-rule py-6 first:border-t-3 first:border-current">
-          <EventDates dates={dates} change={change} repeats={repeats} />
+          <EventDates dates={dates} change={change} often={oftenOf(repeats, words)} words={words} />
           <h3 className="mt-2 text-heading">
             <SiteLink href={documentPath('event', slug ?? '')} className={TEXT_LINK}>
               {title}
@@ -35,27 +42,34 @@ export function EventItems({ list }: { list: readonly Listed<EventsAtTime['event
   )
 }
 
-interface EventDatesProps extends Pick<Event, 'change' | 'repeats'> {
+function oftenOf(repeats: string | null, words: EventWords): string | null {
+  return repeats === 'weekly' || repeats === 'monthly' ? words[repeats] : null
+}
+
+interface EventDatesProps extends Pick<Event, 'change'> {
   dates: readonly Occurrence[]
+  /** How often the event repeats, shown with each planned date. */
+  often?: string | null
+  words: EventWords
 }
 
 /** Lists the dates of an event, marking changed ones. */
-function EventDates({ dates, change, repeats }: EventDatesProps) {
+function EventDates({ dates, change, often, words }: EventDatesProps) {
   return (
     <ul>
       {dates.map(({ day, starts, ends, note, ...date }) => {
         const changed = date.change ?? changeOf(change)
-        const often = repeats === 'weekly' || repeats === 'monthly' ? EVENT_LABELS[repeats] : null
         return (
           <li key={day} className="mt-1 text-ink-soft first:mt-0">
-            {changed && <Change kind={changed} />}
+            {changed && <ChangeMark kind={changed} words={words} />}
             <time
               dateTime={starts}
               className={changed === 'cancelled' ? 'line-through' : 'font-semibold text-ink'}
             >
               {formatSpan(starts, ends)}
             </time>
-            {[note, date.change === null && often].filter(Boolean).map((copy) => ` · ${copy}`)}
+            {date.change === null && often && `, ${often}`}
+            {note && <span className="block">{note}</span>}
           </li>
         )
       })}
@@ -63,10 +77,10 @@ function EventDates({ dates, change, repeats }: EventDatesProps) {
   )
 }
 
-function Change({ kind }: { kind: keyof typeof CHANGES }) {
+function ChangeMark({ kind, words }: { kind: Change; words: EventWords }) {
   return (
     <strong data-accent="red" className="mr-3 border-b-3 border-accent text-ink">
-      {CHANGES[kind]}
+      {words[kind]}
     </strong>
   )
 }
@@ -76,20 +90,38 @@ interface EventBodyProps {
   /** The upcoming dates, or the last date of a past event. */
   dates: readonly Occurrence[]
   isOver: boolean
+  words: EventWords
 }
 
+/** The number of dates that a page lists. Changed ones are listed in any case. */
+const MOST_DATES = 6
+
 /** Shows an event's time, place, changes, text and picture. */
-export function EventBody({ event, dates, isOver }: EventBodyProps) {
-  const { slug, place, address, capacity, email, change, changeNote, content, image, repeats } = event
+export function EventBody({ event, dates, isOver, words }: EventBodyProps) {
+  const { slug, place, address, capacity, email, change, changeNote, content, image } = event
+  const often = isOver ? null : oftenOf(event.repeats, words)
   const onlineUrl = safeHref(event.onlineUrl)
   const changed = changeOf(change)
   const facts = [
     {
-      term: dates.length > 1 ? EVENT_LABELS.dates : EVENT_LABELS.starts,
-      fact: <EventDates dates={dates} change={change} repeats={repeats} />,
+      term: dates.length > 1 ? words.dates : words.when,
+      fact: (
+        <>
+          <EventDates
+            dates={dates.filter((date, index) => index < MOST_DATES || date.change)}
+            change={change}
+            words={words}
+          />
+          {often && event.repeatUntil && (
+            <p className="mt-1 first-letter:uppercase">
+              {fillIn(words.until, { repeats: often, day: formatDate(event.repeatUntil) })}
+            </p>
+          )}
+        </>
+      ),
     },
     (place || address) && {
-      term: EVENT_LABELS.place,
+      term: words.where,
       fact: (
         <address className="not-italic">
           {place && <strong className="block">{place}</strong>}
@@ -98,7 +130,7 @@ export function EventBody({ event, dates, isOver }: EventBodyProps) {
       ),
     },
     onlineUrl && {
-      term: EVENT_LABELS.online,
+      term: words.online,
       fact: (
         <SiteLink href={onlineUrl} className={`${TEXT_LINK} break-all`}>
           {event.onlineUrl}
@@ -106,11 +138,11 @@ export function EventBody({ event, dates, isOver }: EventBodyProps) {
       ),
     },
     capacity && {
-      term: EVENT_LABELS.capacity,
-      fact: fillIn(EVENT_LABELS.people, { count: String(capacity) }),
+      term: words.capacity,
+      fact: fillIn(words.people, { count: String(capacity) }),
     },
     email && {
-      term: EVENT_LABELS.contact,
+      term: words.contact,
       fact: (
         <a href={`mailto:${email}`} className={`${DETAIL_LINK} break-all`}>
           {email}
@@ -123,8 +155,8 @@ export function EventBody({ event, dates, isOver }: EventBodyProps) {
       <div className="col-span-full md:col-span-5">
         {(isOver || changed) && (
           <p data-accent="red" className="mb-6 border-l-8 border-accent bg-paper-deep p-4">
-            {isOver && <strong className="block">{EVENT_LABELS.over}</strong>}
-            {changed && <strong className="block">{CHANGES[changed]}</strong>}
+            {isOver && <strong className="block">{words.over}</strong>}
+            {changed && <strong className="block">{words[changed]}</strong>}
             {changed && changeNote}
           </p>
         )}
@@ -142,12 +174,16 @@ export function EventBody({ event, dates, isOver }: EventBodyProps) {
             data-print="no"
             className={`${BUTTON.outline} mt-8`}
           >
-            {EVENT_LABELS.save}
+            {words.save}
           </a>
         )}
       </div>
       <div className="col-span-full grid gap-8 self-start md:col-span-7">
-        <Picture picture={image} show={BESIDE_TEXT} className="h-auto w-full rounded-control" />
+        <Picture
+          picture={image}
+          show={BESIDE_TEXT}
+          className="h-auto w-full rounded-control print:max-w-96"
+        />
         {content && <RichText value={content} subheadings="h2" />}
       </div>
     </Section>

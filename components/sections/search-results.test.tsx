@@ -1,23 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '@/lib/search/run-search'
+import { SEARCH_WORDS } from '@/lib/shared/words'
 import { SearchResults } from './search-results'
 
 const result = (group: SearchResult['group'], title: string): SearchResult => ({
-  ...{ group, title, path: `/${title}` },
+  ...{ group, title, path: `/${title}`, date: null },
   snippet: [
     { text: 'Cheaper <', isMatch: false },
     { text: 'rents', isMatch: true },
   ],
 })
-const render = (outcome: Parameters<typeof SearchResults>[0]['outcome'], tips: string | null = null) =>
-  renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} tips={tips} />)
+const WORDS = { ...SEARCH_WORDS, tips: 'Ask us.', policies: 'What we want' }
+const render = (outcome: Parameters<typeof SearchResults>[0]['outcome']) =>
+  renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} words={WORDS} />)
 
 describe('search results', () => {
   it('come in groups, the group of the best result first', () => {
     const html = render([result('policies', 'a'), result('pages', 'b'), result('policies', 'c')])
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
-      'Policies',
+      'What we want',
       'Pages',
     ])
     expect([...html.matchAll(/href="(.*?)"/g)].map(([, path]) => path)).toEqual(['/a', '/c', '/b'])
@@ -35,6 +37,6 @@ describe('search results', () => {
     ['failed' as const, 'isn’t working right now'],
     ['nothing' as const, 'Type a word or two.'],
   ])('explain %j', (outcome, words) => {
-    expect(render(outcome, 'Ask us.')).toContain(words)
+    expect(render(outcome)).toContain(words)
   })
 })

@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchResult } from '@/lib/search/run-search'
 import { fillIn } from '@/lib/shared/fill-in'
+import type { SEARCH_WORDS, Words } from '@/lib/shared/words'
 import { TEXT_LINK } from '../ui/button-look'
-import { SEARCH } from '../ui/labels'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 
@@ -10,43 +10,49 @@ interface SearchResultsProps {
   text: string
   /** The results, or the reason for their absence: nothing to search for, too many searches, or an error. */
   outcome: SearchResult[] | 'nothing' | 'busy' | 'failed'
-  /** What to try when nothing is found. */
-  tips: string | null | undefined
+  words: Words<typeof SEARCH_WORDS>
 }
 
 /** Shows the results of a search in groups, the group of the best result first. */
-export function SearchResults({ text, outcome, tips }: SearchResultsProps) {
-  if (outcome === 'nothing') return <p className="text-ink-soft">{SEARCH.hint}</p>
-  if (outcome === 'busy' || outcome === 'failed') return <p role="alert">{SEARCH[outcome]}</p>
+export function SearchResults({ text, outcome, words }: SearchResultsProps) {
+  if (outcome === 'nothing') return <p className="text-ink-soft">{words.hint}</p>
+  if (outcome === 'busy' || outcome === 'failed') return <p role="alert">{words[outcome]}</p>
   const groups = Map.groupBy(outcome, ({ group }) => group)
-  const count = outcome.length === 1 ? SEARCH.one : SEARCH.count
+  const count = outcome.length === 1 ? words.one : words.count
   return (
     <>
       <p role="status" className="text-lead font-bold">
-        {fillIn(outcome.length === 0 ? SEARCH.none : count, { count: String(outcome.length), text })}
+        {fillIn(outcome.length === 0 ? words.none : count, { count: String(outcome.length), text })}
       </p>
-      {outcome.length === 0 && <p className="max-w-text whitespace-pre-line">{tips ?? SEARCH.tips}</p>}
+      {outcome.length === 0 && <p className="max-w-text whitespace-pre-line">{words.tips}</p>}
       {listOf([...groups], ([group, results]) => (
-        <Group group={group} results={results} />
+        <Group id={group} heading={words[group]} results={results} />
       ))}
     </>
   )
 }
 
-function Group({ group, results }: { group: SearchGroup; results: readonly SearchResult[] }) {
+interface GroupProps {
+  id: SearchGroup
+  heading: string
+  results: readonly SearchResult[]
+}
+
+function Group({ id, heading, results }: GroupProps) {
   return (
-    <section aria-labelledby={`results-${group}`}>
-      <h2 id={`results-${group}`} className="text-heading">
-        {SEARCH.groups[group]}
+    <section aria-labelledby={`results-${id}`}>
+      <h2 id={`results-${id}`} className="text-heading">
+        {heading}
       </h2>
       <ul>
-        {listOf(results, ({ path, title, snippet }) => (
+        {listOf(results, ({ path, title, date, snippet }) => (
           <li className="border-b border-rule py-6 last:border-0">
             <h3 className="text-subheading">
               <SiteLink href={path} className={TEXT_LINK}>
                 {title}
               </SiteLink>
             </h3>
+            {date && <p className="mt-1 font-semibold">{date}</p>}
             {snippet.length > 0 && (
               <p className="mt-2 max-w-text text-ink-soft">
                 {listOf(snippet, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}

@@ -28,44 +28,6 @@ export const BLOCK_LABELS = {
   openMap: 'Open in {service}',
 } as const
 
-/** The copy of the form of events, where staff wrote none. */
-export const EVENT_FORM = {
-  heading: 'Put me on the list',
-  day: 'Date',
-  name: 'Name',
-  email: 'Email',
-  message: 'Note (optional)',
-  button: 'Put me on the list',
-  privacy:
-    'Only our staff see this. We use it to plan the event. We delete it when you ask us to, 90 days after we’ve closed it, or after a year.',
-  sentTitle: 'You’re on the list',
-  sentText: 'We look forward to meeting you.',
-} as const
-
-/** Labels of candidates. */
-export const CANDIDATE_LABELS = {
-  howToVote: 'How to vote for',
-  print: 'Print on',
-  empty: 'Leave this box empty',
-} as const
-
-/** Labels of events. */
-export const EVENT_LABELS = {
-  starts: 'When',
-  dates: 'Dates',
-  place: 'Where',
-  online: 'Online',
-  capacity: 'Room for',
-  people: '{count} people',
-  contact: 'Questions',
-  weekly: 'every week',
-  monthly: 'every month',
-  over: 'This event is over.',
-  save: 'Add to your calendar',
-  subscribe: 'Subscribe to the calendar',
-  past: 'Past events',
-} as const
-
 /** Defaults for optional fields that staff left empty. */
 export const DEFAULTS = {
   announcement: 'Announcement',
@@ -77,6 +39,8 @@ export const DEFAULTS = {
   newer: 'Newer',
   older: 'Older',
   pageOf: 'Page {page} of {pages}',
+  subscribe: 'Subscribe to the calendar',
+  past: 'Past events',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
   subscriptionTitle: 'Check your inbox to confirm',
@@ -85,30 +49,6 @@ export const DEFAULTS = {
   busyForms:
     'We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.',
   busy: 'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
-} as const
-
-/** The search of the site. The first four are defaults for missing content. */
-export const SEARCH = {
-  heading: 'Search',
-  label: 'What are you looking for?',
-  button: 'Search',
-  tips: 'Check the spelling, or try fewer or shorter words.',
-  link: 'Search this site',
-  suggestions: 'Suggestions',
-  hint: 'Type a word or two. The beginning of a word is enough, and quotes find an exact phrase.',
-  one: '1 result for “{text}”',
-  count: '{count} results for “{text}”',
-  none: 'Nothing found for “{text}”',
-  busy: 'There have been too many searches from your network. Wait a few seconds, then search again.',
-  failed: 'The search isn’t working right now. Please try again in a minute.',
-  groups: {
-    pages: 'Pages',
-    policies: 'Policies',
-    news: 'News',
-    events: 'Events',
-    candidates: 'Candidates',
-    questions: 'Questions and answers',
-  },
 } as const
 
 /** The text of error pages (specification, section 8). The first three are defaults for missing content. */

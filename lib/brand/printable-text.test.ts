@@ -25,7 +25,7 @@ it.each(['李小龍', 'Мария', 'Mia ☺'])('has no characters for %s', (tex
 
 it('names the characters that print differently', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
-    'The typeface of printed declarations lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Reword the text if that reads wrongly.',
+    'The typeface of printed documents lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Reword the text if that reads wrongly.',
   )
 })
 

@@ -41,7 +41,7 @@ export function printWarning(text: string | undefined): string | true {
   })
   return (
     replaced.length === 0 ||
-    `The typeface of printed declarations lacks some characters. It prints ${replaced.join(', ')}. Reword the text if that reads wrongly.`
+    `The typeface of printed documents lacks some characters. It prints ${replaced.join(', ')}. Reword the text if that reads wrongly.`
   )
 }
 

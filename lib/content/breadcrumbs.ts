@@ -41,10 +41,12 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   })
   if (!overview?.slug) return crumbs
   const anchor = overview.block?.anchor
+  // On a page of its own the list's heading may be narrower, such as “Coming up” on the page “Events”.
+  const name = overview.slug === own ? overview.title : (overview.block?.heading ?? overview.title)
   return [
     ...crumbs,
     {
-      label: settings?.policyPage?.eyebrow ?? overview.block?.heading ?? overview.title,
+      label: settings?.policyPage?.eyebrow ?? name,
       href: documentPath('page', overview.slug) + (anchor ? `#${anchor}` : ''),
       path: `/${own}`,
     },

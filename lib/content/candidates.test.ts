@@ -17,7 +17,7 @@ function jo(howToVote: object | undefined, isLive: boolean | undefined = true) {
 it('reads the card that an administrator has switched on', async () => {
   const card = { authorisation: CARD.authorisation, instructions: null, boxes: [BOX] }
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(CARD))).toEqual([
-    { title: 'Jo Citizen', slug: 'jo', electorate: 'Strathfield', card },
+    { title: 'Jo Citizen', slug: 'jo', electorate: 'Strathfield', card, words: null },
   ])
   expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, jo(CARD))).toMatchObject({ card })
 })

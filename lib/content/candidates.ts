@@ -7,12 +7,15 @@ import { read, readPublished, slugsIn } from './read'
 const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
 /** Matches cards that an administrator has switched on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
+/** The words on pages of candidates (lib/shared/words.ts). */
+const WORDS = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage`
 
 export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
   && defined(title)][0]{
   _id, title, description, email, phone, "slug": slug.current,
   electorate->{name, house, suburbs}, image{${IMAGE}}, content[]{${RICH_TEXT}},
-  social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}}
+  social[]{_key, network, url}, "card": select(${IS_ON} => ${CARD}), seo{${SEO}},
+  "words": ${WORDS}
 }`)
 
 /** Reads a nominated candidate by slug, or null. */
@@ -22,7 +25,8 @@ export function getCandidate(slug: string) {
 
 export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLive == true && defined(title)
   && defined(slug.current)]{
-  title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD})
+  title, "slug": slug.current, "electorate": electorate->name, "card": select(${IS_ON} => ${CARD}),
+  "words": ${WORDS}
 }`)
 
 /** Fetches the published how-to-vote cards of all nominated candidates. Null for a card that is off. */

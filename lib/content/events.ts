@@ -3,6 +3,7 @@ import { defineQuery } from 'next-sanity'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { lastEnd } from '@/lib/shared/occurrences'
+import { EVENT_WORDS, wordsOf } from '@/lib/shared/words'
 import { fetchPublished, EVENT_TIMES_QUERY } from './fetch-published'
 import { EVENT_TIMES, FORM_NOTES, IMAGE, RICH_TEXT, SEO } from './fragments'
 import { CONTENT_LIFE, CONTENT_TAG, read, readPublished, slugsIn } from './read'
@@ -14,27 +15,36 @@ const EVENT_LIST_QUERY = defineQuery(`*[_type == "event" && defined(slug.current
   ${EVENT_TIMES}
 }`)
 
-/** All events, and the time that separates upcoming from past ones. */
+const EVENT_WORDS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0].eventPage`)
+
+/** Fetches the words on pages of events (lib/shared/words.ts). */
+export async function getEventWords() {
+  return wordsOf(EVENT_WORDS, await read(EVENT_WORDS_QUERY))
+}
+
+/** All events, the time that separates upcoming from past ones, and the words around them. */
 export interface EventsAtTime {
-  events: Awaited<ReturnType<typeof getCalendarEvents>>
+  events: Awaited<ReturnType<typeof getCalendarEvents>>['events']
   now: string
+  words: Awaited<ReturnType<typeof getEventWords>>
 }
 
 /** Fetches the events for a page whose blocks list them. Null for other pages. */
 export async function eventsFor(blocks: readonly { _type: string }[]): Promise<EventsAtTime | null> {
   if (!blocks.some(({ _type }) => _type === 'eventList')) return null
-  const [events, now] = await Promise.all([read(EVENT_LIST_QUERY), getEventClock()])
-  return { events, now }
+  const [events, now, words] = await Promise.all([read(EVENT_LIST_QUERY), getEventClock(), getEventWords()])
+  return { events, now, words }
 }
 
-/** Fetches all published events even in draft mode, for calendars. */
-export function getCalendarEvents() {
-  return readPublished(EVENT_LIST_QUERY)
+/** Fetches all published events and the words around them even in draft mode, for calendars. */
+export async function getCalendarEvents() {
+  const [events, own] = await Promise.all([readPublished(EVENT_LIST_QUERY), readPublished(EVENT_WORDS_QUERY)])
+  return { events, words: wordsOf(EVENT_WORDS, own) }
 }
 
 /** Fetches the slugs of all published events, for the build and the redirect table. */
 export async function getEventSlugs(): Promise<string[]> {
-  return slugsIn(await getCalendarEvents())
+  return slugsIn(await readPublished(EVENT_LIST_QUERY))
 }
 
 const EVENT_QUERY = defineQuery(`*[_type == "event" && slug.current == $slug && defined(title)][0]{
@@ -48,7 +58,7 @@ export function getEvent(slug: string) {
 }
 
 const EVENT_FORM_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
-  ${FORM_NOTES}, event{heading, hint, button, privacy, sentTitle, sentText}
+  ${FORM_NOTES}, event
 }`)
 
 /** Fetches the copy of the event sign-up form. */

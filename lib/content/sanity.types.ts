@@ -2094,8 +2094,12 @@ export type Forms = {
     }
   }
   event?: {
-    heading?: string
     hint?: string
+    heading?: string
+    dayLabel?: string
+    nameLabel?: string
+    emailLabel?: string
+    messageLabel?: string
     button?: string
     privacy?: string
     sentTitle?: string
@@ -2208,6 +2212,27 @@ export type SiteSettings = {
     moreHeading?: string
     allPolicies?: Link
   }
+  eventPage?: {
+    when?: string
+    dates?: string
+    where?: string
+    online?: string
+    capacity?: string
+    people?: string
+    contact?: string
+    weekly?: string
+    monthly?: string
+    until?: string
+    cancelled?: string
+    moved?: string
+    over?: string
+    save?: string
+  }
+  candidatePage?: {
+    howToVote?: string
+    print?: string
+    blank?: string
+  }
   takePart?: {
     heading?: string
     links?: Array<
@@ -2223,7 +2248,20 @@ export type SiteSettings = {
     heading?: string
     label?: string
     button?: string
+    suggestions?: string
+    hint?: string
+    one?: string
+    count?: string
+    none?: string
     tips?: string
+    busy?: string
+    failed?: string
+    pages?: string
+    policies?: string
+    news?: string
+    events?: string
+    candidates?: string
+    questions?: string
   }
   seo?: Seo
 }
@@ -2568,7 +2606,7 @@ export type OVERVIEW_QUERY_RESULT = {
 
 // Source: lib/content/candidates.ts
 // Variable: CANDIDATE_QUERY
-// Query: *[_type == "candidate" && slug.current == $slug && isLive == true  && defined(title)][0]{  _id, title, description, email, phone, "slug": slug.current,  electorate->{name, house, suburbs}, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords}}
+// Query: *[_type == "candidate" && slug.current == $slug && isLive == true  && defined(title)][0]{  _id, title, description, email, phone, "slug": slug.current,  electorate->{name, house, suburbs}, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords},  "words": *[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage}
 export type CANDIDATE_QUERY_RESULT = {
   _id: string
   title: string | null
@@ -2640,11 +2678,16 @@ export type CANDIDATE_QUERY_RESULT = {
     description: string | null
     keywords: Array<string> | null
   } | null
+  words: {
+    howToVote?: string
+    print?: string
+    blank?: string
+  } | null
 } | null
 
 // Source: lib/content/candidates.ts
 // Variable: CANDIDATE_CARDS_QUERY
-// Query: *[_type == "candidate" && isLive == true && defined(title)  && defined(slug.current)]{  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}})}
+// Query: *[_type == "candidate" && isLive == true && defined(title)  && defined(slug.current)]{  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}),  "words": *[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage}
 export type CANDIDATE_CARDS_QUERY_RESULT = Array<{
   title: string | null
   slug: string | null
@@ -2658,6 +2701,11 @@ export type CANDIDATE_CARDS_QUERY_RESULT = Array<{
       name: string | null
       party: string | null
     }> | null
+  } | null
+  words: {
+    howToVote?: string
+    print?: string
+    blank?: string
   } | null
 }>
 
@@ -2685,6 +2733,26 @@ export type EVENT_LIST_QUERY_RESULT = Array<{
     note: string | null
   }> | null
 }>
+
+// Source: lib/content/events.ts
+// Variable: EVENT_WORDS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0].eventPage
+export type EVENT_WORDS_QUERY_RESULT = {
+  when?: string
+  dates?: string
+  where?: string
+  online?: string
+  capacity?: string
+  people?: string
+  contact?: string
+  weekly?: string
+  monthly?: string
+  until?: string
+  cancelled?: string
+  moved?: string
+  over?: string
+  save?: string
+} | null
 
 // Source: lib/content/events.ts
 // Variable: EVENT_QUERY
@@ -2759,18 +2827,22 @@ export type EVENT_QUERY_RESULT = {
 
 // Source: lib/content/events.ts
 // Variable: EVENT_FORM_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0]{  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}}
+// Query: *[_type == "forms" && _id == "forms"][0]{  consentVersion, busyText, tooLongError, event}
 export type EVENT_FORM_QUERY_RESULT = {
   consentVersion: string | null
   busyText: string | null
   tooLongError: string | null
   event: {
-    heading: string | null
-    hint: string | null
-    button: string | null
-    privacy: string | null
-    sentTitle: string | null
-    sentText: string | null
+    hint?: string
+    heading?: string
+    dayLabel?: string
+    nameLabel?: string
+    emailLabel?: string
+    messageLabel?: string
+    button?: string
+    privacy?: string
+    sentTitle?: string
+    sentText?: string
   } | null
 } | null
 
@@ -8702,12 +8774,26 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: SEARCH_WORDS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0].search
 export type SEARCH_WORDS_QUERY_RESULT = {
-  heading: string | null
-  label: string | null
-  button: string | null
-  tips: string | null
+  linkLabel?: string
+  heading?: string
+  label?: string
+  button?: string
+  suggestions?: string
+  hint?: string
+  one?: string
+  count?: string
+  none?: string
+  tips?: string
+  busy?: string
+  failed?: string
+  pages?: string
+  policies?: string
+  news?: string
+  events?: string
+  candidates?: string
+  questions?: string
 } | null
 
 // Source: lib/content/site.ts
@@ -8868,11 +8954,12 @@ declare global {
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current != $own asc, slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
-    '*[_type == "candidate" && slug.current == $slug && isLive == true\n  && defined(title)][0]{\n  _id, title, description, email, phone, "slug": slug.current,\n  electorate->{name, house, suburbs}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords}\n}': CANDIDATE_QUERY_RESULT
-    '*[_type == "candidate" && isLive == true && defined(title)\n  && defined(slug.current)]{\n  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}})\n}': CANDIDATE_CARDS_QUERY_RESULT
+    '*[_type == "candidate" && slug.current == $slug && isLive == true\n  && defined(title)][0]{\n  _id, title, description, email, phone, "slug": slug.current,\n  electorate->{name, house, suburbs}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  social[]{_key, network, url}, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}), seo{title, description, keywords},\n  "words": *[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage\n}': CANDIDATE_QUERY_RESULT
+    '*[_type == "candidate" && isLive == true && defined(title)\n  && defined(slug.current)]{\n  title, "slug": slug.current, "electorate": electorate->name, "card": select(howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0 => howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}),\n  "words": *[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage\n}': CANDIDATE_CARDS_QUERY_RESULT
     '*[_type == "event" && defined(slug.current) && defined(title)]{\n  _id, _updatedAt, title, description, place, address, onlineUrl, change, changeNote, "slug": slug.current,\n  starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}\n}': EVENT_LIST_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0].eventPage': EVENT_WORDS_QUERY_RESULT
     '*[_type == "event" && slug.current == $slug && defined(title)][0]{\n  _id, title, description, place, address, onlineUrl, change, changeNote, capacity, email, hasList,\n  "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}, seo{title, description, keywords}\n}': EVENT_QUERY_RESULT
-    '*[_type == "forms" && _id == "forms"][0]{\n  consentVersion, busyText, tooLongError, event{heading, hint, button, privacy, sentTitle, sentText}\n}': EVENT_FORM_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  consentVersion, busyText, tooLongError, event\n}': EVENT_FORM_QUERY_RESULT
     '*[_type == "event" && defined(starts)]{starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}}': EVENT_TIMES_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
     '*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}': PUBLISHED_QUERY_RESULT
@@ -8898,7 +8985,7 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
     '*[_type in $types && (_type != "candidate" || isLive == true)]\n  | order(orderRank asc, publishedDate desc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  "colour": coalesce(colour, policies[0]->colour),\n  "icon": coalesce(icon, policies[0]->icon),\n  "isUnlisted": select(\n    _type == "article" => isUnlisted == true,\n    _type == "topic" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title) && references(^._id)]) == 0,\n    slug.current == "news" => count(*[_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)]) == 0\n  )\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, darkColour, brightColour, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  search{linkLabel},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}': SEARCH_WORDS_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0].search': SEARCH_WORDS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT

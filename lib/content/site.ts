@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
+import { SEARCH_WORDS, wordsOf } from '@/lib/shared/words'
 import { IMAGE, IS_ANNOUNCED, LINK, SEO } from './fragments'
 import { read, readPublished } from './read'
 
@@ -29,13 +30,11 @@ export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
 
-const SEARCH_WORDS_QUERY = defineQuery(
-  `*[_type == "siteSettings" && _id == "siteSettings"][0].search{heading, label, button, tips}`,
-)
+const SEARCH_WORDS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0].search`)
 
-/** Reads the words of the search. Null where staff have written none. */
-export function getSearchWords() {
-  return read(SEARCH_WORDS_QUERY)
+/** Reads the words of the search. */
+export async function getSearchWords() {
+  return wordsOf(SEARCH_WORDS, await read(SEARCH_WORDS_QUERY))
 }
 
 const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]{

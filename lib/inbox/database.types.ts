@@ -212,6 +212,7 @@ export interface Database {
           received_until?: string | null
           search?: string | null
           with_assigned_to?: string | null
+          with_event?: string | null
           with_kind?: string | null
           with_state?: string | null
         }

@@ -156,7 +156,11 @@ async function ask(kind: FormKind, filter: EntryFilter, { size, offset }: ListPa
   const days = { received_from: from, received_until: until }
   const args = { ...part, ...days, with_kind: kind, with_state: state }
   const data = await answerOf(
-    inboxDatabase().rpc('list_submissions', { ...args, with_assigned_to: filter.assignedTo ?? null }),
+    inboxDatabase().rpc('list_submissions', {
+      ...args,
+      with_assigned_to: filter.assignedTo ?? null,
+      with_event: filter.event ?? null,
+    }),
   )
   const subscriptions = await subscriptionsOf(data)
   return {

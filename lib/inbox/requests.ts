@@ -32,6 +32,8 @@ export const EntryFilter = z.object({
   state: optionalParameter(State),
   assignedTo: optionalParameter(AccountId),
   skill: optionalParameter(z.enum(SKILL_IDS)),
+  /** The slug of an event, for sign-ups. */
+  event: optionalParameter(z.string().max(128)),
 })
 export type EntryFilter = z.infer<typeof EntryFilter>
 

@@ -4,11 +4,15 @@ import { openTestLake } from '@/backend/lake/lake-fixture'
 import { rankResults, SEARCH_QUERY } from './run-search'
 import { readSearch } from './search-terms'
 
-const document = (_type: string, title: string, ...texts: unknown[]) => ({
+type Found = Parameters<typeof rankResults>[0]['found'][number]
+
+const document = (_type: string, title: string, ...texts: unknown[]): Found => ({
   ...{ _id: `id-${title}`, _type, title, slug: title.toLowerCase(), texts },
+  ...{ publishedDate: null, event: null },
 })
-const find = (typed: string, ...found: ReturnType<typeof document>[]) =>
-  rankResults({ found, faqPage: 'faq' }, readSearch(typed)!)
+const NOW = '2026-12-01T00:00:00Z'
+const find = (typed: string, ...found: Found[]) =>
+  rankResults({ found, faqPage: 'faq' }, readSearch(typed)!, NOW)
 
 it('finds documents by their visible text, those with a matching title first', () => {
   const found = find(
@@ -40,6 +44,31 @@ it('joins the parts of a paragraph, so that a phrase across a link is found', ()
   expect(find('"night bus stops"', document('policy', 'Trains', [paragraph]))).toHaveLength(1)
 })
 
+it('lists a page once, even if several documents are on it', () => {
+  const issue = (title: string) => ({ ...document('localIssue', title, 'Rent.'), slug: 'strathfield' })
+  expect(find('rent', issue('Trains'), issue('Homes')).map(({ path, title }) => [path, title])).toEqual([
+    ['/local/strathfield', 'Trains'],
+  ])
+})
+
+it('dates articles, and events by their next date that is not cancelled', () => {
+  const weekly = {
+    ...{ starts: '2026-11-24T07:00:00Z', ends: '2026-11-24T08:00:00Z', repeats: 'weekly' },
+    ...{ repeatUntil: '2026-12-29', exceptions: [{ day: '2026-12-01', movedTo: null, note: null }] },
+  }
+  const found = find(
+    'rent',
+    { ...document('article', 'Rent'), publishedDate: '2026-11-20' },
+    { ...document('event', 'Rent'), event: weekly },
+    document('policy', 'Rent'),
+  )
+  expect(found.map(({ date }) => date?.slice(0, 25) ?? null)).toEqual([
+    '20 November 2026',
+    'Tuesday 8 December 2026, ',
+    null,
+  ])
+})
+
 it('requires every word', () => {
   expect(find('rent trains', document('page', 'Homes', 'Rent.'))).toEqual([])
   expect(find('rent trains', document('page', 'Homes', 'Rent.', 'Trains.'))).toHaveLength(1)
@@ -48,12 +77,12 @@ it('requires every word', () => {
 it('leads to a question on the page of the FAQ, and leaves it out without such a page', () => {
   const faq = document('faq', 'Why rent?', 'Because.')
   expect(find('rent', faq).map(({ path }) => path)).toEqual(['/faq#id-Why rent?'])
-  expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!)).toEqual([])
+  expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!, NOW)).toEqual([])
 })
 
 it('leaves out types without a page and documents without a title', () => {
   const found = [document('footer', 'Rent'), { ...document('page', 'a', 'rent'), title: null }]
-  expect(rankResults({ found, faqPage: 'faq' }, readSearch('rent')!)).toEqual([])
+  expect(rankResults({ found, faqPage: 'faq' }, readSearch('rent')!, NOW)).toEqual([])
 })
 
 it('asks the store only for what visitors may see', async () => {
@@ -64,8 +93,8 @@ it('asks the store only for what visitors may see', async () => {
   lake.commit({
     author: 'test',
     mutations: [
-      named('page', 'page', { blocks: [{ _type: 'faqList' }] }),
-      named('listed', 'article'),
+      named('page', 'page', { blocks: [{ _type: 'faqList' }], publishedDate: '2020-01-01' }),
+      named('listed', 'article', { publishedDate: '2026-11-20' }),
       named('unlisted', 'article', { isUnlisted: true }),
       named('nominated', 'candidate', { isLive: true }),
       named('not-nominated', 'candidate'),
@@ -85,8 +114,13 @@ it('asks the store only for what visitors may see', async () => {
     },
     ...{ perspective: 'published', visibility: 'all', clientClass: 'site', identity: 'site' },
   })
-  const Answer = z.object({ faqPage: z.string(), found: z.array(z.object({ _id: z.string() })) })
+  const Answer = z.object({
+    faqPage: z.string(),
+    found: z.array(z.object({ _id: z.string(), publishedDate: z.string().nullable() })),
+  })
   const { faqPage, found } = Answer.parse(JSON.parse(result))
-  expect(found.map(({ _id }) => _id).toSorted()).toEqual(['listed', 'nominated', 'page'])
+  expect(found.map(({ _id, publishedDate }) => [_id, publishedDate].join(' ')).toSorted()).toEqual([
+    ...['listed 2026-11-20', 'nominated ', 'page '],
+  ])
   expect(faqPage).toBe('page')
 })

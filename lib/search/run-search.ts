@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { singleTryClient } from '@/lib/content/client'
 import { withTimeout } from '@/lib/content/fetch-published'
 import { isEncodable } from '@/lib/content/encodable'
-import { IS_NOT_OVER, IS_OPEN } from '@/lib/content/fragments'
+import { EVENT_TIMES, IS_NOT_OVER, IS_OPEN } from '@/lib/content/fragments'
 import { getPublishedSettings } from '@/lib/content/site'
 import type { DocumentType } from '@/lib/pages'
 import { documentPath } from '@/lib/routes'
 import { withPartyNames } from '@/lib/shared/fill-in'
+import { formatDate } from '@/lib/shared/format-date'
+import { formatSpan } from '@/lib/shared/format-moment'
 import { isRecord } from '@/lib/shared/is-record'
+import { isOver, occurrencesOf } from '@/lib/shared/occurrences'
 import { localDay } from '@/lib/shared/local-day'
 import { countTerms, patternsOf, type Search, type SnippetPart, snippetOf } from './search-terms'
 
@@ -34,6 +37,8 @@ export interface SearchResult {
   path: string
   title: string
   group: SearchGroup
+  /** The date of an article, or the next one of an event. */
+  date: string | null
   snippet: SnippetPart[]
 }
 
@@ -52,19 +57,27 @@ export const SEARCH_QUERY = /* groq */ `{
     && (_type != "candidate" || isLive == true) && ${IS_NOT_OVER} && ${IS_OPEN}]
     | score(@ match text::query($text)) | order(_score desc)[0...$most]{
       _id, _type, "title": coalesce(title, name, question), "slug": coalesce(slug.current, locality->slug.current),
+      "publishedDate": select(_type == "article" => publishedDate), "event": select(_type == "event" && change != "cancelled" => {${EVENT_TIMES}}),
       "texts": [description, solution, answer, initiatives, sections[]{title, content}, content, place, address,
         blocks[isHidden != true]]
     }
 }`
 
+const text = z.string().nullable()
+const Times = z.object({
+  ...{ starts: text, ends: text, repeats: text, repeatUntil: text },
+  exceptions: z.array(z.object({ day: text, movedTo: text, note: text })).nullable(),
+})
 const Found = z.object({
-  faqPage: z.string().nullable(),
+  faqPage: text,
   found: z.array(
     z.object({
       _id: z.string(),
       _type: z.string(),
-      title: z.string().nullable(),
-      slug: z.string().nullable(),
+      title: text,
+      slug: text,
+      publishedDate: text,
+      event: Times.nullable(),
       texts: z.array(z.unknown()),
     }),
   ),
@@ -84,25 +97,37 @@ export async function runSearch(search: Search, most = MOST_RESULTS): Promise<Se
     getPublishedSettings(),
   ])
   const named = await withPartyNames(Found.parse(answer), () => Promise.resolve(settings))
-  return rankResults(named, search).slice(0, most)
+  return rankResults(named, search, new Date().toISOString()).slice(0, most)
 }
 
-/** Turns the store's matches into results. Drops those whose visible text lacks a word, and puts titles first. */
-export function rankResults({ found, faqPage }: Found, search: Search): SearchResult[] {
+/** Turns the store's matches into results, one for each address. Drops those whose visible text lacks a word, and puts titles first. */
+export function rankResults({ found, faqPage }: Found, search: Search, now: string): SearchResult[] {
   const patterns = patternsOf(search)
-  return found
-    .flatMap((document) => {
-      const { title, texts } = document
-      const path = pathOf(document, faqPage)
-      const group = Object.entries(GROUPS).find(([type]) => type === document._type)?.[1]
-      if (!path || !title || group === undefined) return []
-      const shown = textsIn(texts)
-      if (countTerms([title, ...shown].join('\n'), patterns) < patterns.length) return []
-      const snippet = snippetOf(bestOf(shown, patterns), search)
-      return [{ result: { path, title, group, snippet }, inTitle: countTerms(title, patterns) }]
-    })
-    .toSorted((a, b) => b.inTitle - a.inTitle)
-    .map(({ result }) => result)
+  return (
+    found
+      .flatMap((document) => {
+        const { title, texts } = document
+        const path = pathOf(document, faqPage)
+        const group = Object.entries(GROUPS).find(([type]) => type === document._type)?.[1]
+        if (!path || !title || group === undefined) return []
+        const shown = textsIn(texts)
+        if (countTerms([title, ...shown].join('\n'), patterns) < patterns.length) return []
+        const snippet = snippetOf(bestOf(shown, patterns), search)
+        const date = dateOf(document, now)
+        return [{ result: { path, title, group, date, snippet }, inTitle: countTerms(title, patterns) }]
+      })
+      .toSorted((a, b) => b.inTitle - a.inTitle)
+      .map(({ result }) => result)
+      // A suburb's issues are all on its page.
+      .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
+  )
+}
+
+function dateOf({ publishedDate, event }: Found['found'][number], now: string): string | null {
+  const dates = (event === null ? [] : occurrencesOf(event)).filter(({ change }) => change !== 'cancelled')
+  const date = dates.find((each) => !isOver(each, now)) ?? dates.at(-1)
+  if (date) return formatSpan(date.starts, date.ends)
+  return publishedDate && formatDate(publishedDate)
 }
 
 function pathOf({ _id, _type, slug }: Found['found'][number], faqPage: string | null): string | null {

@@ -3,7 +3,7 @@ import { candidateStructuredData } from './candidate-data'
 
 const JO = {
   ...{ _id: 'c', slug: 'jo', title: 'Jo Citizen', description: 'A nurse.', image: null, content: null },
-  ...{ email: null, phone: null, card: null, seo: null },
+  ...{ email: null, phone: null, card: null, seo: null, words: null },
   social: [{ _key: 's', network: 'x', url: 'https://x.com/jo' }],
   electorate: { name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'] },
 } as const

@@ -21,9 +21,11 @@ const EVENT: CalendarEvent = {
   url: 'https://party.example/events/town-hall',
 }
 
+const WORDS = { cancelled: 'Cancelled', moved: 'Moved' }
+
 /** Parses a calendar with an independent parser. */
 function read(...events: CalendarEvent[]) {
-  const calendar = ICAL.Component.fromString(calendarText('The Party', events))
+  const calendar = ICAL.Component.fromString(calendarText('The Party', events, WORDS))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
@@ -114,9 +116,11 @@ it('escapes text so that it cannot start a line of the calendar', () => {
 })
 
 it('folds lines at 75 octets and ends each with CRLF', () => {
-  const text = calendarText('The Party', [
-    { ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) },
-  ])
+  const text = calendarText(
+    'The Party',
+    [{ ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) }],
+    WORDS,
+  )
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)

@@ -1,8 +1,8 @@
 import { TIME_ZONE, TIME_ZONE_RULES } from './country.ts'
 import { sortedMoment } from './format-moment.ts'
 import {
+  type Change,
   changeOf,
-  CHANGES,
   type EventTimes,
   type Occurrence,
   occurrencesOf,
@@ -27,8 +27,14 @@ export interface CalendarEvent extends EventTimes {
 /**
  * Formats events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once;
  * cancelled and moved dates are exceptions. The text depends only on content, not on the time.
+ *
+ * @param words what precedes the title of a changed event, because many calendars show only the title
  */
-export function calendarText(name: string, events: readonly CalendarEvent[]): string {
+export function calendarText(
+  name: string,
+  events: readonly CalendarEvent[],
+  words: Readonly<Record<Change, string>>,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,26 +47,26 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...TIME_ZONE_RULES,
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, words)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, words: Readonly<Record<Change, string>>): string[] {
   const dates = occurrencesOf(event)
   const [first] = dates
   if (first === undefined) return []
   const rule = ruleOf(event, first, dates.length)
-  if (rule === null) return entry(event, first, [])
+  if (rule === null) return entry(event, first, { words })
   const planned = { ...first, change: null, note: null, starts: first.planned }
   const length = Date.parse(first.ends) - Date.parse(first.starts)
   const series = { ...planned, ends: new Date(Date.parse(planned.starts) + length).toISOString() }
   return [
-    ...entry(event, series, [rule]),
+    ...entry(event, series, { words, rule }),
     ...dates
       .filter(({ change }) => change !== null)
-      .flatMap((date) => entry(event, date, [`RECURRENCE-ID;${localTime(date.planned)}`])),
+      .flatMap((date) => entry(event, date, { words, rule: `RECURRENCE-ID;${localTime(date.planned)}` })),
   ]
 }
 
@@ -73,7 +79,13 @@ function ruleOf({ repeats }: CalendarEvent, { day }: Occurrence, count: number):
   return `RRULE:FREQ=${often};COUNT=${count}`
 }
 
-function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]): string[] {
+interface EntryOptions {
+  words: Readonly<Record<Change, string>>
+  /** How it repeats, or which date of a series it replaces. */
+  rule?: string
+}
+
+function entry(event: CalendarEvent, date: Occurrence, { words, rule }: EntryOptions): string[] {
   const { _id, _updatedAt, title, description, place, address, onlineUrl, url } = event
   const change = changeOf(date.change) ?? changeOf(event.change)
   const notes = [date.note, event.changeNote, description, onlineUrl, url]
@@ -84,10 +96,10 @@ function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]):
     `DTSTAMP:${utcTime(_updatedAt)}`,
     `LAST-MODIFIED:${utcTime(_updatedAt)}`,
     `SEQUENCE:${sequenceOf(_updatedAt)}`,
-    ...more,
+    ...(rule === undefined ? [] : [rule]),
     `DTSTART;${localTime(date.starts)}`,
     `DTEND;${localTime(date.ends)}`,
-    `SUMMARY:${escapeText([change && CHANGES[change], title].filter(Boolean).join(': '))}`,
+    `SUMMARY:${escapeText([change && words[change], title].filter(Boolean).join(': '))}`,
     `DESCRIPTION:${escapeText(notes.filter(Boolean).join('\n\n'))}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
     `URL:${escapeLine(url)}`,

@@ -49,7 +49,8 @@ const SPAN = new Intl.DateTimeFormat(LANGUAGE, {
  * @example formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z') // 'Tuesday 8 December 2026, 6:00 – 8:00 pm'
  */
 export function formatSpan(starts: string, ends: string): string {
-  return SPAN.formatRange(new Date(starts), new Date(ends))
+  // A line never ends between two times of one day: the word joiner keeps it from ending after the dash.
+  return SPAN.formatRange(new Date(starts), new Date(ends)).replace(/\s–\s(?=\d)/u, '\u202f–\u2060\u202f')
 }
 
 /** Converts a day and time in the party's time zone to milliseconds since the epoch. */

@@ -19,15 +19,14 @@ export interface Occurrence {
   /** The start according to the repeat rule. */
   planned: string
   /** Whether only this date is cancelled or moved. */
-  change: keyof typeof CHANGES | null
+  change: Change | null
   note: string | null
 }
 
-/** Precedes the title of a changed event, because many calendars show only the title. */
-export const CHANGES = { cancelled: 'Cancelled', moved: 'Moved' } as const
+export type Change = 'cancelled' | 'moved'
 
 /** Whether an event or one of its dates is cancelled or moved. */
-export function changeOf(change: string | null): keyof typeof CHANGES | null {
+export function changeOf(change: string | null): Change | null {
   return change === 'cancelled' || change === 'moved' ? change : null
 }
 

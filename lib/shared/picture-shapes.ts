@@ -17,6 +17,11 @@ export const PORTRAIT_SHAPES: readonly PictureShape[] = [
   { ratio: 4 / 5, sizes: '6.5rem', title: 'Phone' },
 ]
 
+/** The shape of a candidate's portrait on their own page. */
+export const CANDIDATE_PORTRAIT: readonly PictureShape[] = [
+  { ratio: 4 / 5, sizes: '(min-width: 48rem) 30vw, 16rem', title: 'Own page' },
+]
+
 /** The shape of a picture beside text. */
 export const BESIDE_TEXT: readonly PictureShape[] = [
   { ratio: 4 / 3, sizes: '(min-width: 48rem) 50vw, 100vw', title: 'All screens' },

@@ -3,7 +3,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { orderRankOrdering } from '@sanity/orderable-document-list'
 import { type CurrentUser, defineField, defineType, type PreviewValue } from 'sanity'
 import { SLUG_PREFIXES } from '../../lib/routes'
-import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
+import { CANDIDATE_PORTRAIT, cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField, phoneField } from '../fields/contact'
 import { hasValue, textOf } from '../fields/has-value'
 import { orderField } from '../fields/order'
@@ -35,6 +35,7 @@ export const candidate = defineType({
     orderField('candidate'),
     lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
       group,
+      isPrinted: true,
       requiredError: 'Write the name.',
     }),
     slugField({
@@ -63,7 +64,7 @@ export const candidate = defineType({
     }),
     typedField('accessibleImage', 'image', 'Portrait', 'Leave empty to show a drawing.', {
       group,
-      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
+      options: { hotspot: { previews: cropPreviews([...CANDIDATE_PORTRAIT, ...PORTRAIT_SHAPES]) } },
       validation: (rule) =>
         rule
           .custom((image) => hasAsset(image) || 'Add a portrait. Until then the page shows a drawing.')
@@ -85,7 +86,7 @@ export const candidate = defineType({
         switchField(
           'isOn',
           'Show the card',
-          'Only administrators can turn this on or off. While it is on, only they can change the card.',
+          'Only administrators can turn this on or off, and publish it. While it is on, only they can change the card.',
           {
             readOnly: isNoAdministrator,
             validation: (rule) =>
@@ -179,8 +180,9 @@ export const ballotBox = objectType('ballotBox', 'Box', {
     lineField('name', 'Name', 'The candidate or group, as on the ballot paper.', {
       requiredError: 'Write the name beside the box.',
       max: 60,
+      isPrinted: true,
     }),
-    lineField('party', 'Party', 'Optional. As on the ballot paper.', { max: 60 }),
+    lineField('party', 'Party', 'Optional. As on the ballot paper.', { max: 60, isPrinted: true }),
   ],
   preview: { select: { title: 'name', subtitle: 'number' } },
 })

@@ -2,7 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { defineType, type PreviewValue } from 'sanity'
 import { TIME_ZONE_CITY } from '../../lib/shared/country'
-import { changeOf, CHANGES } from '../../lib/shared/occurrences'
+import { changeOf } from '../../lib/shared/occurrences'
+import { EVENT_WORDS } from '../../lib/shared/words'
 import { formatMoment } from '../../lib/shared/format-moment'
 import { BESIDE_TEXT, cropPreviews } from '../../lib/shared/picture-shapes'
 import { SLUG_PREFIXES } from '../../lib/routes'
@@ -126,7 +127,7 @@ export const event = defineType({
     switchField(
       'hasList',
       'People can sign up',
-      'Shows a form on the page. Sign-ups appear in the inbox under Events. Search there for the event’s address.',
+      'Shows a form on the page. Sign-ups appear in the inbox under Events, where you can filter and export them by event.',
       { group },
     ),
     seoField({ group: 'search' }),
@@ -139,7 +140,7 @@ export const event = defineType({
       return {
         title: title ?? 'Untitled event',
         subtitle: [
-          changed && CHANGES[changed],
+          changed && EVENT_WORDS[changed],
           starts ? formatMoment(starts) : 'no time yet',
           repeats === 'weekly' || repeats === 'monthly' ? repeats : null,
         ]
@@ -174,7 +175,7 @@ export const eventException = objectType('eventException', 'Date', {
     select: { day: 'day', movedTo: 'movedTo' },
     prepare: ({ day, movedTo }: { day?: string; movedTo?: string }) => ({
       title: day ?? 'No day chosen',
-      subtitle: movedTo ? `${CHANGES.moved}: ${formatMoment(movedTo)}` : CHANGES.cancelled,
+      subtitle: movedTo ? `${EVENT_WORDS.moved}: ${formatMoment(movedTo)}` : EVENT_WORDS.cancelled,
     }),
   },
 })

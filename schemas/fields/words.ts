@@ -73,6 +73,27 @@ export function linksField(
   return listField(name, title, description, 'link', options)
 }
 
+/**
+ * Fields for words that have a default, one for each. Names in braces stand for values that the site fills in.
+ *
+ * @param titles the title of each field
+ */
+export function defaultedFields<Name extends string>(
+  defaults: Readonly<Record<Name, string>>,
+  titles: Readonly<Record<NoInfer<Name>, string>>,
+) {
+  return Object.entries<string>(titles).map(([name, title]) => {
+    const standard = Object.entries<string>(defaults).find(([known]) => known === name)?.[1] ?? ''
+    const description = `Leave empty to use “${standard}”${standard.includes('{') ? '. Keep the names in braces.' : '.'}`
+    return standard.length > LONGEST_LINE
+      ? sentencesField(name, title, description)
+      : lineField(name, title, description)
+  })
+}
+
+/** The longest default in a field of one line. */
+const LONGEST_LINE = 60
+
 /** The field for the heading of a section. */
 export function headingField(example?: string) {
   const description =

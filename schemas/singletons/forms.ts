@@ -2,12 +2,13 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineType } from 'sanity'
 import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
+import { EVENT_FORM_WORDS } from '../../lib/shared/words'
 import { consentVersionField, PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
 import { newsletterWordFields } from '../fields/newsletter-words'
 import { listField, objectField, objectType } from '../fields/parts'
-import { headingField, lineField, sentencesField } from '../fields/words'
+import { defaultedFields, lineField, sentencesField } from '../fields/words'
 
 /** The “Forms” document: where each form's submissions go, and the copy of the forms that are stored. */
 export const forms = defineType({
@@ -100,12 +101,18 @@ export const forms = defineType({
       'Events',
       'The form on pages of events that have “People can sign up” switched on.',
       [
-        headingField('Put me on the list'),
         sentencesField('hint', 'Hint', 'Shown under the heading.'),
-        lineField('button', 'Button', 'Leave empty to use “Put me on the list”.'),
-        sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
-        lineField('sentTitle', 'Thank-you title', 'Leave empty to use “You’re on the list”.'),
-        sentencesField('sentText', 'Thanks', 'Leave empty to use “We look forward to meeting you.”'),
+        ...defaultedFields(EVENT_FORM_WORDS, {
+          heading: 'Heading',
+          dayLabel: 'Date label',
+          nameLabel: 'Name label',
+          emailLabel: 'Email label',
+          messageLabel: 'Note label',
+          button: 'Button',
+          privacy: 'Privacy note',
+          sentTitle: 'Thank-you title',
+          sentText: 'Thanks',
+        }),
       ],
       { group: 'event' },
     ),

@@ -4,11 +4,19 @@ import { defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
+import { CANDIDATE_WORDS, EVENT_WORDS, SEARCH_WORDS } from '../../lib/shared/words'
 import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
 import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
-import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
+import {
+  defaultedFields,
+  headingField,
+  lineField,
+  linkField,
+  linksField,
+  sentencesField,
+} from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
 
 /** Site-wide settings: the party's name, logo, contact details, social networks and authorisation. */
@@ -22,6 +30,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
+    { name: 'campaign', title: 'Events and candidates' },
     { name: 'takePart', title: 'End of pages' },
     { name: 'search', title: 'Search' },
   ],
@@ -98,6 +107,39 @@ export const siteSettings = defineType({
       { group: 'policies' },
     ),
     objectField(
+      'eventPage',
+      'Text on event pages',
+      'Labels shared by all events and their lists.',
+      defaultedFields(EVENT_WORDS, {
+        when: 'Above the date',
+        dates: 'Above several dates',
+        where: 'Above the place',
+        online: 'Above the online link',
+        capacity: 'Above the capacity',
+        people: 'The capacity',
+        contact: 'Above the email address',
+        weekly: 'Repeated weekly',
+        monthly: 'Repeated monthly',
+        until: 'Until when it repeats',
+        cancelled: 'Mark of cancelled events and dates',
+        moved: 'Mark of moved events and dates',
+        over: 'Note on past events',
+        save: 'Calendar button',
+      }),
+      { group: 'campaign' },
+    ),
+    objectField(
+      'candidatePage',
+      'Text on candidate pages',
+      'Labels shared by all candidates.',
+      defaultedFields(CANDIDATE_WORDS, {
+        howToVote: 'Heading of the how-to-vote card',
+        print: 'Buttons that print the card',
+        blank: 'A blank box, for screen readers',
+      }),
+      { group: 'campaign' },
+    ),
+    objectField(
       'takePart',
       'Ask at the end of pages',
       'Asks readers to act, at the end of every page. Leave the heading empty to show none.',
@@ -124,18 +166,27 @@ export const siteSettings = defineType({
     objectField(
       'search',
       'Search of the site',
-      'The text of the page /search and of the link to it. Leave a field empty to use the default.',
-      [
-        lineField(
-          'linkLabel',
-          'Label of the link',
-          'In the footer and the phone menu. For example, “Search this site”.',
-        ),
-        lineField('heading', 'Heading', 'For example, “Search”.'),
-        lineField('label', 'Label of the field', 'For example, “What are you looking for?”.'),
-        lineField('button', 'Button', 'For example, “Search”.'),
-        sentencesField('tips', 'When nothing is found', 'What visitors can try, or whom they can ask.'),
-      ],
+      'The text of the page /search and of the link to it.',
+      defaultedFields(SEARCH_WORDS, {
+        linkLabel: 'Link in the footer and the phone menu',
+        heading: 'Heading of the page',
+        label: 'Label of the field',
+        button: 'Button',
+        suggestions: 'Name of the suggestions, for screen readers',
+        hint: 'Before the first search',
+        one: 'One result',
+        count: 'Several results',
+        none: 'No result',
+        tips: 'What to try when nothing is found',
+        busy: 'Too many searches',
+        failed: 'The search failed',
+        pages: 'Heading above pages',
+        policies: 'Heading above policies',
+        news: 'Heading above news',
+        events: 'Heading above events',
+        candidates: 'Heading above candidates',
+        questions: 'Heading above questions',
+      }),
       { group: 'search' },
     ),
     seoField({ description: 'Used for pages without their own.', group: 'search' }),

@@ -1,3 +1,4 @@
+import { CANDIDATE_WORDS, EVENT_WORDS, SEARCH_WORDS } from '../../lib/shared/words.ts'
 import { pageLink } from '../builders/link.ts'
 
 /** The party's name, contact details and shared labels. ACMA reserves the phone number for fiction. */
@@ -36,11 +37,10 @@ export const siteSettings = {
     shareLabel: 'Share this page',
     copiedNotice: 'Link copied. Paste it anywhere.',
   },
+  eventPage: EVENT_WORDS,
+  candidatePage: CANDIDATE_WORDS,
   search: {
-    linkLabel: 'Search this site',
-    heading: 'Search',
-    label: 'What are you looking for?',
-    button: 'Search',
+    ...SEARCH_WORDS,
     tips: 'Check the spelling, or try fewer or shorter words. You can also ask us: the Contact page has our email and phone.',
   },
   seo: {

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(57);
+select plan(58);
 
 insert into submissions (id, created_at, kind, fields, state, assigned_to, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'contact',
@@ -35,7 +35,7 @@ select is(array_agg(kind), array['newsletter', 'job'], 'list_submissions starts 
 select is(array_agg(kind), array['contact'], 'list_submissions ends with a Sydney day') from list_submissions(received_until => '2026-03-01');
 select is(array_agg(kind), array['job'], 'list_submissions returns a page') from list_submissions(page_size => 1, page_offset => 1);
 select is(max(total_count)::int, 3, 'list_submissions counts all pages') from list_submissions(page_size => 1);
-select is(count(*)::int, 3, 'list_submissions treats nulls as defaults') from list_submissions(null, null, null, null, null, null, null, null);
+select is(count(*)::int, 3, 'list_submissions treats nulls as defaults') from list_submissions(null, null, null, null, null, null, null, null, null);
 select is(
   (select json_agg(c) from count_submissions() c)::jsonb,
   '[{"kind": "contact", "state": "new", "total": 1}, {"kind": "job", "state": "assigned", "total": 1},
@@ -128,6 +128,14 @@ select is(private.apply_retention('0 days'), 0, 'restarts the retention period')
 insert into expired_submissions (id, expired_at, submission) values (gen_random_uuid(), now() - interval '30 days 1 hour', '{}');
 select is(private.apply_retention('0 days'), 0, 'retention erases nothing more');
 select is((select count(*)::int from expired_submissions), 0, 'retention deletes copies after thirty days');
+
+reset role;
+insert into submissions (kind, fields) values
+  ('event', '{"event": "launch", "day": "2026-12-05", "name": "Dee", "email": "dee@example.org"}'),
+  ('event', '{"event": "launch-2", "day": "2026-12-05", "name": "Eli", "email": "eli@example.org", "message": "launch"}');
+set local role service_role;
+select is(array_agg(fields ->> 'name'), array['Dee'], 'list_submissions filters by event')
+  from list_submissions(with_kind => 'event', with_event => 'launch');
 
 select * from finish();
 rollback;

@@ -4,7 +4,6 @@ import { connection } from 'next/server'
 import { PageOpening } from '@/components/sections/page-opening'
 import { SearchResults } from '@/components/sections/search-results'
 import { SearchField } from '@/components/forms/search-field'
-import { SEARCH } from '@/components/ui/labels'
 import { TextSection } from '@/components/ui/section'
 import { getSearchWords, getSettings } from '@/lib/content/site'
 import { maySearch } from '@/lib/search/search-limit'
@@ -17,8 +16,7 @@ interface SearchPageProps {
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
   const [text, words, settings] = await Promise.all([typed(searchParams), getSearchWords(), getSettings()])
-  const heading = words?.heading ?? SEARCH.heading
-  return { title: [text, heading, settings?.partyName].filter(Boolean).join(' · ') }
+  return { title: [text, words.heading, settings?.partyName].filter(Boolean).join(' · ') }
 }
 
 /** Searches the site, also without scripts. */
@@ -26,18 +24,14 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const [text, words] = await Promise.all([typed(searchParams), getSearchWords()])
   return (
     <>
-      <PageOpening title={words?.heading ?? SEARCH.heading} description={null} />
+      <PageOpening title={words.heading} description={null} />
       <TextSection className="flex flex-col gap-10">
         <SearchField
           value={text}
           maxLength={LONGEST_SEARCH}
-          labels={{
-            field: words?.label ?? SEARCH.label,
-            button: words?.button ?? SEARCH.button,
-            suggestions: SEARCH.suggestions,
-          }}
+          labels={{ field: words.label, button: words.button, suggestions: words.suggestions }}
         />
-        <SearchResults text={text} outcome={await outcomeOf(text)} tips={words?.tips} />
+        <SearchResults text={text} outcome={await outcomeOf(text)} words={words} />
       </TextSection>
     </>
   )

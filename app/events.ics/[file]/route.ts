@@ -1,6 +1,5 @@
 import { getCalendarEvents } from '@/lib/content/events'
 import { getPublishedSettings } from '@/lib/content/site'
-import { siteUrl } from '@/lib/env/site'
 import { attachmentNamed } from '@/lib/shared/content-disposition'
 import { eventCalendar } from '../event-calendar'
 
@@ -14,12 +13,16 @@ interface CalendarContext {
  */
 export async function GET(_request: Request, { params }: CalendarContext): Promise<Response> {
   const { file } = await params
-  const [events, settings] = await Promise.all([getCalendarEvents(), getPublishedSettings()])
+  const [{ events, words }, settings] = await Promise.all([getCalendarEvents(), getPublishedSettings()])
   const event = events.find(({ slug }) => slug !== null && file === `${encodeURIComponent(slug)}.ics`)
   const headers = { 'cache-control': 'private, no-store' }
   if (event === undefined) return new Response(null, { status: 404, headers })
-  return eventCalendar(settings?.partyName ?? siteUrl, [event], {
-    ...headers,
-    ...attachmentNamed(`${event.slug}.ics`),
-  })
+  return eventCalendar(
+    settings?.partyName,
+    { events: [event], words },
+    {
+      ...headers,
+      ...attachmentNamed(`${event.slug}.ics`),
+    },
+  )
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { CANDIDATE_LABELS } from '@/components/ui/labels'
 import { drawVoteCard } from '@/lib/brand/print/how-to-vote-pdf'
 import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
@@ -7,6 +6,8 @@ import { getCandidateCards } from '@/lib/content/candidates'
 import { getPublishedSettings } from '@/lib/content/site'
 import { CARD_SIZES, cardPath } from '@/lib/routes'
 import { attachmentNamed } from '@/lib/shared/content-disposition'
+import { fillIn } from '@/lib/shared/fill-in'
+import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 
 /** Holds both sizes of forty cards. */
 const files = keptFiles(80)
@@ -28,10 +29,10 @@ export async function GET(_request: Request, { params }: CardContext): Promise<R
     ).map((size) => ({ ...candidate, size })),
   )[0]
   if (!wanted?.card) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  const { size, title, electorate, card } = wanted
+  const { size, title, electorate, card, words } = wanted
   const content = {
     partyName: settings?.partyName ?? '',
-    heading: `${CANDIDATE_LABELS.howToVote} ${title ?? ''}`,
+    heading: fillIn(wordsOf(CANDIDATE_WORDS, words).howToVote, { name: title ?? '' }),
     electorate: electorate ?? '',
     instructions: card.instructions ?? '',
     boxes: card.boxes ?? [],

@@ -115,6 +115,45 @@ it('narrowing removes indexed conditions, but keeps references', () => {
   expect(left.match(/references|rank/g)).toEqual(['references', 'rank'])
 })
 
+const TITLES = ['Rent', 'rents', 'Parent', 'r.ent', 'a.rent', '“rent”', 'no-rent', 'rén', 7, null]
+const SPANS = [['re', 'nt'], ['pa', 'rent'], ['no', ' rent'], ['x']]
+
+it.each([
+  ...['title match "rent*"', 'title match "RENT"', 'title match "re nt"', 'title match "r*t"'],
+  ...['title match "rent*" || pt::text(text) match "rent*"', 'text[].children[].text match "re"'],
+  ...['title match "rent" || to._ref match "rent"', 'title match "no*" || to->title match "no*"'],
+  ...['[title, _type] match "rent"', '_type match "pa*"', '_id match "rent" || title match "x"'],
+])('a search by %s finds the same documents as without narrowing', async (condition) => {
+  const titled = TITLES.map((title, index) => ({ _id: `t${index}`, title }))
+  const written = SPANS.map((spans, index) => ({
+    ...{ _id: index === 3 ? 'drafts.rent' : `s${index}`, to: { _ref: `t${index}` } },
+    text: [{ _type: 'block', children: spans.map((text) => ({ _type: 'span', text })) }],
+  }))
+  const list = [...titled, ...written].map((each) => stored({ ...each, _type: 'page' })).sort(byId)
+  const evaluation = {
+    ...{ query: `*[_type == "page" && (${condition})]._id`, params: {}, identity: 'test', timestamp: NOW },
+    view: buildView({ documents: list, perspective: 'raw', visibility: 'all' }),
+    timeLimit: 10_000,
+  }
+  const whole = await evaluateGuarded(parseQuery(evaluation.query, {}), evaluation)
+  expect(await evaluateQuery(evaluation)).toEqual(whole)
+})
+
+it('narrowing to a word leaves the paths to it, and documents with it in drafts too', () => {
+  const query = '*[_type in $types && (title match $word || label match $word || seo.title match $word)]'
+  const tree = parseQuery(query, { types: ['page', 'policy'], word: 'rent*' })
+  const given: Parameters<typeof stored>[0][] = [
+    { _id: 'a', _type: 'page', title: 'Rents', label: 'Bus', parent: 'rent' },
+    { _id: 'b', _type: 'page', title: 'Parents', seo: { title: 'Bus' } },
+    { _id: 'drafts.c', _type: 'policy', title: 'No rent' },
+    { _id: 'd', _type: 'faq', label: 'Rent' },
+  ]
+  const list = given.map(stored)
+  narrowTree(tree, buildView({ documents: list, perspective: 'raw', visibility: 'all' }))
+  expect(tree['base']).toEqual({ type: 'Value', value: [list[0], list[2]] })
+  expect(JSON.stringify(tree['expr']).match(/title|label|seo/g)).toEqual(['title'])
+})
+
 it('a document without a slug does not match an empty slug', () => {
   const tree = parseQuery('*[_type == "page" && slug.current == ""]', {})
   const list = [

@@ -3,11 +3,12 @@ import type { View } from '../model/perspective.ts'
 import type { LakeDocument } from '../model/types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
 import { liftedText, MOST_FOUND } from './text-query.ts'
+import { demandedWord, hasWord, withoutEmptyPaths } from './text-scan.ts'
 import { slugOf } from '../model/views.ts'
 
 /** An indexable condition that every document in a filter on `*` must meet. */
 export interface Constraint {
-  index: '_id' | '_type' | 'slug' | 'references' | 'text'
+  index: '_id' | '_type' | 'slug' | 'references' | 'text' | 'word'
   values: readonly string[]
   /** The node in the syntax tree. */
   condition: QueryTree
@@ -26,6 +27,8 @@ type IndexCondition = Omit<Constraint, 'condition'>
 interface Lookup extends IndexCondition {
   /** Whether a document meets it. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
+  /** Removes what cannot hold for any of the documents from the condition. */
+  prune?: (documents: readonly LakeDocument[]) => void
 }
 
 /**
@@ -51,7 +54,12 @@ export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
 
 /** Replaces the base of a filter with the matching documents of a view. Can be repeated. Returns their number. */
 export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
-  const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
+  // There is no index of words in drafts: documents are read for them.
+  const indexed = lookups.filter(({ index }) => index !== 'word')
+  const found = (indexed.length > 0 ? indexed : lookups.slice(0, 1)).map((lookup) => ({
+    lookup,
+    documents: matching(lookup, view),
+  }))
   // A search keeps its order. Otherwise the shortest list saves most.
   const fewest =
     found.find(({ lookup }) => lookup.index === 'text') ??
@@ -62,6 +70,7 @@ export function narrowFilter({ node, lookups }: IndexableFilter, view: View): nu
       ? fewest.documents
       : fewest.documents.filter((document) => tests.every((isMetBy) => isMetBy(document)))
   const base = fewest.lookup.index === 'text' ? left.slice(0, MOST_FOUND) : left
+  for (const { prune } of lookups) prune?.(base)
   node['base'] = { type: 'Value', value: base }
   return base.length
 }
@@ -70,7 +79,7 @@ export function narrowFilter({ node, lookups }: IndexableFilter, view: View): nu
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
   return conjuncts(node['expr']).flatMap((condition) => {
-    const indexed = equality(condition) ?? references(condition) ?? search(condition)
+    const indexed = equality(condition) ?? references(condition) ?? search(condition) ?? word(condition)
     return indexed === null ? [] : { ...indexed, condition }
   })
 }
@@ -79,6 +88,14 @@ export function constraintsOf(node: QueryTree): Constraint[] {
 function toLookup({ index, values, condition }: Constraint): Lookup {
   // groq-js and the index treat nested references differently, so the condition stays.
   if (index === 'references') return { index, values, isMetBy: null }
+  if (index === 'word') {
+    const [demanded = ''] = values
+    const whole = { ...condition }
+    return {
+      ...{ index, values, isMetBy: hasWord(demanded) },
+      prune: (documents) => replaceNode(condition, withoutEmptyPaths(whole, demanded, documents)),
+    }
+  }
   replaceNode(condition, { type: 'Value', value: true })
   if (index === 'text') return { index, values, isMetBy: null }
   const wanted = new Set(values)
@@ -113,6 +130,8 @@ function lookUp(index: Constraint['index'], key: string, view: View): readonly L
       return view.referringTo(key)
     case 'text':
       return view.matchingText(key)
+    case 'word':
+      return view.documents.filter(hasWord(key))
     default:
       return index satisfies never
   }
@@ -167,6 +186,11 @@ function references(expression: QueryTree): IndexCondition | null {
 function search(expression: QueryTree): IndexCondition | null {
   const text = liftedText(expression)
   return text === null ? null : { index: 'text', values: [text] }
+}
+
+function word(expression: QueryTree): IndexCondition | null {
+  const demanded = demandedWord(expression)
+  return demanded === null ? null : { index: 'word', values: [demanded] }
 }
 
 function constants(node: unknown): readonly string[] | null {

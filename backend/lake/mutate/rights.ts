@@ -6,6 +6,7 @@ import type { JsonObject } from '../model/json.ts'
 import { isUnpublishing, releaseNameOf, stateOf, versionIds } from '../model/release-document.ts'
 import { type DocumentChange, type LakeDocument, PREVIEW_SECRET } from '../model/types.ts'
 import type { LakeReader } from '../store/lake-reader.ts'
+import { cardProblem } from './card-rights.ts'
 import { contentToPublish } from './document-actions.ts'
 
 /** Reads the current setting: the types whose documents need a second account. */
@@ -39,6 +40,7 @@ const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
  *
  * - A viewer writes only preview secrets (`onlyKeepsPreviewSecrets`).
  * - A contributor writes only drafts.
+ * - Only an administrator shows a how-to-vote card (`cardProblem`).
  * - A document of a type that needs a second account is published only with content that a draft or a version held
  * before the transaction, by an account that wrote no part of it. A release is checked when it is scheduled, since
  * its content is fixed from then on. Programs on this machine are exempt.
@@ -55,10 +57,13 @@ export function assertMayWrite(
   }
   if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
     throw forbidden('Contributors can only change drafts. Ask an editor or an administrator to publish them.')
+  const scheduled = scheduledBy(changes, lake)
+  const problem = hasRole(caller, 'administrator') ? null : cardProblem(changes, scheduled, lake)
+  if (problem !== null) throw forbidden(problem)
   if (caller.kind !== 'staff') return
   const types = secondAccountTypes()
   if (types.size === 0) return
-  for (const content of contentMadePublic(changes, lake, types)) {
+  for (const content of contentMadePublic(changes, { scheduled, lake, types })) {
     if (!isByOthers(content, caller.id, lake)) throw needsSecondAccount(content._id)
   }
 }
@@ -109,14 +114,10 @@ function originalOf(documentId: string, createdAt: number, store: LakeReader['st
   return [...others].find(isOriginal) ?? null
 }
 
-/** The content of these types that changes publish, at once or by a release that they schedule. */
-function contentMadePublic(
-  changes: readonly DocumentChange[],
-  lake: ReadLake,
-  types: ReadonlySet<string>,
-): Content[] {
+/** The versions that changes schedule for publishing with their release. */
+function scheduledBy(changes: readonly DocumentChange[], lake: ReadLake): LakeDocument[] {
   const after = new Map(changes.map(({ documentId, next }) => [documentId, next]))
-  const scheduled = changes.flatMap(({ documentId, previous, next }) => {
+  const versions = changes.flatMap(({ documentId, previous, next }) => {
     const release = releaseNameOf(documentId)
     if (release === null || stateOf(next) !== 'scheduled' || stateOf(previous) === 'scheduled') return []
     const ids = [...lake.stored.documents.map(({ _id }) => _id), ...after.keys()]
@@ -124,10 +125,18 @@ function contentMadePublic(
       (id) => (after.has(id) ? after.get(id) : lake.getDocument(id)) ?? [],
     )
   })
+  return versions.filter((version) => !isUnpublishing(version))
+}
+
+/** The content of these types that changes publish, at once or by a release that they schedule. */
+function contentMadePublic(
+  changes: readonly DocumentChange[],
+  { scheduled, lake, types }: { scheduled: LakeDocument[]; lake: ReadLake; types: ReadonlySet<string> },
+): Content[] {
   const published = changes.flatMap(({ documentId, next }) =>
     next !== null && isPublishedId(documentId) ? next : [],
   )
-  return [...published, ...scheduled.filter((version) => !isUnpublishing(version))]
+  return [...published, ...scheduled]
     .filter(({ _type }) => types.has(_type))
     .map(contentOf)
     .filter((content) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { EventsAtTime } from '@/lib/content/events'
+import { EVENT_WORDS } from '@/lib/shared/words'
 import { EventList } from './event-list'
 
 type Event = EventsAtTime['events'][number]
@@ -24,6 +25,8 @@ const ALL = [
   event('old', '2026-11-03T01:00:00Z'),
 ]
 
+const WORDS = { ...EVENT_WORDS, cancelled: 'Called off' }
+
 function html(look: 'next' | 'all', events: Event[], empty: string | null = null): string {
   const block = {
     _key: 'k',
@@ -37,7 +40,7 @@ function html(look: 'next' | 'all', events: Event[], empty: string | null = null
   return renderToStaticMarkup(
     <EventList
       block={{ ...block, look, empty }}
-      events={{ events, now: NOW }}
+      events={{ events, now: NOW, words: WORDS }}
       {...{ id: 'events', nextId: undefined, title: null, description: null, above: [] }}
       api={{ url: '', key: '' }}
     />,
@@ -57,9 +60,9 @@ it('lists all upcoming events, the calendar, then past ones', () => {
   ])
 })
 
-it('keeps cancelled and moved events and marks them', () => {
+it('keeps cancelled and moved events and marks them with the editors’ words', () => {
   const text = html('next', ALL)
-  expect(text).toMatch(/>Cancelled<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
+  expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 

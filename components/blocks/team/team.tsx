@@ -1,9 +1,7 @@
 import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/shared/fill-in'
-import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
-import { drawingAddress } from '../../ui/drawing-address'
 import { listOf } from '../../ui/list-of'
-import { Picture } from '../../ui/picture'
+import { Portrait } from '../../ui/portrait'
 import { REVEAL } from '../../ui/reveal'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
@@ -26,7 +24,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
       <ul className="leaders col-span-full mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {listOf(members, (leader) => (
           <li {...REVEAL}>
-            <Portrait leader={leader} />
+            <Portrait image={leader.image} />
             <div>
               {leader.name && <h3>{leader.name}</h3>}
               {leader.role && leader.role !== leader.name && <p>{leader.role}</p>}
@@ -41,21 +39,6 @@ export function Team({ block, id }: BlockProps<'team'>) {
         ))}
       </ul>
     </HeadedSection>
-  )
-}
-
-/** Shows a person's portrait, or a sun over a hill if there is none. */
-function Portrait({ leader: { image } }: { leader: Leader }) {
-  return (
-    <div className="portrait">
-      {image?.asset ? (
-        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
-      ) : (
-        <svg aria-hidden className="scene">
-          <use href={drawingAddress('portrait')} />
-        </svg>
-      )}
-    </div>
   )
 }
 

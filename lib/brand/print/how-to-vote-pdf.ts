@@ -115,6 +115,6 @@ function fittingSize(pdf: Pdf, text: string, { width, height }: Place, largest: 
 }
 
 /** The height of a row, in the lengths of A5, below which two lines would be too small. */
-const LOW = 32
+const LOW = 24
 /** The smallest legible size in print, in points. */
 const SMALLEST = 6

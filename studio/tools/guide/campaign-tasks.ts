@@ -32,4 +32,79 @@ export const CAMPAIGN_TASKS = [
       },
     ],
   },
+  {
+    id: 'announce-event',
+    title: 'Announce an event',
+    opens: 'structure/events',
+    about:
+      'An event gets a page of its own. The events page lists it until it ends, and everyone who has subscribed to the calendar sees it there. If plans change, say so under “Plan” and publish: the event stays and is marked.',
+    steps: [
+      {
+        words: 'Choose Content, then Events, and press the plus above the list.',
+        picture: 'The list of events with the button that creates one.',
+      },
+      {
+        words: 'Write the title, and press Generate under the address.',
+        picture: 'The form of an event with its title and its address.',
+      },
+      {
+        words:
+          'Enter when it starts and ends, in Sydney time. If it repeats, choose how often and the last day. You can cancel or move single dates later.',
+        picture: 'The start and the end of the event.',
+      },
+      {
+        words: 'Enter the place and its address, or an online link.',
+        picture: 'The place of the event.',
+      },
+      {
+        words:
+          'Turn on “People can sign up” for a form on the page. Sign-ups are in the Inbox under Events, where you can export them by event.',
+        picture: 'The switch for the form.',
+      },
+      {
+        words: 'Press Publish. Visitors find the event within a second.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'add-candidate',
+    title: 'Present a candidate',
+    opens: 'structure/orderable-candidate',
+    about:
+      'A candidate gets a page of their own and a line on the page “Candidates”, where voters search by suburb. Create the electorate first, under Electorates. Only administrators can show a how-to-vote card: register it first if the law requires that.',
+    steps: [
+      {
+        words: 'Choose Content, then Candidates, and press the plus above the list.',
+        picture: 'The list of candidates with the button that creates one.',
+      },
+      {
+        words: 'Write the name as on the ballot paper, and press Generate under the address.',
+        picture: 'The form of a candidate with the name and the address.',
+      },
+      {
+        words: 'Choose the electorate.',
+        picture: 'The field for the electorate.',
+      },
+      {
+        words:
+          'Write the summary, add a portrait and the text. Turn on “Nominated” once the nomination is accepted: until then the candidate is not on the site.',
+        picture: 'The switch “Nominated”.',
+      },
+      {
+        words:
+          'Under “How to vote” write the authorisation line, and add a box for each line of the ballot paper.',
+        picture: 'The boxes of the how-to-vote card.',
+      },
+      {
+        words:
+          'As an administrator, turn on “Show the card”. The page then has the card, and buttons that print it on A4 and A5.',
+        picture: 'The switch “Show the card”.',
+      },
+      {
+        words: 'Press Publish. Drag candidates in the list to set their order on the ticket.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
 ] as const satisfies readonly GuideTask[]

@@ -27,7 +27,10 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
 
   const save = async (columns: readonly string[]) => {
     try {
-      saveFile(await api.csv(filter, columns), `${kind.noun[1]}.csv`)
+      saveFile(
+        await api.csv(filter, columns),
+        `${[kind.noun[1], filter['event']].filter(Boolean).join('-')}.csv`,
+      )
     } catch (error) {
       toast({ status: 'error', title: messageOf(error) })
     }

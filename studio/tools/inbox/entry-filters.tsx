@@ -1,10 +1,15 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, TextInput } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { contentSource } from '../../../lib/env/content'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { Labelled } from '../../ui/form-parts'
+import { useRequest } from '../../ui/requests'
 import type { Choice, FilterFields, InboxKind } from './entry'
 
-export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', from: '', until: '' }
+export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', event: '', from: '', until: '' }
 
 interface EntryFiltersProps {
   kind: InboxKind
@@ -23,22 +28,29 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...fields, [name]: currentTarget.value }),
   })
+  const choices = [
+    { name: 'choice', choice, width: '10rem' },
+    { name: 'event', choice: useEvents(kind), width: '14rem' },
+  ] as const
   return (
     <Flex as="search" wrap="wrap" gap={3} align="flex-end">
       <FilterField name="search" label="Search" width="14rem">
         <TextInput {...field('search')} type="search" icon={SearchIcon} placeholder="Name, email, notes …" />
       </FilterField>
-      {choice && (
-        <FilterField name="choice" label={choice.label} width="10rem">
-          <Select {...field('choice')}>
-            <option value="">{choice.any}</option>
-            {choice.options.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </FilterField>
+      {choices.map(
+        ({ name, choice: asked, width }) =>
+          asked && (
+            <FilterField key={name} name={name} label={asked.label} width={width}>
+              <Select {...field(name)}>
+                <option value="">{asked.any}</option>
+                {asked.options.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </FilterField>
+          ),
       )}
       <FilterField name="state" label="Status" width="8rem">
         <Select {...field('state')}>
@@ -58,6 +70,26 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
       </FilterField>
     </Flex>
   )
+}
+
+const EVENTS_QUERY =
+  '*[_type == "event" && defined(slug.current) && defined(starts)] | order(starts desc){"slug": slug.current, title, starts}'
+const Events = z.array(z.object({ slug: z.string(), title: z.string().nullable(), starts: z.string() }))
+
+/** The filter of sign-ups by event, the latest first. Undefined for other kinds and while the events load. */
+function useEvents({ id }: InboxKind): Choice | undefined {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const read = useCallback(async () => {
+    if (id !== 'event') return undefined
+    const published = client.withConfig({ perspective: 'published', useCdn: false })
+    const events = Events.parse(await published.fetch<unknown>(EVENTS_QUERY, {}, { tag: 'inbox.events' }))
+    return events.map(({ slug, title, starts }) => ({
+      value: slug,
+      title: `${title ?? slug}, ${formatMoment(starts)}`,
+    }))
+  }, [client, id])
+  const options = useRequest(read).data
+  return options && { label: 'Event', any: 'Any event', options }
 }
 
 interface FilterFieldProps {

@@ -70,6 +70,8 @@ export interface FilterFields {
   state: string
   /** The kind's own choice: a skill, or an assignee. */
   choice: string
+  /** The slug of an event, for sign-ups. */
+  event: string
   from: string
   until: string
 }

@@ -143,6 +143,7 @@ test('builds the server’s filter only from valid fields', () => {
     skill: 'design',
     from: '2026-11-01',
   })
+  expect(kindOf('event').readFilter({ ...NO_FILTER, event: 'launch' })).toEqual({ event: 'launch' })
   for (const kind of KINDS)
     expect(kind.readFilter({ ...NO_FILTER, search: 'x'.repeat(201) }), kind.id).toBeUndefined()
 })

@@ -72,9 +72,9 @@ function inboxKind(id: FormKind): InboxKind {
     answered: 'answered',
     hasName: fields.some(({ name }) => name === 'name' || name === 'fullName'),
     ...{ isAssigned: true, isConfidential: false, fileTerm: 'File', filePath: 'file' },
-    readFilter: ({ search, state, choice, from, until }) => {
+    readFilter: ({ search, state, choice, event, from, until }) => {
       const chosen = id === 'volunteers' ? { skill: choice } : { assignedTo: choice }
-      return EntryFilter.safeParse({ search, state, from, until, ...chosen }).data
+      return EntryFilter.safeParse({ search, state, event, from, until, ...chosen }).data
     },
     ...SPECIAL[id],
   }

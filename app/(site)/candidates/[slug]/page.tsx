@@ -36,7 +36,7 @@ export default async function CandidatePage({ params }: CandidatePageProps) {
     getCrumbs('candidate', slug),
   ])
   if (candidate === null) return <MissingPage />
-  const { title, electorate, description, card } = candidate
+  const { title, electorate, description, card, words } = candidate
   const path = documentPath('candidate', slug)
   return (
     <>
@@ -47,7 +47,7 @@ export default async function CandidatePage({ params }: CandidatePageProps) {
         description={description ?? electorate?.name}
       />
       <CandidateBody candidate={candidate} />
-      {card && <HowToVote slug={slug} name={title} card={card} />}
+      {card && <HowToVote slug={slug} name={title} card={card} words={words} />}
       <TakePart settings={settings} path={path} />
     </>
   )

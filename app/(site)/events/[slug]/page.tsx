@@ -7,7 +7,7 @@ import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
-import { getEvent, getEventClock, getEventForm, getEventSlugs } from '@/lib/content/events'
+import { getEvent, getEventClock, getEventForm, getEventSlugs, getEventWords } from '@/lib/content/events'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/forms-database'
 import { isOpen, isOver, occurrencesOf } from '@/lib/shared/occurrences'
@@ -33,10 +33,11 @@ export async function generateMetadata({ params }: EventPageProps): Promise<Meta
 
 export default async function EventPage({ params }: EventPageProps) {
   const { slug } = await params
-  const [event, now, copy, settings, crumbs] = await Promise.all([
+  const [event, now, copy, words, settings, crumbs] = await Promise.all([
     getEvent(slug),
     getEventClock(),
     getEventForm(),
+    getEventWords(),
     getSettings(),
     getCrumbs('event', slug),
   ])
@@ -50,7 +51,7 @@ export default async function EventPage({ params }: EventPageProps) {
     <>
       <JsonLd data={eventStructuredData({ path, event, dates: shown, settings, crumbs })} />
       <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
-      <EventBody event={event} dates={shown} isOver={dates.length > 0 && coming.length === 0} />
+      <EventBody event={event} dates={shown} isOver={dates.length > 0 && coming.length === 0} words={words} />
       <EventForm
         event={event}
         dates={coming.filter((date) => isOpen(date, event, now))}

@@ -8,7 +8,7 @@ test('the Guide shows each task at its own address, by keyboard too', async ({ s
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   await expect(heading(first.title)).toBeFocused(FIRST_LOAD)
   const contents = page.getByRole('navigation', { name: 'Tasks' })
-  await expect(contents.getByRole('link')).toHaveCount(29)
+  await expect(contents.getByRole('link')).toHaveCount(31)
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(3)
   for (const [index, { words, picture }] of first.steps.entries()) {
     await expect(page.getByRole('article').getByRole('listitem').nth(index)).toContainText(words)

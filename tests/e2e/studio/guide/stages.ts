@@ -1,5 +1,7 @@
 import type { GuideTaskId } from '../../../../studio/tools/guide/tasks.ts'
 import type { Stage } from './performance.ts'
+import { addCandidate } from './stages/add-candidate.ts'
+import { announceEvent } from './stages/announce-event.ts'
 import { addJob, addPerson, addPolicy } from './stages/add-documents.ts'
 import { buildPage } from './stages/build-page.ts'
 import { changePicture } from './stages/change-picture.ts'
@@ -21,6 +23,8 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'build-page': buildPage,
   'add-policy': addPolicy,
   'publish-news': publishNews,
+  'announce-event': announceEvent,
+  'add-candidate': addCandidate,
   'link-words': linkWords,
   'change-address': changeAddress,
   unpublish,

@@ -3,7 +3,7 @@ import type { Shoot } from '../camera.ts'
 import { LIVE_WITHIN, publishTimed, type Stage } from '../performance.ts'
 
 /** The first step of every task that adds a document: its list, and “Create new”. */
-function startNew(studio: StudioPage, type: string, name: string) {
+export function startNew(studio: StudioPage, type: string, name: string) {
   return async (shoot: Shoot): Promise<void> => {
     await studio.openList(type)
     const create = studio.page.getByRole('link', { name: `Create new ${name}` })

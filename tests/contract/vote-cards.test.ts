@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { backendOfFile } from './backend-fixture.ts'
+
+const backend = await backendOfFile()
+const administrator = backend.client('administrator')
+const editor = backend.client('editor')
+
+const CARD = {
+  authorisation: 'Authorised by A',
+  boxes: [{ _key: 'a', _type: 'ballotBox', name: 'A', number: 1 }],
+}
+const OFF = { ...CARD, isOn: false }
+const ON = { ...CARD, isOn: true }
+const OTHER = { ...ON, authorisation: 'Authorised by B' }
+const MESSAGE = /Only administrators can (turn on|schedule)/
+
+const candidate = (_id: string, howToVote: object, more: object = {}) => ({
+  ...{ _id, _type: 'candidate', title: 'Jo', howToVote },
+  ...more,
+})
+const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
+const IDS = { publishedId: 'jo', draftId: 'drafts.jo' }
+
+/** Sends a request of an editor, and returns its error message, or null if it was accepted. */
+async function send(kind: 'actions' | 'mutations', ...items: object[]): Promise<string | null> {
+  const path = kind === 'actions' ? 'actions' : 'mutate'
+  const response = await backend.request('editor', `/lake/v2025-02-19/data/${path}/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [kind]: items }),
+  })
+  if (response.ok) return null
+  expect(response.status).toBe(403)
+  return response.text()
+}
+
+beforeEach(() => administrator.delete({ query: '*[_type == "candidate"]' }))
+
+describe('an editor cannot turn on a how-to-vote card', () => {
+  beforeEach(() => administrator.createOrReplace(candidate('jo', OFF)))
+
+  test.each([
+    ['a path', [{ patch: { id: 'jo', set: { 'howToVote.isOn': true } } }]],
+    ['another spelling of the path', [{ patch: { id: 'jo', set: { "howToVote['isOn']": true } } }]],
+    ['a recursive path', [{ patch: { id: 'jo', set: { '..isOn': true } } }]],
+    ['the whole card', [{ patch: { id: 'jo', set: { howToVote: ON } } }]],
+    ['a query', [{ patch: { query: '*[_type == "candidate"]', set: { 'howToVote.isOn': true } } }]],
+    [
+      'two steps',
+      [
+        { patch: { id: 'jo', unset: ['howToVote'] } },
+        { patch: { id: 'jo', setIfMissing: { howToVote: ON } } },
+      ],
+    ],
+    ['replacing the document', [{ createOrReplace: candidate('jo', ON) }]],
+    ['deleting and creating it', [{ delete: { id: 'jo' } }, { create: candidate('jo', ON) }]],
+    ['another document', [{ create: candidate('jo2', ON) }]],
+    ['a draft', [{ create: candidate('drafts.jo', ON) }]],
+    [
+      'a draft that is published at once',
+      [{ create: candidate('drafts.jo', ON) }, { createOrReplace: candidate('jo', ON) }],
+    ],
+    ['a version', [{ create: candidate('versions.r1.jo', ON) }]],
+  ])('by %s', async (_, mutations) => {
+    expect(await send('mutations', ...mutations)).toMatch(MESSAGE)
+    expect(await administrator.fetch('*[howToVote.isOn == true]._id')).toEqual([])
+  })
+
+  test.each([
+    [
+      'creating a draft',
+      [action('document.create', { publishedId: 'jo3', attributes: candidate('drafts.jo3', ON) })],
+    ],
+    ['editing', [action('document.edit', { ...IDS, patch: { set: { 'howToVote.isOn': true } } })]],
+    [
+      'creating a version',
+      [action('document.version.create', { publishedId: 'jo', document: candidate('versions.r1.jo', ON) })],
+    ],
+    [
+      'replacing a version',
+      [
+        action('document.version.create', { publishedId: 'jo', document: candidate('versions.r1.jo', OFF) }),
+        action('document.version.replace', { document: candidate('versions.r1.jo', ON) }),
+      ],
+    ],
+  ])('by %s', async (_, actions) => {
+    expect(await send('actions', ...actions)).toMatch(MESSAGE)
+    expect(await administrator.fetch('*[howToVote.isOn == true]._id')).toEqual([])
+  })
+
+  test('by publishing an administrator’s draft', async () => {
+    await administrator.create(candidate('drafts.jo', ON))
+    expect(await send('actions', action('document.publish', IDS))).toMatch(MESSAGE)
+    expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(false)
+    await administrator.action({ actionType: 'sanity.action.document.publish', ...IDS })
+    expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(true)
+  })
+
+  test('by publishing a version from before it was switched off', async () => {
+    await administrator.patch('jo').set({ howToVote: ON }).commit()
+    await editor.releases.create({ releaseId: 'old', metadata: { releaseType: 'asap' } })
+    await editor.createVersion({ publishedId: 'jo', baseId: 'jo', releaseId: 'old' })
+    await administrator.patch('jo').set({ howToVote: OFF }).commit()
+    expect(await send('actions', action('release.publish', { releaseId: 'old' }))).toMatch(MESSAGE)
+    const schedule = action('release.schedule', { releaseId: 'old', publishAt: '2999-01-01T00:00:00Z' })
+    expect(await send('actions', schedule)).toMatch(MESSAGE)
+  })
+})
+
+describe('while a how-to-vote card is on', () => {
+  beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
+
+  test('an editor changes and publishes the rest of the candidate', async () => {
+    const edit = action('document.edit', { ...IDS, patch: { set: { title: 'Jo Citizen' } } })
+    expect(await send('actions', edit)).toBeNull()
+    expect(await send('actions', action('document.publish', IDS))).toBeNull()
+    expect(await administrator.getDocument('jo')).toMatchObject({ title: 'Jo Citizen', howToVote: ON })
+  })
+
+  test('an editor switches it off and cannot switch it on again', async () => {
+    expect(await send('mutations', { patch: { id: 'jo', set: { 'howToVote.isOn': false } } })).toBeNull()
+    expect(await send('mutations', { patch: { id: 'jo', set: { 'howToVote.isOn': true } } })).toMatch(MESSAGE)
+  })
+
+  test('an editor cannot change it', async () => {
+    expect(await send('mutations', { patch: { id: 'jo', set: { howToVote: OTHER } } })).toMatch(MESSAGE)
+    const edit = action('document.edit', { ...IDS, patch: { set: { 'howToVote.authorisation': 'B' } } })
+    expect(await send('actions', edit)).toMatch(MESSAGE)
+  })
+
+  test('an editor cannot publish a candidate whose card an administrator changed in the draft', async () => {
+    await administrator.create(candidate('drafts.jo', OTHER))
+    expect(await send('actions', action('document.publish', IDS))).toMatch(MESSAGE)
+  })
+})
