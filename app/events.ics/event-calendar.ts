@@ -10,9 +10,10 @@ export function eventCalendar(
 ): Response {
   const entries = events.map((event) => ({
     ...event,
+    words,
     url: absoluteUrl(documentPath('event', event.slug ?? '')),
   }))
-  return new Response(calendarText(name ?? siteUrl, entries, words), {
+  return new Response(calendarText(name ?? siteUrl, entries), {
     headers: { 'content-type': 'text/calendar; charset=utf-8', ...headers },
   })
 }

@@ -19,13 +19,12 @@ const EVENT: CalendarEvent = {
   repeatUntil: null,
   exceptions: null,
   url: 'https://party.example/events/town-hall',
+  words: { cancelled: 'Called off', moved: 'Moved' },
 }
-
-const WORDS = { cancelled: 'Cancelled', moved: 'Moved' }
 
 /** Parses a calendar with an independent parser. */
 function read(...events: CalendarEvent[]) {
-  const calendar = ICAL.Component.fromString(calendarText('The Party', events, WORDS))
+  const calendar = ICAL.Component.fromString(calendarText('The Party', events))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
@@ -74,7 +73,7 @@ it('marks the cancelled dates of a series, and the new time of moved ones', () =
   ]
   const entries = read({ ...EVENT, repeats: 'weekly', repeatUntil: '2026-12-22', exceptions })
   expect(expand(entries)).toEqual([
-    { starts: '2026-12-08T07:00:00.000Z', title: 'Cancelled: Town hall' },
+    { starts: '2026-12-08T07:00:00.000Z', title: 'Called off: Town hall' },
     { starts: '2026-12-16T07:00:00.000Z', title: 'Moved: Town hall' },
     { starts: '2026-12-22T07:00:00.000Z', title: 'Town hall' },
   ])
@@ -88,7 +87,7 @@ it('marks the cancelled dates of a series, and the new time of moved ones', () =
 
 it('marks a cancelled event and keeps it', () => {
   const [event] = read({ ...EVENT, change: 'cancelled', changeNote: 'Storm.' })
-  expect(event?.summary).toBe('Cancelled: Town hall')
+  expect(event?.summary).toBe('Called off: Town hall')
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect(event?.description).toBe('Storm.\n\nhttps://party.example/events/town-hall')
 })
@@ -116,11 +115,9 @@ it('escapes text so that it cannot start a line of the calendar', () => {
 })
 
 it('folds lines at 75 octets and ends each with CRLF', () => {
-  const text = calendarText(
-    'The Party',
-    [{ ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) }],
-    WORDS,
-  )
+  const text = calendarText('The Party', [
+    { ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) },
+  ])
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)

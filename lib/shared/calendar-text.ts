@@ -22,19 +22,15 @@ export interface CalendarEvent extends EventTimes {
   changeNote: string | null
   /** The page's full URL. */
   url: string
+  /** What precedes the title of a changed event, because many calendars show only the title. */
+  words: Readonly<Record<Change, string>>
 }
 
 /**
  * Formats events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once;
  * cancelled and moved dates are exceptions. The text depends only on content, not on the time.
- *
- * @param words what precedes the title of a changed event, because many calendars show only the title
  */
-export function calendarText(
-  name: string,
-  events: readonly CalendarEvent[],
-  words: Readonly<Record<Change, string>>,
-): string {
+export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,26 +43,26 @@ export function calendarText(
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...TIME_ZONE_RULES,
-    ...events.flatMap((event) => eventLines(event, words)),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarEvent, words: Readonly<Record<Change, string>>): string[] {
+function eventLines(event: CalendarEvent): string[] {
   const dates = occurrencesOf(event)
   const [first] = dates
   if (first === undefined) return []
   const rule = ruleOf(event, first, dates.length)
-  if (rule === null) return entry(event, first, { words })
+  if (rule === null) return entry(event, first, [])
   const planned = { ...first, change: null, note: null, starts: first.planned }
   const length = Date.parse(first.ends) - Date.parse(first.starts)
   const series = { ...planned, ends: new Date(Date.parse(planned.starts) + length).toISOString() }
   return [
-    ...entry(event, series, { words, rule }),
+    ...entry(event, series, [rule]),
     ...dates
       .filter(({ change }) => change !== null)
-      .flatMap((date) => entry(event, date, { words, rule: `RECURRENCE-ID;${localTime(date.planned)}` })),
+      .flatMap((date) => entry(event, date, [`RECURRENCE-ID;${localTime(date.planned)}`])),
   ]
 }
 
@@ -79,13 +75,7 @@ function ruleOf({ repeats }: CalendarEvent, { day }: Occurrence, count: number):
   return `RRULE:FREQ=${often};COUNT=${count}`
 }
 
-interface EntryOptions {
-  words: Readonly<Record<Change, string>>
-  /** How it repeats, or which date of a series it replaces. */
-  rule?: string
-}
-
-function entry(event: CalendarEvent, date: Occurrence, { words, rule }: EntryOptions): string[] {
+function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]): string[] {
   const { _id, _updatedAt, title, description, place, address, onlineUrl, url } = event
   const change = changeOf(date.change) ?? changeOf(event.change)
   const notes = [date.note, event.changeNote, description, onlineUrl, url]
@@ -96,10 +86,10 @@ function entry(event: CalendarEvent, date: Occurrence, { words, rule }: EntryOpt
     `DTSTAMP:${utcTime(_updatedAt)}`,
     `LAST-MODIFIED:${utcTime(_updatedAt)}`,
     `SEQUENCE:${sequenceOf(_updatedAt)}`,
-    ...(rule === undefined ? [] : [rule]),
+    ...more,
     `DTSTART;${localTime(date.starts)}`,
     `DTEND;${localTime(date.ends)}`,
-    `SUMMARY:${escapeText([change && words[change], title].filter(Boolean).join(': '))}`,
+    `SUMMARY:${escapeText([change && event.words[change], title].filter(Boolean).join(': '))}`,
     `DESCRIPTION:${escapeText(notes.filter(Boolean).join('\n\n'))}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
     `URL:${escapeLine(url)}`,

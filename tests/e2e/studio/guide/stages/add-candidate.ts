@@ -20,7 +20,7 @@ export const addCandidate: Stage<'add-candidate'> = async ({ page, studio, conte
   await content.client.create({ ...ELECTORATE, suburbs: ['Burwood'], postcodes: ['2134'] })
   const stored = () =>
     content.client.fetch<unknown>('*[_type == "candidate" && title == $name][0]', { name: NAME })
-  const toggle = (name: string) => page.getByTestId(`field-${name}`)
+  const turnOn = (name: string) => page.getByRole('checkbox', { name }).check({ force: true })
   return {
     steps: [
       startNew(studio, 'candidate', 'Candidate'),
@@ -34,16 +34,17 @@ export const addCandidate: Stage<'add-candidate'> = async ({ page, studio, conte
         await shoot(name)
       },
       async (shoot) => {
-        const field = page.getByTestId('field-electorate')
-        await field.getByTestId('autocomplete').fill('Burw')
-        await page.getByTestId('autocomplete-popover').getByText('Burwood').first().click()
+        const field = page.getByRole('combobox', { name: 'Electorate' })
+        await field.fill('Burw')
+        const found = page.getByText('NSW Legislative Assembly').first()
+        await shoot(found)
+        await found.click()
         await expect.poll(stored).toMatchObject({ electorate: { _ref: ELECTORATE._id } })
-        await shoot(field)
       },
       async (shoot) => {
         await page.getByRole('textbox', { name: 'Summary' }).fill('Teacher, and the voice of the west.')
-        await toggle('isLive').getByRole('checkbox').check({ force: true })
-        await shoot(toggle('isLive'))
+        await turnOn('Nominated')
+        await shoot(page.getByText('Nominated', { exact: true }))
       },
       async (shoot) => {
         await studio.showGroup('How to vote')
@@ -51,7 +52,7 @@ export const addCandidate: Stage<'add-candidate'> = async ({ page, studio, conte
         const boxes = page.getByTestId('field-howToVote.boxes')
         await boxes.getByRole('button', { name: 'Add item' }).click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByTestId('field-number').or(dialog.getByRole('spinbutton')).last().fill('1')
+        await dialog.locator('input').first().fill('1')
         await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME)
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
@@ -59,9 +60,9 @@ export const addCandidate: Stage<'add-candidate'> = async ({ page, studio, conte
         await shoot(boxes)
       },
       async (shoot) => {
-        await toggle('howToVote.isOn').getByRole('checkbox').check({ force: true })
+        await turnOn('Show the card')
         await expect.poll(stored).toMatchObject({ isLive: true, howToVote: { isOn: true } })
-        await shoot(toggle('howToVote.isOn'))
+        await shoot(page.getByText('Show the card', { exact: true }))
       },
       async (shoot) => {
         expect(await finds('/candidates', NAME), 'a draft is not listed').toBe(false)

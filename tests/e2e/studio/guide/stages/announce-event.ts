@@ -56,10 +56,9 @@ export const announceEvent: Stage<'announce-event'> = async ({ page, studio, con
         await shoot(place)
       },
       async (shoot) => {
-        const list = page.getByTestId('field-hasList')
-        await list.getByRole('checkbox').check({ force: true })
+        await page.getByRole('checkbox', { name: 'People can sign up' }).check({ force: true })
         await expect.poll(stored).toMatchObject({ place: 'Burwood station', hasList: true })
-        await shoot(list)
+        await shoot(page.getByText('People can sign up'))
       },
       async (shoot) => {
         expect(await finds(`/events/${SLUG}`, TITLE), 'a draft has no page').toBe(false)
