@@ -6,6 +6,7 @@ import type { LakeDocument, Json } from '../lake/model/types.ts'
 import { createResponseBudget } from './query-routes.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
+import { streamOf } from '../base/stream-of.ts'
 
 /** Chunk size in characters: few system calls, little memory. */
 const CHUNK_LENGTH = 64 * 1024
@@ -25,16 +26,7 @@ export function toList(value: string | null | undefined): string[] {
  * response is never in memory as a whole.
  */
 export function ndjsonResponse(values: Iterable<Json>): Response {
-  const pieces = toPieces(values)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = pieces.next()
-      if (done === true) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void pieces.return(),
-  })
+  const body = streamOf(toPieces(values))
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
@@ -125,13 +117,14 @@ function* withOriginals(
   }
 }
 
-function* toPieces(values: Iterable<Json>): Generator<string, void, undefined> {
+function* toPieces(values: Iterable<Json>): Generator<Uint8Array> {
+  const encoder = new TextEncoder()
   let piece = ''
   for (const value of values) {
     piece += `${JSON.stringify(value)}\n`
     if (piece.length < CHUNK_LENGTH) continue
-    yield piece
+    yield encoder.encode(piece)
     piece = ''
   }
-  if (piece !== '') yield piece
+  if (piece !== '') yield encoder.encode(piece)
 }

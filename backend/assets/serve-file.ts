@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { open, type FileHandle } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { attachmentNamed } from '../../lib/shared/content-disposition.ts'
 import { HttpError } from '../base/errors.ts'
 import type { RouteContext } from '../base/route.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
+import { streamOf } from '../base/stream-of.ts'
 import { isKnown } from '../base/caller.ts'
 import type { LakeReader } from '../lake/store/lake-reader.ts'
 import { assetPath, fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
@@ -176,51 +177,27 @@ export function bodyOf(
   { path, content: whole, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
 ): ReadableStream<Uint8Array> {
-  if (whole === undefined) return fileStream(path, { start, end })
-  const content = whole.subarray(start, end + 1)
-  let sent = 0
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        controller.enqueue(content.subarray(sent, sent + CHUNK_BYTES))
-        sent += CHUNK_BYTES
-        if (sent >= content.byteLength) controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  return whole === undefined
+    ? fileStream(path, { start, end })
+    : streamOf(chunksOf(whole.subarray(start, end + 1)))
+}
+
+function* chunksOf(content: Buffer): Generator<Uint8Array> {
+  for (let sent = 0; sent < content.byteLength; sent += CHUNK_BYTES)
+    yield content.subarray(sent, sent + CHUNK_BYTES)
 }
 
 /**
  * Streams a file. It is opened at the first read, so that a HEAD request leaves no open file behind, and closed when
  * the reader leaves, even while it is being opened.
  */
-export function fileStream(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
-  let opening: Promise<FileHandle> | null = null
-  let place = start
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        opening ??= open(path, 'r')
-        const file = await opening
-        const length = Math.min(CHUNK_BYTES, end + 1 - place)
-        const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, place)
-        place += bytesRead
-        if (bytesRead > 0) {
-          controller.enqueue(buffer.subarray(0, bytesRead))
-          return
-        }
-        await file.close()
-        controller.close()
-      },
-      async cancel() {
-        // A file that could not be opened needs no closing.
-        const file = await opening?.catch(() => null)
-        await file?.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+export function fileStream(path: string, range: ByteRange): ReadableStream<Uint8Array> {
+  return streamOf(fileChunks(path, range))
+}
+
+async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  // Node refuses the range of an empty file.
+  if (end >= start) yield* createReadStream(path, { start, end, highWaterMark: CHUNK_BYTES })
 }
 
 function sign(path: string, until: number): string {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { LANGUAGE } from '../../shared/country'
 
@@ -16,8 +17,6 @@ export interface PrintFonts {
 export interface PdfParts {
   fonts: PrintFonts
   madeAt: Date
-  /** Off in tests that read the page. */
-  isCompressed?: boolean
 }
 
 interface PdfOptions extends PdfParts {
@@ -43,26 +42,20 @@ export async function readPrintFonts(): Promise<PrintFonts> {
  *
  * @returns the document with its first page, and a promise of its bytes once it has ended
  */
-export function startPdf({ size, margins, title, author, fonts, madeAt, isCompressed = true }: PdfOptions): {
+export function startPdf({ size, margins, title, author, fonts, madeAt }: PdfOptions): {
   pdf: Pdf
   written: Promise<Uint8Array<ArrayBuffer>>
 } {
   const pdf = new PDFDocument({
     size,
     margins,
-    compress: isCompressed,
     pdfVersion: '1.7',
     lang: LANGUAGE,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
-  const chunks: Buffer[] = []
-  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
+  const written = buffer(pdf).then((bytes) => new Uint8Array(bytes))
   pdf.registerFont('text', Buffer.from(fonts.text))
   pdf.registerFont('headline', Buffer.from(fonts.headline))
   return { pdf, written }
