@@ -117,7 +117,7 @@ function* withOriginals(
   }
 }
 
-function* toPieces(values: Iterable<Json>): Generator<Uint8Array> {
+function* toPieces(values: Iterable<Json>): Generator<Uint8Array, void> {
   const encoder = new TextEncoder()
   let piece = ''
   for (const value of values) {

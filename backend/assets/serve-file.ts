@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { attachmentNamed } from '../../lib/shared/content-disposition.ts'
+import { isSameSecret } from '../../lib/shared/is-same-secret.ts'
 import { HttpError } from '../base/errors.ts'
 import type { RouteContext } from '../base/route.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
@@ -149,9 +150,7 @@ export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now
   if (url.searchParams.get('dlRaw') !== 'true') return false
   if (isKnown(caller)) return true
   const [until = '', signature = ''] = (url.searchParams.get('pass') ?? '').split('.')
-  const expected = Buffer.from(sign(path, Number(until)))
-  const given = Buffer.from(signature)
-  return Number(until) > now && given.length === expected.length && timingSafeEqual(given, expected)
+  return Number(until) > now && isSameSecret(signature, sign(path, Number(until)))
 }
 
 /** Headers for immutable content, whose URL contains its hash. */
@@ -182,7 +181,7 @@ export function bodyOf(
     : streamOf(chunksOf(whole.subarray(start, end + 1)))
 }
 
-function* chunksOf(content: Buffer): Generator<Uint8Array> {
+function* chunksOf(content: Buffer): Generator<Uint8Array, void> {
   for (let sent = 0; sent < content.byteLength; sent += CHUNK_BYTES)
     yield content.subarray(sent, sent + CHUNK_BYTES)
 }
@@ -195,7 +194,7 @@ export function fileStream(path: string, range: ByteRange): ReadableStream<Uint8
   return streamOf(fileChunks(path, range))
 }
 
-async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
   // Node refuses the range of an empty file.
   if (end >= start) yield* createReadStream(path, { start, end, highWaterMark: CHUNK_BYTES })
 }

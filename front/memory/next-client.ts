@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { z } from 'zod'
+import { inTime } from '../../lib/shared/in-time.ts'
 import { endToEndHeaders, type HeaderPairs, ownLocation } from '../pass/headers.ts'
 import { REVALIDATE_PATH } from '../pass/revalidation.ts'
 import { type UpstreamResponse, BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
@@ -170,14 +171,12 @@ export function trackRequests(fetchPage: FetchFromNext): InFlight {
     fetchPage: (path, variant) => watch(path, fetchPage(path, variant)),
     watch,
     pathsSince,
-    settled: async (timeoutMs) => {
-      let timer: NodeJS.Timeout | undefined
-      const limit = new Promise<boolean>((resolve) => {
-        timer = setTimeout(resolve, timeoutMs, false)
-      })
-      const ended = Promise.allSettled(running.keys()).then(() => true)
-      return Promise.race([ended, limit]).finally(() => clearTimeout(timer))
-    },
+    settled: (timeoutMs) =>
+      inTime(
+        Promise.allSettled(running.keys()).then(() => true),
+        timeoutMs,
+        () => false,
+      ),
   }
 }
 

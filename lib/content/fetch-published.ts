@@ -4,6 +4,7 @@ import { ClientError, type QueryParams } from '@sanity/client'
 import { defineQuery } from 'next-sanity'
 import { isBuilding } from '@/lib/env/site'
 import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
+import { inTime } from '@/lib/shared/in-time'
 import { localDay } from '@/lib/shared/local-day'
 import { publishedClient, singleTryClient } from './client'
 import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
@@ -103,23 +104,15 @@ export async function contentFingerprint(): Promise<string> {
  *
  * @throws ContentError after the timeout
  */
-export async function withTimeout<T>(
+export function withTimeout<T>(
   promise: Promise<T>,
   timeoutMs: number,
   onTimeout: () => void = () => undefined,
 ): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      onTimeout()
-      reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`))
-    }, timeoutMs)
+  return inTime(promise, timeoutMs, () => {
+    onTimeout()
+    throw new ContentError(`Content did not arrive within ${timeoutMs} ms.`)
   })
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** A circuit breaker for a store that may hang. Opens after a query has timed out. */

@@ -1,10 +1,11 @@
 import 'server-only'
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { getInboxForms, isPublished } from '../content/forms'
 import { formsDatabase } from '../env/forms-database'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { readCookie } from '../shared/cookies'
+import { isSameSecret } from '../shared/is-same-secret'
 import { readShortBody } from '../shared/short-body'
 import { localDay } from '../shared/local-day'
 import { answerWithPage, seeOther } from './answer-page'
@@ -149,9 +150,7 @@ export function signedNow(now = Date.now()): string {
 /** Whether a signed time is genuine, at least two seconds old and at most a day. */
 export function filledInTime(formStartedAt: string, now = Date.now()): boolean {
   const [time = '', sent = ''] = formStartedAt.split('.')
-  const expected = Buffer.from(signature(time).toString('base64url'))
-  const given = Buffer.from(sent)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  if (!isSameSecret(sent, signature(time).toString('base64url'))) return false
   const age = now - Number(time)
   return age >= MIN_FILL_IN_MS && age <= STARTED_MAX_AGE * 1000
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { isSameSecret } from '../shared/is-same-secret'
 import { readShortBody } from '../shared/short-body'
 
 /** The content store's webhook about a changed document. */
@@ -76,9 +76,7 @@ export async function readChangeEvent(
 }
 
 function isSecret(given: string | null, secret: string | undefined): boolean {
-  if (given === null || secret === undefined || secret === '') return false
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return given !== null && Boolean(secret) && isSameSecret(given, secret ?? '')
 }
 
 function unsigned(): Refusal {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownOrigins, siteUrl } from '@/lib/env/site'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { REDIRECTS_PATH } from '@/lib/routes'
+import { inTime } from '../shared/in-time'
 import { comparedPath, foldedPath } from '../shared/own-path'
 
 /** A redirect's target, and whether it is permanent. */
@@ -44,7 +45,7 @@ async function requestTable(): Promise<RedirectTableData> {
 export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
   while (tableLoads.size > 0 && performance.now() < deadline)
-    await resolvedOrTimeout(Promise.allSettled(tableLoads), deadline - performance.now())
+    await inTime(Promise.allSettled(tableLoads), deadline - performance.now(), () => undefined)
 }
 
 /** The age at which the table is reloaded, in milliseconds. */
@@ -184,19 +185,9 @@ export function createRedirectLookup(
     const refreshing = refreshWhereOld()
     const page = known(compared)
     if (page?.kind === 'page') return page
-    await resolvedOrTimeout(untilFresh(refreshing), waitMs)
+    await inTime(untilFresh(refreshing), waitMs, () => undefined)
     return known(compared) ?? mistyped(path) ?? { kind: pages === undefined ? 'unknown' : 'none' }
   }
 
   return { find }
-}
-
-/** Resolves when a promise has resolved or the time is up. */
-async function resolvedOrTimeout(promise: Promise<unknown>, waitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMs)
-  })
-  await Promise.race([promise, limit])
-  clearTimeout(timer)
 }

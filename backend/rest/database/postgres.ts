@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inTime } from '../../../lib/shared/in-time.ts'
 import { errorCode } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './database.ts'
@@ -163,19 +164,10 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /** Rejects if a promise has not settled by a time in `performance.now()`. */
-async function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('no answer in time')),
-      Math.max(0, deadline - performance.now()),
-    )
+function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
+  return inTime(promise, Math.max(0, deadline - performance.now()), () => {
+    throw new Error('no answer in time')
   })
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): DatabaseFailure {

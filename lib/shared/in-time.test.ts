@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { inTime } from './in-time.ts'
+
+const never = new Promise<string>(() => undefined)
+
+it('inTime returns the result of a promise that is in time', async () => {
+  expect(await inTime(Promise.resolve('answer'), 60_000, () => 'late')).toBe('answer')
+})
+
+it('inTime returns the stand-in for a promise that is late', async () => {
+  expect(await inTime(never, 1, () => 'late')).toBe('late')
+})
+
+it('inTime rejects with what onLate throws', async () => {
+  const refuse = () => {
+    throw new Error('no answer in time')
+  }
+  await expect(inTime(never, 1, refuse)).rejects.toThrow('no answer in time')
+})
