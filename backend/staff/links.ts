@@ -32,7 +32,7 @@ const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
-/** The one-time links of staff. Only the hash of a link's random token is stored. */
+/** One-time links for staff. Only the hash of a link's random token is stored. */
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number

@@ -23,7 +23,7 @@ const SessionRow = z.object({
   role: z.enum(ROLES),
 })
 
-/** The sessions of staff. The browser has a random token, and the store its hash. */
+/** Staff sessions. The browser has a random token, and the store its hash. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number

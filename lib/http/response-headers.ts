@@ -88,7 +88,7 @@ function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The policy of /admin: the public one, plus image sources for pictures drawn from data with a font. */
+/** The policy of /admin: the public one, plus `blob:` images and `data:` fonts, for drawing templates in the browser. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({

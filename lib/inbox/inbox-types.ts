@@ -44,7 +44,7 @@ export const FRESH_STATES: readonly string[] = ['new', 'applied', 'declared']
 export const SUBSCRIPTION_STATES = ['asked', 'confirmed', 'unsubscribed'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** What one person sent with a form. */
+/** One submission of a form. */
 export interface StoredEntry {
   id: string
   kind: FormKind
@@ -103,7 +103,7 @@ export interface MembershipDetails {
   linkUntil: string
 }
 
-/** What editors read in place of these details, in the inbox and in the server's refusal. */
+/** Shown to editors in place of these details, in the inbox and in the server's error. */
 export const FOR_ADMINISTRATORS =
   'Only administrators can see the date of birth, the enrolled address and the signed declaration.'
 
@@ -153,7 +153,7 @@ export interface MailPage {
   total: Count
 }
 
-/** What staff read where something cannot be mailed. */
+/** Shown to staff if something cannot be mailed. */
 export const NO_MAIL_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
 
 /** Whether the site has a mail server, as a worker has reported. False before any worker has run. */

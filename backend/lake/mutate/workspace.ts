@@ -84,7 +84,7 @@ export function createWorkspace({
     const { _id, _type, _createdAt, ...content } = attributes
     const id = documentId(_id)
     if (typeof _type !== 'string' || _type === '')
-      throw invalidMutation('The document needs a `_type`, a string.')
+      throw invalidMutation('The document needs a `_type` that is a string.')
     const createdAt =
       typeof _createdAt === 'string' && !Number.isNaN(Date.parse(_createdAt)) ? _createdAt : timestamp
     return { ...content, _id: id, _type, _rev: transactionId, _createdAt: createdAt, _updatedAt: timestamp }
