@@ -35,7 +35,7 @@ export const candidate = defineType({
     orderField('candidate'),
     lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
       group,
-      requiredError: 'Write the name.',
+      requiredError: 'Enter the name.',
     }),
     slugField({
       ...{ prefix: SLUG_PREFIXES.candidate, source: 'title', group },

@@ -43,7 +43,7 @@ export function membershipField(group: string) {
       group,
       validation: (rule) => rule.custom(printedWords).warning(),
       fieldsets: [
-        { name: 'fields', title: 'Fields of the form', options: { collapsible: true } },
+        { name: 'fields', title: 'Form fields', options: { collapsible: true } },
         { name: 'errors', title: 'Error messages', options: { collapsible: true, collapsed: true } },
       ],
     },

@@ -22,7 +22,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
-    { name: 'takePart', title: 'End of pages' },
+    { name: 'takePart', title: 'Call to action' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -174,7 +174,7 @@ export const socialLink = objectType('socialLink', 'Social network', {
       'Leave empty to say that the network is coming soon.',
       {
         validation: (rule) =>
-          rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+          rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
       },
     ),
   ],

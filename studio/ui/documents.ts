@@ -77,7 +77,7 @@ export function slugPath(document: { _type: string } | null | undefined): string
 }
 
 /**
- * The path of a document's own page, or of its place on the page of questions.
+ * The path of a document's own page, or its anchor on the FAQ page.
  *
  * @param document the published version, if the path is for visitors
  * @returns null for documents without their own address

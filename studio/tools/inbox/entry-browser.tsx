@@ -40,7 +40,7 @@ interface EntryBrowserProps {
   kind: InboxKind
   /** Members of staff to whom entries can be assigned. */
   colleagues: readonly InboxColleague[]
-  /** Texts to begin an answer with. */
+  /** Saved replies. */
   blocks: readonly TextBlock[]
   /** Called after a change: the number of new entries may be another. */
   onCount: () => void

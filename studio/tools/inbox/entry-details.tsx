@@ -22,7 +22,7 @@ interface EntryDetailsProps {
   colleagues: readonly InboxColleague[]
   /** The name of an account, by its id. */
   nameOf: (account: string) => string
-  /** Texts to begin an answer with. */
+  /** Saved replies. */
   blocks: readonly TextBlock[]
   entry: Entry
   onClose: () => void
@@ -30,7 +30,7 @@ interface EntryDetailsProps {
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** The details of an entry: its fields, its status, and notes of staff. */
+/** The details of an entry: its fields, its status and staff notes. */
 export function EntryDetails({
   kind,
   colleagues,

@@ -49,7 +49,7 @@ test('a policy cannot be published while its video address points to a channel',
   await studio.openDocument('policy', id)
   await studio.formStands()
   await page.getByTestId('field-blocks').getByText('Watch', { exact: true }).click()
-  const address = page.getByRole('textbox', { name: 'Address of the video' })
+  const address = page.getByRole('textbox', { name: 'Video address' })
   await expect(studio.publishButton).toBeEnabled()
   await address.fill('https://www.youtube.com/@party')
   await expect(studio.publishButton).toBeDisabled()
