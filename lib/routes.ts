@@ -32,7 +32,7 @@ export const HOME_SLUG = '/'
 
 export const STUDIO_PATH = '/studio'
 
-/** The feed of policies and news, and that of news alone. */
+/** The feed of policies and news, and the feed of news only. */
 export const FEED_PATH = '/feed.xml'
 export const NEWS_FEED_PATH = '/news/feed.xml'
 

@@ -40,9 +40,9 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token with full access for programs on this machine. */
   serviceToken?: string
-  /** Read-only bearer token with which the site's server shows drafts. */
+  /** Read-only bearer token that the site's server uses to show drafts. */
   viewerToken?: string
-  /** Bearer token with which the site's server reads public content. */
+  /** Bearer token that the site's server uses to read public content. */
   siteToken?: string
   /** Webhook for changes of published documents. */
   webhook?: { url: string; secret: string }

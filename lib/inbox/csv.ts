@@ -55,7 +55,7 @@ export function chosenColumns(
   return isAdministrator || !found.some(({ isConfidential }) => isConfidential) ? found : 'forbidden'
 }
 
-/** Writes entries as a CSV file (RFC 4180) in which no spreadsheet finds a formula. */
+/** Writes entries as a CSV file (RFC 4180) and escapes spreadsheet formulas. */
 export function entriesCsv(columns: readonly EntryColumn[], rows: readonly CsvRow[]): string {
   const lines = [
     columns.map(({ heading }) => heading),

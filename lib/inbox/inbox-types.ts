@@ -10,7 +10,7 @@ export function hasAdministrator(roles: readonly string[]): boolean {
   return roles.includes('administrator')
 }
 
-/** A member of staff to whom an entry can be assigned. */
+/** A member of staff who can be assigned entries. */
 export interface InboxColleague {
   /** The account's id. */
   id: string
@@ -37,7 +37,7 @@ export const VOLUNTEER_STATES = ['new', 'contacted', 'active', 'declined'] as co
 export const MEMBERSHIP_STATES = ['applied', 'declared', 'checked', 'approved', 'refused', 'lapsed'] as const
 export const COMMON_STATES = ['new', 'assigned', 'answered', 'closed'] as const
 
-/** The states of entries that nobody has handled yet. */
+/** The states of unhandled entries. */
 export const FRESH_STATES: readonly string[] = ['new', 'applied', 'declared']
 
 /** The states of a newsletter subscription, the same as the CHECK constraint. */
@@ -72,7 +72,7 @@ export interface StoredPage {
 /** The number of entries of a kind. */
 export interface KindCount {
   kind: FormKind
-  /** Entries that nobody has handled yet. */
+  /** The number of unhandled entries. */
   fresh: Count
   total: Count
   /** The storage for files, for kinds with files. */
@@ -107,7 +107,7 @@ export interface MembershipDetails {
 export const FOR_ADMINISTRATORS =
   'Only administrators can see the date of birth, the enrolled address and the signed declaration.'
 
-/** The states of a mail, by which a list can be filtered. */
+/** The states of an email, for filtering a list. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
 /** A mail as staff see it in the inbox. */

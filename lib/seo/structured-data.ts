@@ -180,7 +180,7 @@ interface Service {
   settings: Settings | null
 }
 
-/** The node of the party, by which other nodes refer to it. */
+/** The party's node, which other nodes refer to. */
 export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }

@@ -137,7 +137,7 @@ function paperField() {
   )
 }
 
-/** The fields for the applicant's page, in the order in which visitors read them. */
+/** The fields for the applicant's page, in reading order. */
 const PAGE = [
   lineField('heading', 'Heading', 'For example, “Nearly there”.'),
   sentencesField(

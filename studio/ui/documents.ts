@@ -59,7 +59,7 @@ export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
 }
 
 /**
- * The title of a document for staff: that of its type for one-off documents, and a note if no title field is
+ * The title of a document for staff: its type's title for one-off documents, and a note if no title field is
  * filled in.
  */
 export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {

@@ -13,7 +13,7 @@ import {
   revisionMismatch,
 } from '../model/mutation-error.ts'
 
-/** Patch operations in the order in which Sanity applies them. */
+/** Patch operations in Sanity's order. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
 const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
 /** Attributes that a patch cannot change. */

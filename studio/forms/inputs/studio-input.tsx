@@ -85,7 +85,7 @@ const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   skyColour: SkyColourInput,
 }
 
-/** Our pickers, by the list from which their fields are chosen. */
+/** Our pickers, by their fields' list of options. */
 const PICKERS: readonly [list: readonly { value: string }[], picker: ComponentType<StringInputProps>][] = [
   [ICONS, IconPicker],
   [COLOURS, ColourPicker],

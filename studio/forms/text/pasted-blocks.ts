@@ -14,7 +14,7 @@ const SUBHEADING = 'h3'
 interface PasteContext {
   schema: EditorContext['schema']
   keyGenerator: () => string
-  /** The fields of a link to an address; null where a link may not lead there. */
+  /** The fields of a link to an address; null if links must not go there. */
   targetOf: (address: string) => PickedTarget | null
 }
 

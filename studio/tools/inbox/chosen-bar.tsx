@@ -17,7 +17,7 @@ import { forEachEntry, mailingList } from './entry'
 
 interface ChosenBarProps {
   kind: InboxKind
-  /** Members of staff to whom entries can be assigned; empty for kinds that are not assigned. */
+  /** Staff who can be assigned entries; empty for kinds that are not assigned. */
   colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void

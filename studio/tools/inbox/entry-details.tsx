@@ -18,7 +18,7 @@ import { type InboxKind, stateOf } from './entry'
 
 interface EntryDetailsProps {
   kind: InboxKind
-  /** Members of staff to whom it can be assigned. */
+  /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
   /** The name of an account, by its id. */
   nameOf: (account: string) => string
@@ -142,7 +142,7 @@ export function EntryDetails({
 
 interface EntryStateProps {
   kind: InboxKind
-  /** Members of staff to whom it can be assigned. */
+  /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
   /** The name of an account, by its id. */
   nameOf: (account: string) => string

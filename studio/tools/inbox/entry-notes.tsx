@@ -94,7 +94,7 @@ const drafts = new Map<string, NoteDraft>()
 /** Unsaved notes. */
 interface NoteDraft {
   text: string
-  /** The stored notes from which they were begun. */
+  /** The stored notes that the edit began from. */
   before: string
 }
 

@@ -26,7 +26,7 @@ const CHARACTER_FUNCTIONS: readonly unknown[] = ['dateTime', 'length', 'startsWi
 const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
 /** The location of a string in a stored document. */
 export interface Source {
-  /** The stored id: that of the draft if the reader sees the draft. */
+  /** The stored id: the draft's if the reader sees the draft. */
   documentId: string
   documentType: string
   path: readonly PathStep[]
