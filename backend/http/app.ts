@@ -93,7 +93,7 @@ export function createApp(parts: {
         leastRate: route.leastBodyRate,
         slowBodies: isKnown(sender) ? undefined : anonymousSlowBodies,
       })
-      // A body may take minutes. Meanwhile a session can end and a role can change.
+      // A body may take minutes to arrive, long enough for a session to end or a role to change.
       const caller = request.body === null ? sender : findCaller()
       assertAccess(caller, route.access)
       return await route.handle({
