@@ -167,7 +167,7 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'seed/**'],
       rules: {
         'max-lines': 'off',
-        // Tests check the shapes of responses from outside, step by step.
+        // Tests read untyped responses field by field.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/no-non-null-assertion': 'off',

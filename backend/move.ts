@@ -54,7 +54,7 @@ async function load(ask: Ask): Promise<string> {
 
 async function afterRestore(ask: Ask): Promise<string> {
   if (file === '')
-    return `Held: ${await holdMails(ask)} waiting mails. Send or discard them in the inbox. Who was erased or has unsubscribed since is not known.`
+    return `Held: ${await holdMails(ask)} waiting mails. Send or discard them in the inbox. Some recipients may since have been erased or have unsubscribed.`
   return `${await keepErasures(ask, file)} volunteers and submissions are erased again. Mails, newsletters and unsubscriptions are those of ${file}.`
 }
 

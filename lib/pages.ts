@@ -13,7 +13,7 @@ export type DocumentType = Exclude<
   `sanity.${string}`
 >
 
-/** The page on which staff first look for documents without their own page. Null if it is not fixed. */
+/** The page where staff look first for documents without their own page. Null if it is not fixed. */
 const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> = {
   ageGroup: '/',
   announcement: '/',
@@ -52,7 +52,7 @@ export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
 /** The names of sections that pages of a type always have, by id. */
 const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   policy: { initiatives: 'Key initiatives' },
-  locality: { issues: 'Issues', actions: 'Links at the end' },
+  locality: { issues: 'Issues', actions: 'Closing links' },
   newsletter: {},
   topic: {},
   article: {},

@@ -32,7 +32,7 @@ export const HOME_SLUG = '/'
 
 export const STUDIO_PATH = '/studio'
 
-/** The feed of policies and news, and that of news alone. */
+/** The feed of policies and news, and the feed of news only. */
 export const FEED_PATH = '/feed.xml'
 export const NEWS_FEED_PATH = '/news/feed.xml'
 
@@ -71,7 +71,6 @@ const CARD_PREFIX = '/how-to-vote'
 /** The sizes of how-to-vote cards. */
 export const CARD_SIZES = ['a4', 'a5'] as const
 
-/** Returns the address of a how-to-vote card. */
 export function cardPath(slug: string, size: (typeof CARD_SIZES)[number]): string {
   return `${CARD_PREFIX}/${encodeURIComponent(slug)}-${size}.pdf`
 }

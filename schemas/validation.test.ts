@@ -73,13 +73,13 @@ const TEXT = [
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
 const PRINTS_NO =
   'The typeface of printed documents lacks some characters. It prints “№” as “No”. Reword the text if that reads wrongly.'
-const FULL_ADDRESS = 'Write a full address that starts with https://.'
-const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
+const FULL_ADDRESS = 'Enter a full address that starts with https://.'
+const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Enter the real one.'
 const PLACEHOLDER_PHONE =
-  'This is still the placeholder: the number is reserved for fiction. Write the real number.'
+  'This is still the placeholder: the number is reserved for fiction. Enter the real number.'
 const NO_PAGE = 'There is no page at this address. Check it, or choose a page from the list.'
-const HEX = 'Write # and six digits or letters from a to f, such as #27c4bd.'
-const DOLLARS = 'Write the price in whole dollars.'
+const HEX = 'Enter # and six digits or letters from a to f, such as #27c4bd.'
+const DOLLARS = 'Enter the price in whole dollars.'
 const NO_ALT = 'Describe the picture, or turn on “Only decoration”.'
 
 /** Gallery pictures, the first without a description. */
@@ -151,7 +151,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { slug: { current: '' } },
         [
           'error slug: Slug must have a value',
-          'error slug: Press “Generate”, or write an address.',
+          'error slug: Press “Generate”, or enter an address.',
           'error slug.current: Required',
         ],
       ],
@@ -299,7 +299,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           `error gradientFrom: ${HEX}`,
           `error gradientTo: ${HEX}`,
-          'error textColour: Write a colour such as #121c38.',
+          'error textColour: Enter a colour such as #121c38.',
         ],
       ],
       [
@@ -319,8 +319,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'is empty',
         { title: undefined, location: undefined, commitment: undefined, description: undefined },
         [
-          'error title: Write the job title.',
-          'error location: Write where the job is based.',
+          'error title: Enter the job title.',
+          'error location: Enter where the job is based.',
           'error commitment: Choose a commitment, such as full-time.',
           'error description: Describe the job in a sentence or two.',
         ],
@@ -357,7 +357,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no old address',
         { from: undefined },
-        ['error from: Write the old address, such as /policies/old-name.'],
+        ['error from: Enter the old address, such as /policies/old-name.'],
       ],
       [
         'has an old address without a leading slash',
@@ -367,7 +367,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has an old address with a query',
         { from: '/old?a=1' },
-        ['error from: Write only the path, without spaces, “?” or “#”.'],
+        ['error from: Enter only the path, without spaces, “?” or “#”.'],
       ],
       [
         'has an old address with a trailing slash',
@@ -397,12 +397,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no new address',
         { to: undefined },
-        ['error to: Choose a page, or write a full address that starts with https://.'],
+        ['error to: Choose a page, or enter a full address that starts with https://.'],
       ],
       [
         'has a new address without https',
         { to: 'http://elsewhere.au/' },
-        ['error to: Write a path such as /policies, or a full address with https://.'],
+        ['error to: Enter a path such as /policies, or a full address with https://.'],
       ],
       ['has a missing page as its new address', { to: '/nowhere' }, [`warning to: ${NO_PAGE}`]],
       [
@@ -454,11 +454,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error answer[_key=="b"].markDefs[_key=="m0"].kind: Choose what the link opens.',
-          'error answer[_key=="b"].markDefs[_key=="m1"].href: Choose above what the link opens.',
+          'error answer[_key=="b"].markDefs[_key=="m1"].href: Choose a target under “Links to”.',
           'warning answer[_key=="b"].markDefs[_key=="m2"].href: There is no page at /nowhere. Choose another address.',
           'warning answer[_key=="b"].markDefs[_key=="m3"].href: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
           'error answer[_key=="b"].markDefs[_key=="m4"].document: Choose the page that the link opens.',
-          'error answer[_key=="b"].markDefs[_key=="m6"].url: Write a full address that starts with https://, mailto: or tel:.',
+          'error answer[_key=="b"].markDefs[_key=="m6"].url: Enter a full address that starts with https://, mailto: or tel:.',
           'warning answer[_key=="b"].markDefs[_key=="m5"].anchor: The page /about has no section “gone”. Choose another, or the top of the page.',
         ],
       ],
@@ -504,7 +504,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no name and no title',
         { name: undefined, title: undefined },
-        ['error name: Write the name of the suburb.', 'error title: Write the heading of the page.'],
+        ['error name: Enter the name of the suburb.', 'error title: Write the heading of the page.'],
       ],
       [
         'has an address with capitals and spaces',
@@ -570,8 +570,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error blocks[_key=="figures"].items[_key=="k"].value: Write the figure.',
-          'error blocks[_key=="figures"].items[_key=="k"].label: Say what the figure counts.',
+          'error blocks[_key=="figures"].items[_key=="k"].value: Enter the figure.',
+          'error blocks[_key=="figures"].items[_key=="k"].label: Enter what the figure counts.',
           'warning blocks[_key=="figures"].items[_key=="l"].value: Keep figures under 10 characters so that they fit on phones.',
         ],
       ],
@@ -705,7 +705,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
           'warning blocks[_key=="gallery"].pictures: Add a picture. Empty blocks do not appear on the page.',
           'warning blocks[_key=="downloads"].files: Add a file. Empty blocks do not appear on the page.',
-          'warning blocks[_key=="map"].address: Write the address. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="map"].address: Enter the address. Empty blocks do not appear on the page.',
           'warning blocks[_key=="numberedSections"].sections: Add a section. Empty blocks do not appear on the page.',
           'warning blocks[_key=="positions"].points: Add a party. Empty blocks do not appear on the page.',
           'warning blocks[_key=="steps"].items: Add a step. Empty blocks do not appear on the page.',
@@ -717,7 +717,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
           'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
-          'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
+          'error blocks[_key=="video"].title: Enter the title of the video: screen readers read it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
         ],
       ],
@@ -744,8 +744,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="positions"].points[_key=="k"].name: Name the party.',
-          'error blocks[_key=="positions"].points[_key=="k"].economicValue: Write a number from −10 to 10.',
-          'error blocks[_key=="positions"].points[_key=="k"].socialValue: Write a number from −10 to 10.',
+          'error blocks[_key=="positions"].points[_key=="k"].economicValue: Enter a number from −10 to 10.',
+          'error blocks[_key=="positions"].points[_key=="k"].socialValue: Enter a number from −10 to 10.',
           'error blocks[_key=="positions"].points[_key=="k"].colour: Choose a colour from the list.',
         ],
       ],
@@ -771,9 +771,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error blocks[_key=="donation"].disclosureThreshold: Write whole dollars.',
-          'error blocks[_key=="donation"].presets[_key=="k"].amount: Write whole dollars.',
-          'error blocks[_key=="donation"].presets[_key=="l"].amount: Write whole dollars.',
+          'error blocks[_key=="donation"].disclosureThreshold: Enter a whole number of dollars.',
+          'error blocks[_key=="donation"].presets[_key=="k"].amount: Enter a whole number of dollars.',
+          'error blocks[_key=="donation"].presets[_key=="l"].amount: Enter a whole number of dollars.',
         ],
       ],
       [
@@ -788,8 +788,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has hours without days',
         { blocks: [block('contactDetails', { hours: { rows: [item('officeHours')] } })] },
         [
-          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].days: Write the days.',
-          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].hours: Write the hours.',
+          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].days: Enter the days.',
+          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].hours: Enter the hours.',
         ],
       ],
       [
@@ -855,7 +855,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error blocks[_key=="comparison"].parties[_key=="k"].name: Name the party.',
           'error blocks[_key=="comparison"].parties[_key=="k"].id: Remove this party and add it again.',
-          'error blocks[_key=="comparison"].rows[_key=="k"].feature: Say what is compared.',
+          'error blocks[_key=="comparison"].rows[_key=="k"].feature: Enter what is compared.',
         ],
       ],
       [
@@ -931,7 +931,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="volunteerForm"].consentVersion: Use up to 40 letters, digits, full stops, hyphens and underscores, without spaces.',
-          'error blocks[_key=="volunteerForm"].contact.email: Write an email address, such as volunteer@example.org.',
+          'error blocks[_key=="volunteerForm"].contact.email: Enter an email address, such as volunteer@example.org.',
           `warning blocks[_key=="volunteerForm"].contact.phone: ${PLACEHOLDER_PHONE}`,
           'error blocks[_key=="second"].consentVersion: Give the privacy note a version, such as “2026-11”.',
           `warning blocks[_key=="second"].contact.email: ${PLACEHOLDER_ADDRESS}`,
@@ -949,7 +949,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="volunteerForm"].skills[_key=="k"].id: Choose a skill from the list.',
-          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the label beside the tick box.',
+          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Enter the label beside the tick box.',
         ],
       ],
       [
@@ -984,7 +984,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error title: Give the topic a title.',
           'error slug: Required',
-          'error slug: Press “Generate”, or write an address.',
+          'error slug: Press “Generate”, or enter an address.',
           'error slug.current: Required',
         ],
       ],
@@ -1044,7 +1044,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           ...['topics', 'policies'].flatMap((field) =>
-            ['a', 'b'].map((key) => `error ${field}[_key=="${key}"]: Each of them once is enough.`),
+            ['a', 'b'].map((key) => `error ${field}[_key=="${key}"]: Remove the duplicate.`),
           ),
         ],
       ],
@@ -1063,7 +1063,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'is empty',
         { title: undefined, publishedDate: undefined, content: undefined },
         [
-          'error title: Write the subject of the email.',
+          'error title: Enter the subject of the email.',
           'error publishedDate: Choose the date of this newsletter.',
           'error content: Write the newsletter.',
         ],
@@ -1140,17 +1140,17 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no name and no role',
         { name: undefined, role: undefined },
-        ['error name: Write the name.', 'error role: Write the person’s role in the party.'],
+        ['error name: Enter the name.', 'error role: Enter the person’s role in the party.'],
       ],
       [
         'is still named after the office',
         { name: 'Party President', role: 'President' },
-        ['warning name: This is still the placeholder: it names the office. Write the person’s name.'],
+        ['warning name: This is still the placeholder: it names the office. Enter the person’s name.'],
       ],
       [
         'has an invalid email address',
         { email: 'nobody' },
-        ['error email: Write an email address, such as policy@example.org.'],
+        ['error email: Enter an email address, such as policy@example.org.'],
       ],
       [
         'has the placeholder email address',
@@ -1180,7 +1180,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has an invalid email address',
         { email: 'nobody' },
-        ['error email: Write an email address, such as contact@example.org.'],
+        ['error email: Enter an email address, such as contact@example.org.'],
       ],
       [
         'still has the seed’s placeholders',
@@ -1193,7 +1193,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           `warning email: ${PLACEHOLDER_ADDRESS}`,
           `warning phone: ${PLACEHOLDER_PHONE}`,
-          'warning address: This is still the placeholder. Write the real address.',
+          'warning address: This is still the placeholder. Enter the real address.',
           'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',
         ],
       ],
@@ -1228,7 +1228,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has neither a name nor a house',
         { name: undefined, house: undefined },
-        ['error name: Write the name of the electorate.', 'error house: Choose the house.'],
+        ['error name: Enter the name of the electorate.', 'error house: Choose the house.'],
       ],
       [
         'has a suburb and a postcode twice, and a postcode of three digits',
@@ -1238,7 +1238,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error suburbs[1]: Remove the duplicate suburb.',
           'error postcodes[0]: Remove the duplicate postcode.',
           'error postcodes[1]: Remove the duplicate postcode.',
-          'error postcodes[2]: Write four digits, such as 2135.',
+          'error postcodes[2]: Enter four digits, such as 2135.',
         ],
       ],
     ],
@@ -1259,7 +1259,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has neither a name nor an electorate nor a portrait',
         { title: undefined, electorate: undefined, image: undefined },
         [
-          'error title: Write the name.',
+          'error title: Enter the name.',
           'warning image: Add a portrait. Until then the page shows a drawing.',
           'error electorate: Choose the electorate.',
         ],
@@ -1280,7 +1280,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no email address',
         { email: 'nobody' },
-        ['error email: Write an email address, such as jo@example.org.'],
+        ['error email: Enter an email address, such as jo@example.org.'],
       ],
       [
         'shows a card without boxes and authorisation',
@@ -1399,9 +1399,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has room for half a person, and addresses of other kinds',
         { capacity: 0.5, onlineUrl: 'http://x.au', email: 'nobody' },
         [
-          'error onlineUrl: Write a full address that starts with https://.',
+          'error onlineUrl: Enter a full address that starts with https://.',
           'error capacity: Write a whole number, such as 80.',
-          'error email: Write an email address, such as events@example.org.',
+          'error email: Enter an email address, such as events@example.org.',
         ],
       ],
       [
@@ -1546,14 +1546,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { notices: [item('mailNotice')] },
         [
           'error notices[_key=="k"].about: Choose what the alert is about.',
-          'error notices[_key=="k"].emails: Write at least one email address.',
+          'error notices[_key=="k"].emails: Enter at least one email address.',
         ],
       ],
       [
         'alerts an address with an accent before the @',
         { notices: [item('mailNotice', { about: 'contact', emails: ['jö@party.au'] })] },
         [
-          'error notices[_key=="k"].emails[0]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
+          'error notices[_key=="k"].emails[0]: Email cannot be sent to this address. Enter one such as volunteers@example.org.au, without accents.',
         ],
       ],
       [
@@ -1564,7 +1564,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error notices[_key=="k"].emails[1]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
+          'error notices[_key=="k"].emails[1]: Email cannot be sent to this address. Enter one such as volunteers@example.org.au, without accents.',
         ],
       ],
       [
@@ -1588,7 +1588,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { confirmations: [item('mailConfirmation')] },
         [
           'error confirmations[_key=="k"].about: Choose a form.',
-          'error confirmations[_key=="k"].subject: Write the subject of the email.',
+          'error confirmations[_key=="k"].subject: Enter the subject of the email.',
           'error confirmations[_key=="k"].text: Write the text of the email.',
         ],
       ],
@@ -1647,7 +1647,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has a link without a label',
         { memberButton: { _type: 'link', ...TO_ABOUT } },
-        ['error memberButton.label: Write the words people will click.'],
+        ['error memberButton.label: Enter the text that people will click.'],
       ],
       [
         'has a link with a long label',
@@ -1672,12 +1672,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has a link without an address',
         { memberButton: link({ kind: 'url' }) },
-        ['error memberButton.url: Write the address that the link opens.'],
+        ['error memberButton.url: Enter the address that the link opens.'],
       ],
       [
         'has a link with an invalid address',
         { memberButton: link({ kind: 'url', url: 'javascript:alert(1)' }) },
-        ['error memberButton.url: Write a full address that starts with https://, mailto: or tel:.'],
+        ['error memberButton.url: Enter a full address that starts with https://, mailto: or tel:.'],
       ],
       [
         'has a link to the placeholder address',
@@ -1739,8 +1739,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'names colours in words',
         { darkColour: 'navy', brightColour: '#fb1' },
         [
-          'error darkColour: Write a colour such as #121c38.',
-          'error brightColour: Write a colour such as #121c38.',
+          'error darkColour: Enter a colour such as #121c38.',
+          'error brightColour: Enter a colour such as #121c38.',
         ],
       ],
       [

@@ -5,10 +5,10 @@ import { documents, seededDocuments } from './documents.ts'
 // Validation queries which addresses are taken and which pages have which sections: the seed itself responds.
 const { validate } = await createStudioValidator(seededDocuments())
 
-const ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
-const PHONE = 'This is still the placeholder: the number is reserved for fiction. Write the real number.'
+const ADDRESS = 'This is still the placeholder address at example.org. Enter the real one.'
+const PHONE = 'This is still the placeholder: the number is reserved for fiction. Enter the real number.'
 const MEMBER_REMARKS = [
-  'warning name: This is still the placeholder: it names the office. Write the person’s name.',
+  'warning name: This is still the placeholder: it names the office. Enter the person’s name.',
   `warning email: ${ADDRESS}`,
 ]
 
@@ -29,7 +29,7 @@ const EXPECTED_REMARKS = new Map([
     [
       `warning email: ${ADDRESS}`,
       `warning phone: ${PHONE}`,
-      'warning address: This is still the placeholder. Write the real address.',
+      'warning address: This is still the placeholder. Enter the real address.',
       'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',
     ],
   ],

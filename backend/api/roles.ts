@@ -13,12 +13,12 @@ export const ROLE_DESCRIPTIONS = {
   viewer: {
     name: 'viewer',
     title: 'Viewer',
-    description: 'Can read all documents, drafts included, and change none',
+    description: 'Can read all documents, including drafts, but cannot change them',
   },
   contributor: {
     name: 'contributor',
     title: 'Contributor',
-    description: 'Can write drafts and upload pictures, and publish nothing',
+    description: 'Can write drafts and upload pictures, but cannot publish',
   },
   editor: { name: 'editor', title: 'Editor', description: 'Can edit and publish all documents' },
   administrator: {

@@ -34,7 +34,7 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** The file in which `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
+/** Where `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
 const ProgramsFile = z.object({
   pid: z.number(),
   programs: z.record(

@@ -21,7 +21,7 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   webp: cleanWebp,
   tif: cleanTiff,
   avif: cleanIsoMedia,
-  // Including HEIC, which starts like a film.
+  // Including HEIC, which starts like a video.
   mp4: cleanIsoMedia,
 }
 
@@ -56,7 +56,7 @@ export function isCleaned(extension: string): boolean {
 }
 
 /**
- * Copies an upload without the metadata of cameras and programs: place, device, time, texts. Orientation, colour
+ * Copies an upload without the metadata of cameras and programs: place, device, time, text. Orientation, colour
  * profile and animation stay. Images are not re-encoded.
  *
  * @throws Error if the file does not conform to its format

@@ -119,7 +119,7 @@ async function readHeader(content: Buffer) {
   }
   // Compressed, or in an encoding that hides its limits.
   if (extension === 'svg' && !isText) {
-    throw unsupported('This drawing is packed. Save it as plain SVG and upload that.')
+    throw unsupported('This drawing is compressed. Save it as plain SVG and upload that.')
   }
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {

@@ -9,7 +9,6 @@ import { busyError, leftError } from '../base/work-queue.ts'
 /** A rendition in a file. */
 export interface StoredRendition {
   path: string
-  /** Bytes. */
   size: number
   /** The content if the file could not be written, as on a full disk. */
   content?: Buffer

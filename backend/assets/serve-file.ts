@@ -117,7 +117,7 @@ interface ByteRange {
 }
 
 /**
- * Parses a single byte range (RFC 9110, 14): players seek in films, and Safari requires ranges.
+ * Parses a single byte range (RFC 9110, 14): players seek in videos, and Safari requires ranges.
  *
  * @param etag of the current content; a range of other content is ignored
  * @returns null for the whole content, also for several ranges and invalid headers
@@ -203,7 +203,7 @@ function sign(path: string, until: number): string {
   return createHmac('sha256', SECRET).update(`${until} ${path}`).digest('base64url')
 }
 
-/** Truncates a text without splitting a character: half of one cannot be encoded. */
+/** Truncates a string without splitting a character: half of one cannot be encoded. */
 function firstCharacters(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,4 +1,4 @@
-/** The roles of staff, from the fewest rights to the most. */
+/** Staff roles, from the fewest rights to the most. */
 export const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 

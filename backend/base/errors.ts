@@ -61,7 +61,7 @@ export function internalErrorResponse(requestId: string): Response {
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) and what to do about them. */
 const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
-  [8, 'The content file cannot be written. Make it writable for the account that runs the backend.'],
+  [8, 'The backend can’t write to the content file. Make it writable for the account that runs the backend.'],
   [10, 'The disk failed during a read or write. Check the disk, then restart the backend.'],
   [11, 'The content file is damaged. Stop the backend and restore a backup.'],
   [13, 'The disk is full. Free some space and try again.'],
@@ -77,7 +77,10 @@ const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['EDQUOT', 'The disk quota is used up. Free some space and try again.'],
   ['EFBIG', 'A file has reached the maximum file size. Raise the limit and try again.'],
   ['EROFS', 'The disk is read-only. Make it writable and try again.'],
-  ['EACCES', 'The data folder cannot be written. Make it writable for the account that runs the backend.'],
+  [
+    'EACCES',
+    'The backend can’t write to the data folder. Make it writable for the account that runs the backend.',
+  ],
   ['EIO', 'The disk failed during a read or write. Check the disk, then restart the backend.'],
 ])
 

@@ -49,7 +49,7 @@ export class ClockPace {
 const Note = z.object({ believedAt: z.number() })
 
 /**
- * Opens the trusted time, by which old data is deleted. It follows the clock no faster than `ClockPace` allows,
+ * Opens the trusted clock, used to delete old data. It follows the clock no faster than `ClockPace` allows,
  * across restarts, and is never ahead of the clock, so that a temporarily wrong clock deletes nothing too early.
  *
  * @param file stores the trusted time across restarts

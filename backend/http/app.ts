@@ -16,7 +16,7 @@ const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
-/** Request header in which a Studio tab names its user (studio/embedded/session-guard.ts). */
+/** Request header with the Studio tab's user (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
 /** Which pages may embed a response as an image or script. Default: this site's. */
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
@@ -93,7 +93,7 @@ export function createApp(parts: {
         leastRate: route.leastBodyRate,
         slowBodies: isKnown(sender) ? undefined : anonymousSlowBodies,
       })
-      // A body may take minutes, in which a session can end and a role can change.
+      // A body may take minutes to arrive, long enough for a session to end or a role to change.
       const caller = request.body === null ? sender : findCaller()
       assertAccess(caller, route.access)
       return await route.handle({

@@ -12,7 +12,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 180_000
 /** How often Node looks for requests that have exceeded a limit. */
 const TIMEOUT_CHECK_MS = 5_000
-/** Idle time-out. Longer than that of clients on this machine, so that none reuses a closing connection. */
+/** Idle time-out. Longer than the time-out of clients on this machine, so that none reuses a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 /**
  * Maximum number of connections: more than the limit of event streams (../lake/events/event-stream.ts), to leave room

@@ -42,8 +42,7 @@ export function servePresence(parts: {
   }
 
   /**
-   * Adds a caller to the room, replacing an earlier one of this socket, or closes the socket if that is not possible
-   * now.
+   * Adds the caller in place of any earlier caller on this socket. Closes the socket if they can't join.
    *
    * @returns false if the token or cookie is unknown
    */

@@ -37,7 +37,7 @@ export function serveTab(parts: {
   identify: Identify
   room: PresenceRoom
   caller: KnownCaller
-  /** Cookie and origin of the upgrade request, with which each stream is opened. */
+  /** Cookie and origin of the upgrade request, used to open each stream. */
   headers: Headers
   remoteAddress: string
 }): Tab {
@@ -165,7 +165,7 @@ function createStreamTunnel(
   }
 
   return {
-    /** Opens a stream, or sends the status with which it is refused. */
+    /** Opens a stream, or sends the status of the refusal. */
     open({ id, path, lastEventId }: Extract<ClientFrame, { type: 'open' }>): void {
       if (streams.has(id)) return
       const url = URL.parse(path, BASE)

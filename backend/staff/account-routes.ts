@@ -102,7 +102,7 @@ function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
   if (outcome === 'lastAdministrator')
     throw new HttpError(
       'conflict',
-      'This is the last administrator. Make somebody else an administrator first.',
+      'This is the last administrator. Make someone else an administrator first.',
     )
 }
 

@@ -132,7 +132,7 @@ export class Accounts {
     return 'done'
   }
 
-  /** Ends the links that somebody has made as an administrator: anybody who has one of them could create an account. */
+  /** Ends an administrator's links: anyone who has one could create an account. */
   #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }

@@ -36,7 +36,7 @@ export function createIdentify(parts: {
   }
 }
 
-/** Reads and writes the cookies of staff, whose names and attributes depend on whether the site has TLS. */
+/** Reads and writes staff cookies. Their names and attributes depend on whether the site has TLS. */
 export interface StaffCookies {
   readSession(headers: Headers): string | null
   readDevice(headers: Headers): string | null

@@ -112,7 +112,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
   return inTransaction(staff.store, () => {
-    // Hashing takes a moment, in which somebody else may have used the link.
+    // Hashing takes a moment. Someone else may have used the link since.
     const taken = staff.links.take(token)
     const accountId = taken === null ? null : redeem(staff, taken, person.data.name, passwordHash)
     return accountId === null ? linkEnded(staff) : beginSession(staff, accountId, request)

@@ -27,18 +27,18 @@ const AccountLink = z.object({
 /** A one-time link for choosing a password, for a new or existing account. */
 export type AccountLink = z.infer<typeof AccountLink>
 
-/** SQL for the time until which a link is listed. The parameter is that of an invitation. */
+/** SQL for how long a link is listed. The parameter is the time for an invitation. */
 const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
-/** The one-time links of staff. Only the hash of a link's random token is stored. */
+/** One-time links for staff. Only the hash of a link's random token is stored. */
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the time by which expired links are deleted (base/trusted-clock.ts) */
+  /** @param trustedNow the clock used to delete expired links (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
@@ -113,7 +113,7 @@ export class AccountLinks {
   }
 }
 
-/** The one-time link with which the first administrator creates an account. */
+/** The first administrator's one-time link for creating an account. */
 export class SetupLink {
   readonly #store: DatabaseSync
   readonly #accounts: Accounts

@@ -23,7 +23,7 @@ const SessionRow = z.object({
   role: z.enum(ROLES),
 })
 
-/** The sessions of staff. The browser has a random token, and the store its hash. */
+/** Staff sessions. The browser has a random token, and the store its hash. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
@@ -34,7 +34,7 @@ export class Sessions {
   readonly #signedOut = new Set<string>()
 
   /**
-   * @param parts.trustedNow the time by which ended sessions are deleted (base/trusted-clock.ts); a wrong clock
+   * @param parts.trustedNow the clock used to delete ended sessions (base/trusted-clock.ts); a wrong clock
    *   only signs out
    */
   constructor(parts: {
@@ -148,7 +148,7 @@ export class KnownDevices {
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the time by which old devices are deleted (base/trusted-clock.ts) */
+  /** @param trustedNow the clock used to delete old devices (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now

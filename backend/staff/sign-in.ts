@@ -87,7 +87,7 @@ async function tryPassword(
   }
   // A password that is too long is cut off: the comparison takes as long as any other, and cannot succeed.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
-  // The comparison may wait in a queue for seconds, in which the account may be removed or its password changed.
+  // The comparison may wait in a queue for seconds, long enough for the account to be removed or its password changed.
   const current = accounts.findByEmail(email)
   if (!isRight || current === null || current.passwordHash !== found?.passwordHash)
     return { outcome: 'wrong' }

@@ -134,7 +134,7 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
         passwordHash: await passwordHash,
         now: Date.now(),
       })
-      if (account === null) throw new Error('There is an account of this role already.')
+      if (account === null) throw new Error('An account with this role already exists.')
       return account.id
     },
     dispose() {

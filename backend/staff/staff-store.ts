@@ -80,7 +80,7 @@ const MIGRATIONS = [
 ]
 
 /**
- * Opens and migrates the file with all personal data of staff. It is separate from the content store, so that an
+ * Opens and migrates the file with all personal data about staff. It is separate from the content store, so that an
  * export of content contains no personal data.
  *
  * @param file path, or `:memory:` in tests

@@ -30,7 +30,7 @@ export interface Staff {
   verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
-/** Opens the store of staff. Both paths are absolute. */
+/** Opens the staff store. Both paths are absolute. */
 export function openStaff(options: {
   file: string
   setupFile: string
@@ -39,7 +39,7 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time by which ended sessions, devices and links are deleted (base/trusted-clock.ts). */
+  /** The clock used to delete ended sessions, devices and links (base/trusted-clock.ts). */
   trustedNow?: () => number
   guessableWords?: () => readonly string[]
   log: Log

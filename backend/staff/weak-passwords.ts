@@ -75,7 +75,7 @@ function leftOver(text: string, own: readonly string[]): number {
   return new Set(withoutWords.replaceAll(' ', '')).size
 }
 
-/** Finds the key sequences in a text, the longest first. */
+/** Finds the key sequences in a string, the longest first. */
 function runsIn(text: string): string[] {
   const found = RUNS.flatMap((run) =>
     Array.from(run).flatMap((_key, start) =>

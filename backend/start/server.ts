@@ -40,9 +40,9 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token with full access for programs on this machine. */
   serviceToken?: string
-  /** Read-only bearer token with which the site's server shows drafts. */
+  /** Read-only bearer token that the site's server uses to show drafts. */
   viewerToken?: string
-  /** Bearer token with which the site's server reads public content. */
+  /** Bearer token that the site's server uses to read public content. */
   siteToken?: string
   /** Webhook for changes of published documents. */
   webhook?: { url: string; secret: string }
@@ -50,7 +50,7 @@ export interface BackendOptions {
   firstAdministrator?: { email: string; password: string }
   /** Whether a trusted proxy writes X-Forwarded-For. */
   trustProxy?: boolean
-  /** The file in which `npm start` writes the state of its programs. */
+  /** Where `npm start` writes the state of its programs. */
   programsFile?: string
   /** The mail server and the sender. Without them mail stays in the outbox. */
   mail?: MailSettings
@@ -78,7 +78,7 @@ export interface RunningBackend {
 
 /** Delay of the content check after the start, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
-/** Query endpoint of this backend for the texts of mails, with the version of Sanity's API that they need. */
+/** Query endpoint of this backend for the text of emails, with the version of Sanity's API that they need. */
 const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 

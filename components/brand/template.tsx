@@ -19,7 +19,7 @@ const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
-  /** A page-wide unique id by which parts of the drawing refer to each other. */
+  /** A unique id on the page, used in references between parts of the drawing. */
   id: string
   format: SheetFormat
   layout: Layout

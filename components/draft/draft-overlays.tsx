@@ -30,7 +30,7 @@ const VisualEditing = lazy(() =>
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
 
 interface DraftOverlaysProps {
-  /** The perspective from which the page was rendered. */
+  /** The perspective that the page was rendered with. */
   perspective: string
   /** Shown in a separate tab; the Studio's preview has its own notice. */
   notice: ReactNode

@@ -167,7 +167,7 @@ function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
             <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
               <input
                 type="checkbox"
-                // The link in the error summary leads to the first box.
+                // The link in the error summary goes to the first box.
                 {...(index === 0 && { id })}
                 name={name}
                 value={option.value}

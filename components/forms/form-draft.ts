@@ -22,7 +22,7 @@ export type FormDraft = ReturnType<typeof createFormDraft>
  * Makes the draft of a form, which the tab keeps until the form is sent.
  *
  * @param key the key in the tab's storage
- * @param fields those of the form; a draft stored by an older version of the site may have others
+ * @param fields the form's fields; a draft stored by an older version of the site may have others
  */
 export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]) {
   /** The last attempt of this page, since some browsers deny storage. */

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   labels: { field: string; button: string; suggestions: string }
 }
 
-/** The field of the search. Its suggestions load when it first gets the focus. */
+/** The search field. Loads suggestions on first focus. */
 export function SearchField({ value, maxLength, labels }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()

@@ -10,7 +10,7 @@ export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
-/** The width-to-height ratio from which a logo counts as a wordmark, unless staff decide. */
+/** Minimum width-to-height ratio of a wordmark, unless staff decide. */
 const WORDMARK_RATIO = 2.2
 
 /** Whether the logo contains the party's name. */

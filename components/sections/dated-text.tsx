@@ -18,7 +18,7 @@ interface DatedTextProps {
   /** A picture above the text. */
   picture?: ComponentProps<typeof Picture>['picture']
   content: Content | null
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode
 }
 

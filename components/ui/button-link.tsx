@@ -37,7 +37,7 @@ export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProp
 
 interface ButtonLinksProps extends Pick<ButtonLinkProps, 'above'> {
   links: readonly Link[] | null
-  /** The look of the first, main button and that of the others. */
+  /** The look of the first, main button, and of the others. */
   looks: readonly [first: keyof typeof BUTTON, others: keyof typeof BUTTON]
 }
 

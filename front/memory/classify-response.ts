@@ -1,6 +1,6 @@
 import { type FetchedResponse, headerOf } from './next-client.ts'
 
-/** What a response of Next is: a cacheable page or redirect, the shared 404, or private. */
+/** The kind of a response from Next: a cacheable page or redirect, the shared 404, or private. */
 export type ResponseClass =
   | { kind: 'page' | 'redirect'; seconds: number | null }
   | { kind: 'unknown' }

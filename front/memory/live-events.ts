@@ -151,7 +151,7 @@ export function waitBefore(
   return Math.min(longest, first * 2 ** failures) * (0.5 + random / 2)
 }
 
-/** Reduces a text from the store to a short printable one for the log. */
+/** Reduces a string from the store to a short printable one for the log. */
 function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, 200)
 }

@@ -57,7 +57,7 @@ const PLAIN_FIELDS = new Set([
   'use',
 ])
 
-/** Groups of labels whose fields share names with the values that they label, and whose texts may be marked. */
+/** Groups of labels whose fields share names with the values that they label, and whose text may be marked. */
 const LABEL_GROUPS = new Set(['labels', 'columns'])
 
 /** Whether the text at a path of a query result may hold the stega marks by which overlays find its field. */

@@ -77,7 +77,7 @@ function isContentError(error: unknown): boolean {
 }
 
 /**
- * Returns a text that changes with the visible published content, with the day in the party's time zone, when the
+ * Returns a string that changes with the visible published content, with the day in the party's time zone, when the
  * announcement starts or ends, and when an event ends.
  *
  * @throws if the content store cannot be reached, or if another program responds in its place

@@ -1,7 +1,7 @@
 /** An uploaded file, for `fileAddress`. */
 export const FILE = /* groq */ `asset->{path, "name": originalFilename}`
 
-/** The fields from which `linkHref` derives a link's address. */
+/** The fields that `linkHref` derives a link's address from. */
 const LINK_TARGET = /* groq */ `
   kind, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
 `

@@ -26,7 +26,7 @@ export const draftAccess = cache(async (): Promise<DraftAccess> => {
   return pass.path === null ? 'staff' : 'guest'
 })
 
-/** What a guest's link shows: drafts, a release or a point in time. */
+/** The content that a guest's link shows: drafts, a release or a point in time. */
 export const shownToGuest = cache(
   async (): Promise<Shown> => (await validPass())?.shows ?? { kind: 'drafts' },
 )

@@ -24,7 +24,7 @@ interface Site {
   now: number
 }
 
-/** Responds to staff's `POST {path, shows}` with a link to a page's draft. */
+/** Responds to a staff request `POST {path, shows}` with a link to a page's draft. */
 export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
   const response = await answer(request, site)
   response.headers.set('cache-control', 'private, no-store')

@@ -4,7 +4,7 @@ import { choice, optional, optionalPort, printable, readVariables } from './read
 /** Environment variables, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The store from which the site and the Studio read content. */
+/** The content store that the site and the Studio read. */
 export type ContentSource =
   | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
   | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
@@ -33,7 +33,7 @@ export interface SiteSecrets {
   webhookSecret: string | undefined
   /** Reads and changes volunteers. */
   supabaseSecretKey: string | undefined
-  /** The token with which the embedded backend separates this server from anonymous visitors. */
+  /** The token by which the embedded backend tells this server from anonymous visitors. */
   siteToken: string | undefined
   /** Authenticates the front door's requests. Undefined for a server without one. */
   frontSecret: string | undefined

@@ -23,7 +23,7 @@ interface HeaderWords {
   buttons: readonly string[]
 }
 
-/** The bands in which an entry is hidden, and those in which its list opens to the left. */
+/** The bands that hide an entry, and those where its list opens to the left. */
 export interface MenuPlace {
   off: Band[]
   end: Band[]
@@ -51,7 +51,7 @@ const LONG_NAME = 40
 const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
-/** How far lists extend to the right of their label's start: their 12 and 20 rem minus the rem to the left. */
+/** How far each menu list extends to the right of its label, in pixels: its width (12 or 20 rem) less 1 rem. */
 const LIST = 176
 const MORE_LIST = 304
 

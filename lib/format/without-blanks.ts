@@ -3,7 +3,7 @@ import { isRecord } from '../shared/is-record.ts'
 /** Matches invisible text: spaces and stega marks. */
 const BLANK = /^[\s\u200B-\u200D\u2060]*$/
 
-/** Lists in which an empty text counts: the cells of a table row. */
+/** Lists that keep empty strings: the cells of a table row. */
 const PLACES = new Set(['cells'])
 
 /**

@@ -4,7 +4,7 @@ import { localDay } from '../shared/local-day.ts'
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
 /** Day, month and year as a phone's numeric keypad gives them. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
-/** The format in which browsers autofill a date. */
+/** The date format of browser autofill. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 /** The earliest birth date, as in the CHECK constraint of the table. */
 const EARLIEST = '1900-01-01'

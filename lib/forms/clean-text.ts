@@ -8,7 +8,7 @@ function cleanLine(text: string): string {
   return blankToEmpty(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
 }
 
-/** Normalises a text of several lines. Keeps line breaks and tabs. Browsers send CR LF without JavaScript. */
+/** Normalises multi-line text. Keeps line breaks and tabs. Browsers send CR LF without JavaScript. */
 function cleanLines(text: string): string {
   return blankToEmpty(
     text

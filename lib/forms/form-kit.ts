@@ -1,10 +1,10 @@
 /*
- * What all forms share, in the browser and on the server. Pages load this at once, so it must not import zod.
+ * Code that all forms share, in the browser and on the server. Pages load this at once, so it must not import zod.
  */
 
 export type FieldType =
   | 'text'
-  /** A text of several lines. */
+  /** Multi-line text. */
   | 'lines'
   | 'email'
   | 'tel'
@@ -30,7 +30,7 @@ export interface FormField {
   isOptional?: true
   /** The values that the table accepts. */
   known?: readonly string[]
-  /** The type of the document that a reference names. The no-JavaScript handler accepts only published ones. */
+  /** The document type that this field refers to. The no-JavaScript handler accepts only published ones. */
   refersTo?: string
   autoComplete?: string
   /** The file types that browsers offer. */
@@ -43,7 +43,7 @@ export interface FormField {
   isWide?: true
 }
 
-/** A text, the ticked boxes, or the chosen file. */
+/** A string, the ticked boxes, or the chosen file. */
 export type FormValue = string | string[] | File | null
 
 /** The values of a form, by field name. */
@@ -65,10 +65,9 @@ const PROBLEMS = [
 /** The problem with a field. */
 export type FormProblem = (typeof PROBLEMS)[number]
 
-/** The problems of a form, by field name. */
 export type FormProblems = Readonly<Record<string, FormProblem>>
 
-/** Whether a text names a problem. */
+/** Whether a string names a problem. */
 export function isProblem(text: string): text is FormProblem {
   return PROBLEMS.some((problem) => problem === text)
 }
@@ -88,7 +87,7 @@ export interface FormAnswer extends PendingAnswer {
   formStartedAt: string
 }
 
-/** The path under which forms post without JavaScript. */
+/** Where forms post without JavaScript. */
 export const FORMS_ENDPOINT = '/api/forms'
 
 /** The page that shows a form again, and the header with the id of the response that it shows. */
@@ -155,7 +154,7 @@ export function uuidOf(bytes: Uint8Array): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Returns the labels of `ticks`: each text of content once, without blank ones. */
+/** Returns the labels of `ticks`: each label once, without blank ones. */
 export function ticksOf(texts: readonly string[] | null | undefined): string[] {
   return [...new Set(texts)].filter((text) => text.trim() !== '')
 }

@@ -20,7 +20,7 @@ export const KINDS = Object.keys(FORMS).filter(isFormKind)
 
 export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][number]['name']
 
-/** Whether a text is a kind of form. */
+/** Whether a string is a kind of form. */
 export function isFormKind(text: string): text is FormKind {
   return Object.hasOwn(FORMS, text)
 }

@@ -126,7 +126,7 @@ function isPerson(data: FormData, headers: Headers): boolean {
   )
 }
 
-/** Returns a text that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
+/** Returns a string that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
   const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
@@ -139,7 +139,7 @@ async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string
 
 /** The cookie with the signed time at which a visitor first touched a form. */
 const STARTED_COOKIE = 'form-begun'
-/** The shortest time in which a person fills in a form, in milliseconds. */
+/** Minimum time that a person takes to fill in a form, in milliseconds. */
 const MIN_FILL_IN_MS = 2_000
 
 /** Signs the time at which a visitor first touched a form. */
@@ -168,7 +168,7 @@ export function answerFormStarted(): Response {
 }
 
 /**
- * Signs a text. All servers of the site make the same signature, because one may receive a form that another gave out. They
+ * Signs a string. All servers of the site make the same signature, because one may receive a form that another gave out. They
  * share the key for other purposes; the prefix keeps the signatures apart. A server without a shared key has a random one,
  * on `globalThis`, because Next makes several bundles.
  */

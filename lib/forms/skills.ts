@@ -18,7 +18,7 @@ export function skillName(id: string): string {
   return SKILLS.find(({ value }) => value === id)?.title ?? id
 }
 
-/** The most skills in a row of a list, so that it does not grow tall on a phone. */
+/** Maximum number of skills in a list row, to keep it low on a phone. */
 const MAX_IN_ROW = 2
 
 /**

@@ -88,7 +88,7 @@ function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The policy of /admin: the public one, plus image sources for pictures drawn from data with a font. */
+/** The policy of /admin: the public one, plus `blob:` images and `data:` fonts, for drawing templates in the browser. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({
@@ -147,7 +147,7 @@ const ADMIN = 's-maxage=60'
 /** For the Studio's page, which names the files of one build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
-/** Tags by which a CDN purges pages after a publish (lib/freshness/purge.ts), in the two common headers. */
+/** Tags that let a CDN purge pages after a publish (lib/freshness/purge.ts), in the two common headers. */
 const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
 
 /**

@@ -41,7 +41,7 @@ export function defaultColumns(kind: FormKind): EntryColumn[] {
  * Returns the chosen columns, in the order of the file.
  *
  * @param chosen comma-separated headings; null for the default ones
- * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that only administrators may export
+ * @returns `unknown` if a heading is unknown or the list is empty, `forbidden` for a heading that only administrators may export
  */
 export function chosenColumns(
   kind: FormKind,
@@ -55,7 +55,7 @@ export function chosenColumns(
   return isAdministrator || !found.some(({ isConfidential }) => isConfidential) ? found : 'forbidden'
 }
 
-/** Writes entries as a CSV file (RFC 4180) in which no spreadsheet finds a formula. */
+/** Writes entries as a CSV file (RFC 4180) and escapes spreadsheet formulas. */
 export function entriesCsv(columns: readonly EntryColumn[], rows: readonly CsvRow[]): string {
   const lines = [
     columns.map(({ heading }) => heading),

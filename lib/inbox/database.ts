@@ -5,12 +5,12 @@ import { formsDatabase } from '../env/forms-database'
 import type { Database } from './database.types'
 
 const TIMEOUT_MS = 10_000
-/** The most rows that the database returns at once. */
+/** Maximum number of rows that the database returns at once. */
 const MAX_ROWS = 1000
 /** The error code for a search text that is too short (supabase/migrations, million_rows). */
 const SEARCH_TOO_SHORT = 'PT400'
 
-/** A failed request of staff, with the HTTP status and the message for them. */
+/** A failed staff request, with the HTTP status and the message for them. */
 export class InboxError extends Error {
   override name = 'InboxError'
   readonly status: 400 | 404 | 502 | 503
@@ -70,7 +70,7 @@ export function inboxFailure({ code }: PostgrestError, status: number): InboxErr
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** Whether a text has the format of a token. This catches most wrong ones without the database. */
+/** Whether a string has the format of a token. This catches most wrong ones without the database. */
 export function isLinkToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -10,7 +10,7 @@ export function hasAdministrator(roles: readonly string[]): boolean {
   return roles.includes('administrator')
 }
 
-/** A member of staff to whom an entry can be assigned. */
+/** A member of staff who can be assigned entries. */
 export interface InboxColleague {
   /** The account's id. */
   id: string
@@ -37,14 +37,14 @@ export const VOLUNTEER_STATES = ['new', 'contacted', 'active', 'declined'] as co
 export const MEMBERSHIP_STATES = ['applied', 'declared', 'checked', 'approved', 'refused', 'lapsed'] as const
 export const COMMON_STATES = ['new', 'assigned', 'answered', 'closed'] as const
 
-/** The states of entries that nobody has handled yet. */
+/** The states of unhandled entries. */
 export const FRESH_STATES: readonly string[] = ['new', 'applied', 'declared']
 
 /** The states of a newsletter subscription, the same as the CHECK constraint. */
 export const SUBSCRIPTION_STATES = ['asked', 'confirmed', 'unsubscribed'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** What one person sent with a form. */
+/** One submission of a form. */
 export interface StoredEntry {
   id: string
   kind: FormKind
@@ -72,7 +72,7 @@ export interface StoredPage {
 /** The number of entries of a kind. */
 export interface KindCount {
   kind: FormKind
-  /** Entries that nobody has handled yet. */
+  /** The number of unhandled entries. */
   fresh: Count
   total: Count
   /** The storage for files, for kinds with files. */
@@ -103,11 +103,11 @@ export interface MembershipDetails {
   linkUntil: string
 }
 
-/** What editors read in place of these details, in the inbox and in the server's refusal. */
+/** Shown to editors in place of these details, in the inbox and in the server's error. */
 export const FOR_ADMINISTRATORS =
   'Only administrators can see the date of birth, the enrolled address and the signed declaration.'
 
-/** The states of a mail, by which a list can be filtered. */
+/** The states of an email, for filtering a list. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
 /** A mail as staff see it in the inbox. */
@@ -153,7 +153,7 @@ export interface MailPage {
   total: Count
 }
 
-/** What staff read where something cannot be mailed. */
+/** Shown to staff if something cannot be mailed. */
 export const NO_MAIL_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
 
 /** Whether the site has a mail server, as a worker has reported. False before any worker has run. */

@@ -59,7 +59,7 @@ export const ErasureRequest = z.object({
 
 export const MailQuery = z.object({ state: optionalParameter(z.enum(MAIL_STATES)), page: PageNumber })
 
-/** An action of staff: send failed mails again (one or all), delete an unsent mail, or send a test mail. */
+/** An action of staff: send failed mails again (one or all), delete an unsent mail, or send a test email. */
 export const MailAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry'), id: EntryId.optional() }),
   z.object({ action: z.literal('discard'), id: EntryId }),

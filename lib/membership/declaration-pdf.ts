@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
 import { isPrintable, printableText } from '../brand/printable-text'
 
-/** The printed texts of a declaration. */
+/** The printed text of a declaration. */
 export interface Declaration {
   partyName: string
   reference: string
@@ -31,7 +31,7 @@ const CODE = 96
 const END = 250
 const INK = '#000000'
 const RULE = '#8a8a8a'
-/** The line for an answer that the typeface cannot print. */
+/** Replaces a value that the typeface cannot print. */
 const BY_HAND = '_'.repeat(40)
 
 /** Draws a declaration to sign as a PDF with a QR code. An answer in a script that the typeface lacks becomes a line to fill in. */

@@ -59,7 +59,7 @@ export async function findApplicant(token: string): Promise<Applicant | null> {
 /**
  * Stores a signed declaration.
  *
- * @param address the sender's, by which the database counts files, if known
+ * @param address the sender's IP address, for rate limiting; null if unknown
  * @returns the outcome: `busy` after too many files, `refused` if the database rejects the file
  * @throws InboxError if the database is unavailable
  */

@@ -12,7 +12,7 @@ import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterStatus, NewsletterIssue, NewsletterPreview } from './newsletter-types'
 
-/** The most bytes of an issue, so that it fits into one request to the database (backend/rest). */
+/** Maximum size of an issue, in bytes. It must fit into one request to the database (backend/rest). */
 const MAX_BYTES = 60_000
 
 const LONG_SUBJECT = `The subject is too long. Shorten it to ${FIELD_LIMITS.subject} characters or fewer.`

@@ -32,7 +32,7 @@ export interface NewsletterPreview {
   plainText: string
 }
 
-/** An action of staff: send a test mail to themselves, or send the revision that they have seen to all subscribers. */
+/** A staff action: send a test email to themselves, or send the revision that they have seen to all subscribers. */
 export const NewsletterAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('test') }),
   z.object({ action: z.literal('send'), revision: z.string().min(1).max(200) }),

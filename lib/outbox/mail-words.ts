@@ -23,7 +23,7 @@ const Words = z.object({
   askText: text,
 })
 
-/** The content of mails: recipients of staff alerts, texts, and the authorisation line. */
+/** The content of mails: recipients of staff alerts, the text, and the authorisation line. */
 export type MailWords = z.output<typeof Words>
 
 const Answer = z.object({ result: Words })
@@ -40,7 +40,7 @@ const QUERY = `{
 const TIMEOUT_MS = 10_000
 
 /**
- * Fetches the texts of mails from the content store.
+ * Fetches the text of emails from the content store.
  *
  * @param queryAddress the store's query URL, `…/v<date>/data/query/<dataset>`
  * @throws Error if the store does not respond, or its response is invalid

@@ -54,7 +54,7 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  * outbox.
  *
  * @param sender undefined if SMTP_URL is not set: mails are written and kept, but not sent
- * @param write turns notes into mails with the texts from content
+ * @param write turns notes into emails with the text from content
  */
 export function startOutboxWorker({
   store,

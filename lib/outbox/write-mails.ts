@@ -9,10 +9,10 @@ import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 /** Names of failed mails in alerts, singular and plural, and of forms of an unknown kind. */
 const FAILED_MAILS = ['undelivered mail', 'undelivered mails'] as const
 const OTHER = ['form', 'forms'] as const
-/** Defaults for content without texts (schemas/singletons/forms.ts shows them to staff). */
+/** Defaults for content without its own text (schemas/singletons/forms.ts shows them to staff). */
 const ALERT_SUBJECT = 'New in the inbox: {what}'
 const ALERT_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
-/** For failed mails. Staff write the texts about submissions. */
+/** For failed mails. Staff write the text about submissions. */
 const FAILED_TEXT =
   '{what}. The inbox shows the reason. Correct the text, then send it again there:\n\n{link}'
 /** The maximum length of job titles in a subject. */
@@ -28,7 +28,7 @@ const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter,
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Writes the mails of notes with the texts from content: one staff alert per kind to everyone listed in “Forms”, a
+ * Writes the emails of notes with the text from content: one staff alert per kind to everyone listed in “Forms”, a
  * confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a newsletter subscription.
  * No mail contains visitors' input, because anyone can cause these mails, and erasing a person does not reach staff's
  * mailboxes. A job is named by its title in content, if there is one.
@@ -70,7 +70,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
     kind === 'mail' ? { noticeSubject: '', noticeText: FAILED_TEXT } : words
   const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
   if (recipients.size === 0 && unmailable.length > 0)
-    return { problem: `Mail cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
+    return { problem: `Emails cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER

@@ -25,7 +25,7 @@ const LOAD_TIMEOUT_MS = 1_800
 
 /**
  * Loads the site's redirect table, which Next keeps as fresh as pages. It comes from this server, or from the site's
- * public address if the server has none of its own (a serverless function).
+ * public address if the server doesn't know its own address (a serverless function).
  *
  * @throws if no table arrives in time
  */
@@ -48,7 +48,7 @@ export async function tableLoadsEnded(): Promise<void> {
     await inTime(Promise.allSettled(tableLoads), deadline - performance.now(), () => undefined)
 }
 
-/** The age at which the table is reloaded, in milliseconds. */
+/** Maximum age of the table before it is reloaded, in milliseconds. */
 const FRESH_FOR_MS = 250
 /** The pause after a failed load, in milliseconds. Doubles with each further failure. */
 const FIRST_PAUSE_MS = 500

@@ -60,13 +60,13 @@ function queryOf({ words, isPrefix }: SearchTerm): string {
   return isPrefix ? `${word}*` : word
 }
 
-/** How many of the terms occur in a text. */
+/** How many of the terms occur in a string. */
 export function countTerms(text: string, patterns: readonly RegExp[]): number {
   const folded = fold(text)
   return patterns.filter((pattern) => pattern.test(folded)).length
 }
 
-/** Patterns that find the terms in folded texts. */
+/** Patterns that find the terms in folded strings. */
 export function patternsOf({ terms }: Search): RegExp[] {
   return terms.map(
     ({ words, isPrefix }) =>
@@ -77,7 +77,7 @@ export function patternsOf({ terms }: Search): RegExp[] {
   )
 }
 
-/** Cuts the part of a text around the first match, and splits it at all matches. */
+/** Cuts the part of a string around the first match, and splits it at all matches. */
 export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   const tokens = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: fold(word),

@@ -103,7 +103,7 @@ function list(heading: string, entries: readonly SiteEntry[]): string | null {
   return [`## ${heading}`, ...lines].join('\n')
 }
 
-/** Escapes a text for one line of Markdown, so that it cannot become a link, heading or markup. */
+/** Escapes a string for one line of Markdown, so that it cannot become a link, heading or markup. */
 function markdownLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

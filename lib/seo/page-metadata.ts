@@ -99,7 +99,7 @@ function articleOrWebsite(dates: Page['dates']) {
 /** Changes with the design of share images, and so do their addresses. */
 const DESIGN = 2
 
-/** The texts of a share image, and a policy's colour and icon. */
+/** The text of a share image, and a policy's colour and icon. */
 export interface ShareImageWords {
   title: string
   partyName: string

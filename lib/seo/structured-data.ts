@@ -180,7 +180,7 @@ interface Service {
   settings: Settings | null
 }
 
-/** The node of the party, by which other nodes refer to it. */
+/** The party's node, which other nodes refer to. */
 export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
@@ -221,7 +221,7 @@ export function breadcrumbs({
   }
 }
 
-/** Serialises structured data for a script element. Escapes `<`, so that no text can close the script. */
+/** Serialises structured data for a script element. Escapes `<`, so that no string can close the script. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -7,7 +7,7 @@ export function readableName(name: string): string {
 }
 
 /**
- * Formats the Content-Disposition header, by which browsers name a download (RFC 6266).
+ * Formats the Content-Disposition header, which gives a download its file name (RFC 6266).
  *
  * @param plainName the ASCII fallback
  */

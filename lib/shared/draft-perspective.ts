@@ -33,7 +33,7 @@ export function perspectiveText(perspective: string | readonly string[]): string
   return typeof perspective === 'string' ? perspective : perspective.join(',')
 }
 
-/** Whether a text can be a release id and is not one of Sanity's perspective names. */
+/** Whether a string can be a release id and is not one of Sanity's perspective names. */
 export function isReleaseName(text: string): boolean {
   return NAME.test(text) && !RESERVED_NAMES.includes(text)
 }

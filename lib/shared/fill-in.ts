@@ -7,7 +7,7 @@ import { isRecord } from './is-record.ts'
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Fills values into a text at the names in braces. Unknown names stay unchanged.
+ * Fills values into a string at the names in braces. Unknown names stay unchanged.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */
@@ -24,7 +24,7 @@ interface PartyNames {
 const NAMED = /\{(?:party|shortName)\}/
 
 /**
- * Fills the party's names into every text of a query result, at `{party}` and `{shortName}`. Without settings these
+ * Fills the party's names into every string of a query result, at `{party}` and `{shortName}`. Without settings these
  * stay unchanged.
  *
  * @param readNames called only if the result has one of them

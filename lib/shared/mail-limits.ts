@@ -3,10 +3,10 @@ import { visibleText } from './mailable.ts'
 /** The database's maximum lengths of a subject, a plain text and an HTML text (supabase/migrations, outbox). */
 const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
 
-/** The Studio's maximum lengths for mail texts, before values are filled in. */
+/** The Studio's maximum lengths for email text, before values are filled in. */
 export const FIELD_LIMITS = { subject: 200, text: 5000, line: 200 } as const
 
-/** Makes a text a valid subject: a header is one line, so line breaks and tabs become spaces. */
+/** Makes a string a valid subject: a header is one line, so line breaks and tabs become spaces. */
 export function subjectLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CHECK_REPORT } from './check-messages.ts'
 
-/** The field that a text on a draft page comes from, as encoded in its stega mark. */
+/** The field that a string on a draft page comes from, as encoded in its stega mark. */
 const FieldSource = z.object({ id: z.string(), type: z.string(), path: z.string() })
 export type FieldSource = z.infer<typeof FieldSource>
 
-/** A text with sentences: a paragraph or list item. */
+/** Text with sentences: a paragraph or list item. */
 const PageText = z.object({ text: z.string(), source: FieldSource.nullable() })
 export type PageText = z.infer<typeof PageText>
 

@@ -39,7 +39,7 @@ export type ClientFrame = z.infer<typeof ClientFrame>
 
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** The codes with which the backend closes a socket. */
+/** Close codes that the backend sends. */
 export const CLOSE = {
   /** WebSocket protocol: the server is stopping. */
   goingAway: 1001,

@@ -20,7 +20,7 @@ export interface Colleague {
   roles: string[]
 }
 
-/** The member of staff who answers for a pass to drafts, as of when it was made. */
+/** The member of staff responsible for a draft pass, as of when it was made. */
 export const PassIssuer = z.object({
   /** The session's id on the embedded backend (not secret), or the member's on hosted Sanity. */
   id: z.string().min(1),
@@ -65,7 +65,7 @@ export interface StaffAccess {
   isIssuerValid(issuer: PassIssuer): Promise<boolean>
 }
 
-/** What is needed to ask Sanity: `fetch`, and the site's token that reads drafts. */
+/** Requirements for requests to Sanity: `fetch`, and the site's token that reads drafts. */
 export interface SanityAccess {
   ask: typeof fetch
   token: string | undefined

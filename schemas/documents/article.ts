@@ -118,6 +118,6 @@ function referencesField(name: string, title: string, description: string, type:
   return defineField({
     ...{ name, title, description, type: 'array', group: 'place' },
     of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
-    validation: (rule) => rule.unique().error('Each of them once is enough.'),
+    validation: (rule) => rule.unique().error('Remove the duplicate.'),
   })
 }

@@ -36,7 +36,7 @@ export const candidate = defineType({
     lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
       group,
       isPrinted: true,
-      requiredError: 'Write the name.',
+      requiredError: 'Enter the name.',
     }),
     slugField({
       ...{ prefix: SLUG_PREFIXES.candidate, source: 'title', group },

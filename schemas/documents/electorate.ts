@@ -13,7 +13,7 @@ export const electorate = defineType({
   icon: PinIcon,
   fields: [
     lineField('name', 'Name', 'For example, “Strathfield”.', {
-      requiredError: 'Write the name of the electorate.',
+      requiredError: 'Enter the name of the electorate.',
     }),
     choiceField(
       'house',
@@ -34,7 +34,7 @@ export const electorate = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.regex(POSTCODE).error('Write four digits, such as 2135.'),
+          validation: (rule) => rule.regex(POSTCODE).error('Enter four digits, such as 2135.'),
         }),
       ],
       options: { layout: 'tags' },

@@ -102,7 +102,7 @@ export const event = defineType({
     typedField('url', 'onlineUrl', 'Online link', 'Where people join or watch. The link is public.', {
       group,
       validation: (rule) => [
-        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+        rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
         rule.custom((value, { document }) =>
           value || textOf(document, 'place') ? true : 'Enter a place or an online link.',
         ),

@@ -18,10 +18,10 @@ export const jobOpening = defineType({
   fields: [
     orderField('jobOpening'),
     lineField('title', 'Title', 'The job title.', {
-      requiredError: 'Write the job title.',
+      requiredError: 'Enter the job title.',
     }),
     lineField('location', 'Location', 'For example, “Sydney NSW” or “Remote”.', {
-      requiredError: 'Write where the job is based.',
+      requiredError: 'Enter where the job is based.',
     }),
     switchField(
       'isRemote',
@@ -67,7 +67,7 @@ export const jobOpening = defineType({
     prepare: ({ title, location, commitment, closingDate }: Partial<Record<string, string>>) => ({
       title: title ?? 'Untitled job',
       subtitle: [
-        closingDate && notOver(closingDate) !== true ? 'over: no longer on the site' : null,
+        closingDate && notOver(closingDate) !== true ? 'ended: no longer on the site' : null,
         location,
         commitment,
       ]

@@ -43,7 +43,7 @@ export const localIssue = defineType({
     prepare: ({ title, locality, solution, until }: Partial<Record<string, string>>) => ({
       title: title ?? 'Untitled issue',
       subtitle: [
-        notOver(until) === true ? null : 'over: no longer on the site',
+        notOver(until) === true ? null : 'ended: no longer on the site',
         locality ?? 'no suburb: shown nowhere',
         solution ? null : 'no solution',
       ]

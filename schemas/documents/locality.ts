@@ -26,7 +26,7 @@ export const locality = defineType({
     orderField('locality'),
     lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
       group: 'page',
-      requiredError: 'Write the name of the suburb.',
+      requiredError: 'Enter the name of the suburb.',
     }),
     slugField({
       prefix: SLUG_PREFIXES.locality,
@@ -37,7 +37,7 @@ export const locality = defineType({
     ...pageHeadFields('page'),
     lineField(
       'issuesHeading',
-      'Heading of the issues',
+      'Issues heading',
       'For example, “What we’d fix first”. Edit the issues themselves under “Local issues”.',
       {
         group: 'page',
@@ -50,12 +50,12 @@ export const locality = defineType({
     lineField('solutionLabel', 'Label above each solution', 'For example, “What we’d do”.', {
       group: 'page',
     }),
-    lineField('actionsHeading', 'Heading of the links at the end', 'For example, “Make it happen here”.', {
+    lineField('actionsHeading', 'Heading above the closing links', 'For example, “Make it happen here”.', {
       group: 'page',
     }),
     linksField(
       'actions',
-      'Links at the end',
+      'Closing links',
       'What people can do next: volunteer, get in touch, join the team. Drag to change the order.',
       { group: 'page' },
     ),

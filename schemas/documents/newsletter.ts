@@ -23,7 +23,7 @@ export const newsletter = defineType({
       group: 'text',
       options: { characters: FIELD_LIMITS.subject },
       validation: (rule) => [
-        rule.required().error('Write the subject of the email.'),
+        rule.required().error('Enter the subject of the email.'),
         rule
           .max(FIELD_LIMITS.subject)
           .error(`Shorten the subject to ${FIELD_LIMITS.subject} characters or fewer.`),

@@ -29,7 +29,7 @@ export const policyCategory = defineType({
     }),
     lineField(
       'fileName',
-      'Name in files',
+      'File name prefix',
       'The start of each file name: “innovation” gives innovation-story.png. Each category needs a different one.',
       {
         group: 'words',
@@ -72,7 +72,7 @@ export const policyCategory = defineType({
     ),
     defineField({
       name: 'page',
-      title: 'Page of the QR code',
+      title: 'QR code target',
       type: 'reference',
       to: [{ type: 'policy' }, { type: 'page' }],
       weak: true,
@@ -111,7 +111,7 @@ export const policyCategory = defineType({
           rule.required().custom((text, { document }) => {
             const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
             const contrast = text === undefined ? null : worstContrast(text, stops)
-            if (contrast === null) return 'Write a colour such as #121c38.'
+            if (contrast === null) return 'Enter a colour such as #121c38.'
             return contrast >= LEAST_CONTRAST
               ? true
               : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
@@ -136,7 +136,7 @@ function colour({ name, title, description }: { name: string; title: string; des
         .custom((text) =>
           text !== undefined && parseHex(text)
             ? true
-            : 'Write # and six digits or letters from a to f, such as #27c4bd.',
+            : 'Enter # and six digits or letters from a to f, such as #27c4bd.',
         ),
   })
 }

@@ -19,12 +19,12 @@ export const teamMember = defineType({
     orderField('teamMember'),
     lineField('name', 'Name', 'First and last name.', {
       validation: (rule) => [
-        rule.required().error('Write the name.'),
+        rule.required().error('Enter the name.'),
         rule.custom((name, { document }) => placeholderName(name, document?.['role'])).warning(),
       ],
     }),
     lineField('role', 'Role', 'For example, “Policy Director”.', {
-      requiredError: 'Write the person’s role in the party.',
+      requiredError: 'Enter the person’s role in the party.',
     }),
     sentencesField(
       'bio',
@@ -49,7 +49,7 @@ export const teamMember = defineType({
     select: { title: 'name', role: 'role', bio: 'bio', media: 'image' },
     prepare: ({ title, role, bio, media }: MemberSelection) => ({
       title: title ?? 'Unnamed person',
-      subtitle: [role ?? 'no role', bio ? null : 'no words about the person'].filter(Boolean).join(' · '),
+      subtitle: [role ?? 'no role', bio ? null : 'no text about the person'].filter(Boolean).join(' · '),
       ...(media === undefined ? {} : { media }),
     }),
   },

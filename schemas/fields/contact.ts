@@ -18,7 +18,7 @@ export function emailField({ example, ...field }: EmailOptions) {
     title: 'Email',
     type: 'string',
     validation: (rule) => [
-      rule.email().error(`Write an email address, such as ${example}.`),
+      rule.email().error(`Enter an email address, such as ${example}.`),
       rule.custom(placeholderAddress).warning(),
     ],
   })

@@ -7,7 +7,7 @@ import { radioField } from './choice'
 import { textOf } from './has-value'
 
 interface UseOptions {
-  /** What each choice does, written for editors. */
+  /** The effect of each choice, written for editors. */
   description: string
   /** The warning while submissions are not stored. Omit it for no warning. */
   notStored?: string

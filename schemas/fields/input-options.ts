@@ -4,7 +4,7 @@ export type FieldInput = 'address' | 'faqTopic' | 'pageSection' | 'redirectTarge
 interface InputOptions {
   /** The Studio's input for this field. Left out: Sanity's own. */
   input?: FieldInput
-  /** The most characters, or the number from which on fewer are better. The Studio counts up to it. */
+  /** Maximum or recommended number of characters. The Studio counts up to it. */
   characters?: number
 }
 

@@ -68,17 +68,17 @@ export function linkTargetFields() {
         validation: (rule) => [
           rule
             .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
-            .error('Write a full address that starts with https://, mailto: or tel:.'),
+            .error('Enter a full address that starts with https://, mailto: or tel:.'),
           rule.custom(placeholderAddress).warning(),
           rule.custom((value, { parent }) =>
-            hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
+            hasValue(parent, 'kind', 'url') && !value ? 'Enter the address that the link opens.' : true,
           ),
         ],
       },
     ),
     lineField(
       'anchor',
-      'Section of the page',
+      'Page section',
       'Optional. The link name of the block to scroll to, such as “policies” on the home page.',
       {
         options: { input: 'pageSection' },

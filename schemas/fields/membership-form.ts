@@ -43,7 +43,7 @@ export function membershipField(group: string) {
       group,
       validation: (rule) => rule.custom(printedWords).warning(),
       fieldsets: [
-        { name: 'fields', title: 'Fields of the form', options: { collapsible: true } },
+        { name: 'fields', title: 'Form fields', options: { collapsible: true } },
         { name: 'errors', title: 'Error messages', options: { collapsible: true, collapsed: true } },
       ],
     },
@@ -137,7 +137,7 @@ function paperField() {
   )
 }
 
-/** The fields for the applicant's page, in the order in which visitors read them. */
+/** The fields for the applicant's page, in reading order. */
 const PAGE = [
   lineField('heading', 'Heading', 'For example, “Nearly there”.'),
   sentencesField(

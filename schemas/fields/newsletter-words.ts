@@ -7,10 +7,10 @@ export function newsletterWordFields(group: string) {
   return [
     objectField(
       'newsletterLinks',
-      'Links in newsletter mails',
-      'The pages behind the links in mails about the newsletter.',
+      'Links in newsletter emails',
+      'The pages that links in newsletter emails open.',
       [
-        stepField('confirm', 'Confirming', 'The page linked from the mail that asks people to confirm.', [
+        stepField('confirm', 'Confirming', 'The page linked from the email that asks people to confirm.', [
           'Confirm your subscription',
           'Yes, send me the newsletter',
           'You’re subscribed',
@@ -21,17 +21,17 @@ export function newsletterWordFields(group: string) {
           'Unsubscribe',
           'You’re unsubscribed',
         ]),
-        objectField('broken', 'A link that does not work', 'Shown when a link is incomplete or expired.', [
+        objectField('broken', 'Broken link', 'Shown when a link is incomplete or expired.', [
           lineField('heading', 'Heading', 'Leave empty to use “This link doesn’t work”.'),
-          sentencesField('text', 'Text', 'What people can do about it.'),
+          sentencesField('text', 'Text', 'Say what people can do about it.'),
         ]),
       ],
       { group, options: { collapsible: true, collapsed: true } },
     ),
     objectField(
       'newsletterMail',
-      'Newsletter mail',
-      'The mail that asks to confirm, and the lines at the end of each newsletter.',
+      'Newsletter emails',
+      'The email that asks people to confirm, and the lines at the end of each newsletter.',
       [
         lineField(
           'askSubject',
@@ -42,7 +42,7 @@ export function newsletterWordFields(group: string) {
         sentencesField(
           'askText',
           'Please confirm: text',
-          'Write {link} where the link belongs. Without it nobody can subscribe. Leave empty to use the standard text.',
+          'Write {link} where the link belongs. Without it no one can subscribe. Leave empty to use the standard text.',
           { max: FIELD_LIMITS.text },
         ),
         lineField(
@@ -75,11 +75,11 @@ function stepField(name: string, title: string, description: string, examples: r
           lineField(
             'tick',
             'Box to tick',
-            `Shown beside the box that people tick before they press the button. Mail scanners press buttons too, but tick no boxes. Leave empty to use “${tick}”.`,
+            `Shown beside the box that people tick before they press the button. Email scanners press buttons too, but don’t tick boxes. Leave empty to use “${tick}”.`,
           ),
         ]),
     lineField('button', 'Button', `Leave empty to use “${button}”.`),
     lineField('doneHeading', 'Heading afterwards', `Leave empty to use “${doneHeading}”.`),
-    sentencesField('doneText', 'Text afterwards', 'What happens now.'),
+    sentencesField('doneText', 'Text afterwards', 'Say what happens now.'),
   ])
 }

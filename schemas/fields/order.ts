@@ -11,7 +11,7 @@ export function orderField(type: string) {
   const lastRank = field.initialValue
   return defineField({
     ...{ name: 'orderRank', title: 'Order', type: 'string', readOnly: true, hidden: true },
-    // The plugin logs a warning while there is no document to come after.
+    // The plugin warns if the list is empty, so set the first rank ourselves.
     initialValue: async (params: unknown, context) => {
       const isFirst = await context
         .getClient({ apiVersion: API_VERSION })

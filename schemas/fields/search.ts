@@ -30,7 +30,7 @@ export function seoField(field: { group?: string; description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
 
-/** What search engines and share previews show for a page. */
+/** The text and image that search engines and share previews show for a page. */
 export const seo = objectType('seo', 'Search and sharing', {
   icon: SearchIcon,
   options: { collapsible: true, collapsed: false },

@@ -5,7 +5,7 @@ import { siteAddresses } from '../rules/site-addresses'
 interface SlugOptions {
   /** The path before the slug, such as `/policies`. */
   prefix: string
-  /** The field from which “Generate” makes the slug. */
+  /** The field that “Generate” makes the slug from. */
   source: string
   group?: string
   /** Checks the form of a slug for the document with this published id. @returns an error message, or true */
@@ -28,7 +28,7 @@ export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
         .custom((slug, { document }) =>
           slug?.current
             ? problem(slug.current, getPublishedId(document?._id ?? ''))
-            : 'Press “Generate”, or write an address.',
+            : 'Press “Generate”, or enter an address.',
         ),
   })
 }

@@ -26,7 +26,7 @@ export const link = objectType('link', 'Link', {
         options: { characters: 40 },
         validation: (rule) => [
           rule.custom((value, { parent }) =>
-            isLinkBegun(parent) && !value ? 'Write the words people will click.' : true,
+            isLinkBegun(parent) && !value ? 'Enter the text that people will click.' : true,
           ),
           rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
         ],

@@ -11,7 +11,7 @@ import { lineField, sentencesField } from '../fields/words'
 
 /** The forms, with titles for staff. */
 const MAIL_SUBJECTS = KINDS.map((value) => ({ value, title: capitalised(nounsOf(value)[1]) }))
-const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered mail' }]
+const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered email' }]
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -47,12 +47,12 @@ export const mailNotice = objectType('mailNotice', 'Staff alert', {
             rule.custom((email) =>
               email === undefined || cleanEmail(email) !== null
                 ? true
-                : 'Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
+                : 'Email cannot be sent to this address. Enter one such as volunteers@example.org.au, without accents.',
             ),
         }),
       ],
       validation: (rule) => [
-        rule.required().min(1).error('Write at least one email address.'),
+        rule.required().min(1).error('Enter at least one email address.'),
         rule.unique().error('Remove the duplicate address.'),
       ],
     }),
@@ -80,7 +80,7 @@ export const mailConfirmation = objectType('mailConfirmation', 'Confirmation', {
       { requiredError: 'Choose a form.' },
     ),
     lineField('subject', 'Subject', 'The subject of the email. For example, “We have your message”.', {
-      requiredError: 'Write the subject of the email.',
+      requiredError: 'Enter the subject of the email.',
       max: FIELD_LIMITS.subject,
     }),
     sentencesField(

@@ -42,7 +42,7 @@ const words = defineArrayMember({
               validation: (rule) => [
                 rule
                   .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-                  .error('Choose above what the link opens.'),
+                  .error('Choose a target under “Links to”.'),
                 rule
                   .custom<string | undefined>(async (address, context) =>
                     address?.startsWith('/') && !textOf(context.parent, 'kind')

@@ -63,7 +63,7 @@ export function notInFuture(value: string | undefined, now = localDay()): true |
   return value && value > now ? 'This date is in the future. Check it.' : true
 }
 
-/** The most days from the first date of a repeated event to its last: two years. */
+/** Maximum number of days from the first date of a repeated event to its last: two years. */
 const MOST_DAYS = 731
 
 /**

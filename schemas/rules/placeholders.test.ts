@@ -31,7 +31,7 @@ test.each(['(02) 9212 0000', '0412 345 678', undefined])('accepts %s as a real n
 
 test.each(['ask for Kim', '02 9212 0000 or 0412 345 678'])('warns that phones cannot dial “%s”', (value) => {
   expect(dialledPhone(value)).toBe(
-    'Phones cannot dial this. Write one phone number with its area code, such as (02) 9212 0000.',
+    'Phones cannot dial this. Enter one phone number with its area code, such as (02) 9212 0000.',
   )
 })
 

@@ -11,7 +11,7 @@ const FICTION_NUMBER = /^(0[2378](5550|7010)\d{4}|049157\d{4}|18009757\d\d)$/
  */
 export function placeholderAddress(value: string | undefined): true | string {
   return value !== undefined && EXAMPLE_DOMAIN.test(value)
-    ? 'This is still the placeholder address at example.org. Write the real one.'
+    ? 'This is still the placeholder address at example.org. Enter the real one.'
     : true
 }
 
@@ -27,17 +27,17 @@ export function dialledPhone(value: string | undefined): true | string {
   if (!value) return true
   const href = phoneHref(value)
   if (href === null)
-    return 'Phones cannot dial this. Write one phone number with its area code, such as (02) 9212 0000.'
+    return 'Phones cannot dial this. Enter one phone number with its area code, such as (02) 9212 0000.'
   const [digits = ''] = href.replace(/^tel:(\+61)?/, (start) => (start === 'tel:' ? '' : '0')).split(';')
   return FICTION_NUMBER.test(digits)
-    ? 'This is still the placeholder: the number is reserved for fiction. Write the real number.'
+    ? 'This is still the placeholder: the number is reserved for fiction. Enter the real number.'
     : true
 }
 
 /** Warns about the seed's postal address. */
 export function placeholderStreet(value: string | undefined): true | string {
   return value !== undefined && /\bexample (street|road|avenue)\b/i.test(value)
-    ? 'This is still the placeholder. Write the real address.'
+    ? 'This is still the placeholder. Enter the real address.'
     : true
 }
 
@@ -51,6 +51,6 @@ export function placeholderWords(value: string | undefined): true | string {
 export function placeholderName(name: string | undefined, role: unknown): true | string {
   const office = typeof role === 'string' ? role.trim().toLowerCase() : ''
   return office !== '' && (name ?? '').toLowerCase().includes(office)
-    ? 'This is still the placeholder: it names the office. Write the person’s name.'
+    ? 'This is still the placeholder: it names the office. Enter the person’s name.'
     : true
 }

@@ -34,7 +34,7 @@ describe('fromProblem', () => {
   })
 
   test.each([
-    [undefined, /Write the old address/],
+    [undefined, /Enter the old address/],
     ['old', /Begin with a slash/],
     ['//example.com', /Begin with a slash/],
     ['/..//example.com', /Begin with a slash/],

@@ -11,10 +11,10 @@ const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 
 /** Checks the old address of a redirect. @returns an error message, or true */
 export function fromProblem(from: string | undefined, id: string, site: SiteAddresses): true | string {
-  if (!from) return 'Write the old address, such as /policies/old-name.'
+  if (!from) return 'Enter the old address, such as /policies/old-name.'
   if (!from.startsWith('/') || readDestination(from, ANY_ORIGIN) === null)
     return 'Begin with a slash, such as /policies/old-name.'
-  if (!PATH_FORM.test(from)) return 'Write only the path, without spaces, “?” or “#”.'
+  if (!PATH_FORM.test(from)) return 'Enter only the path, without spaces, “?” or “#”.'
   if (from.length > 1 && from.endsWith('/')) return 'Remove the trailing slash.'
   if (RESERVED_PATHS.some((path) => from === path || from.startsWith(`${path}/`)))
     return 'This address is reserved for the system. Choose another.'
@@ -27,10 +27,10 @@ export function fromProblem(from: string | undefined, id: string, site: SiteAddr
 
 /** Checks the form of a redirect’s new address. @returns an error message, or true */
 export function toProblem(to: string | undefined): true | string {
-  if (!to) return 'Choose a page, or write a full address that starts with https://.'
+  if (!to) return 'Choose a page, or enter a full address that starts with https://.'
   const isRead = readDestination(to, ANY_ORIGIN) !== null
   if (isRead && (to.startsWith('/') || OUTSIDE_FORM.test(to))) return true
-  return 'Write a path such as /policies, or a full address with https://.'
+  return 'Enter a path such as /policies, or a full address with https://.'
 }
 
 /**

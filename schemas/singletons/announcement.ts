@@ -50,7 +50,7 @@ export const announcement = defineType({
     ),
     lineField(
       'closeLabel',
-      'Label of the close button',
+      'Close button label',
       'Read out by screen readers. For example, “Close announcement”. Visitors who close one announcement still see the next.',
     ),
   ],

@@ -171,7 +171,7 @@ export const brand = defineType({
 
 /** The fields for the copy around the advertisement templates. */
 function hexColour(rule: StringRule) {
-  return rule.custom((text) => !text || parseHex(text) !== null || 'Write a colour such as #121c38.')
+  return rule.custom((text) => !text || parseHex(text) !== null || 'Enter a colour such as #121c38.')
 }
 
 /** The fields for the words around the advertisement templates. */
@@ -188,7 +188,7 @@ function templateFields() {
     lineField('viewAll', 'Button that shows all', 'For example, “View All Templates”.'),
     lineField(
       'chooserLabel',
-      'Name of the list of categories',
+      'Label of the category list',
       'Read out before the buttons that choose a category.',
     ),
     lineField(
@@ -206,7 +206,7 @@ function printFields() {
     sentencesField('text', 'Text', 'Explain what the files are, for the person who sends them to a printer.'),
     lineField(
       'chooserLabel',
-      'Name of the list of categories',
+      'Label of the category list',
       'Read out before the buttons that choose a category.',
     ),
     lineField(

@@ -12,7 +12,7 @@ export const footer = defineType({
     sentencesField('statement', 'Statement', 'A sentence beside the logo.', { rows: 2 }),
     defineField({
       name: 'columns',
-      title: 'Columns of links',
+      title: 'Link columns',
       type: 'array',
       description: 'Drag to change the order.',
       of: [

@@ -35,7 +35,7 @@ export const navigation = defineType({
     linkField('supportButton', 'Second button', 'The quieter button, such as “Support Us”.'),
     lineField(
       'moreLabel',
-      'Label of the “More” list',
+      '“More” list label',
       'Opens the items that don’t fit in the menu. Leave empty to use “More”.',
     ),
     lineField(

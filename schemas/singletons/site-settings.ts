@@ -31,7 +31,7 @@ export const siteSettings = defineType({
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
     { name: 'campaign', title: 'Events and candidates' },
-    { name: 'takePart', title: 'End of pages' },
+    { name: 'takePart', title: 'Call to action' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -225,7 +225,7 @@ export const socialLink = objectType('socialLink', 'Social network', {
       'Leave empty to say that the network is coming soon.',
       {
         validation: (rule) =>
-          rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+          rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
       },
     ),
   ],

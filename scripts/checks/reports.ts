@@ -69,7 +69,7 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
 
 /**
  * Counts the tests of Playwright's JSON report. In CI a test is retried once, on a machine of unknown speed; retried
- * tests are counted separately, for somebody to look at.
+ * tests are counted separately, for someone to look at.
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TIME_ZONE_CITY } from '../../lib/shared/country.ts'
 import { sortedMoment } from '../../lib/shared/format-moment.ts'
 
-/** The action by which Sanity's import stores a release. */
+/** The action that Sanity's import uses to store a release. */
 const ImportAction = z.object({
   actionType: z.literal('sanity.action.release.import'),
   releaseId: z.string(),

@@ -31,7 +31,7 @@ const VARIABLES = [
 ]
 
 /**
- * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for some seconds and does not speed up
+ * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for a few seconds and does not speed up
  * sign-ups: they wait for the disk.
  */
 const LESS_MEMORY = '--liftoff-only'

@@ -71,7 +71,6 @@ const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 /** Variables that are read at each start (lib/env/site.ts): pages are rendered again, without a build. */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
-/** The sources and variables of a build. */
 interface BuildSource {
   /** Folder of the sources. */
   root?: string

@@ -7,7 +7,7 @@ import type { Child } from './children.ts'
 import { cacheFile, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
-/** The file in which `npm start` writes the states of its programs (backend/api/system-routes.ts reads it too). */
+/** Where `npm start` writes the states of its programs (backend/api/system-routes.ts reads it too). */
 const States = z.object({
   /** The process of `npm start`. */
   pid: z.number().int(),

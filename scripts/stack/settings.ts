@@ -30,7 +30,7 @@ export interface Settings {
   dataDir: string
   /** Next's output folder, relative to the root. */
   distDir: string
-  /** Folder for disposable files, absolute: locks, states of programs. */
+  /** Absolute path of the folder for disposable files, such as locks and process states. */
   cacheDir: string
   /** Whether the build is self-contained, without node_modules. */
   isStandalone: boolean

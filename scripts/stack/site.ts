@@ -19,7 +19,7 @@ export const NEXT = 'node_modules/next/dist/bin/next'
 const HOST = 'localhost'
 /** Resolves `localhost` to 127.0.0.1, where the front door connects, on machines with IPv6. */
 const IPV4_FIRST = '--dns-result-order=ipv4first'
-/** The secret by which the front door and Next recognise each other; new for each start. */
+/** The secret shared by the front door and Next; new for each start. */
 const FRONT_SECRET = randomBytes(32).toString('base64url')
 
 /**

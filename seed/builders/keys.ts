@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/shared/is-record.ts'
 
 const KEY_LENGTH = 12
 
-/** Returns a stable `_key` for a text. */
+/** Returns a stable `_key` for a string. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, KEY_LENGTH)
 }

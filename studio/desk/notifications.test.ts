@@ -24,8 +24,8 @@ test('lists reviews, new entries, and mail that failed or is kept back', () => {
     { count: 2, text: '2 drafts to review', path: '/studio/start' },
     { count: 1, text: '1 new message', path: '/studio/inbox/contact' },
     { count: 12, text: '12 new job applications', path: '/studio/inbox/job' },
-    { count: 1, text: '1 mail not sent', path: '/studio/inbox/mail' },
-    { count: 3, text: '3 mails kept back', path: '/studio/inbox/mail' },
+    { count: 1, text: '1 email not sent', path: '/studio/inbox/mail' },
+    { count: 3, text: '3 emails kept back', path: '/studio/inbox/mail' },
   ])
 })
 
@@ -46,7 +46,7 @@ test('shows the total in the bar and lists the notifications for screen readers'
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(
-    'Notifications: 2 drafts to review, 1 new message, 12 new job applications, 1 mail not sent, 3 mails kept back',
+    'Notifications: 2 drafts to review, 1 new message, 12 new job applications, 1 email not sent, 3 emails kept back',
   )
 })
 

@@ -57,12 +57,12 @@ export function listNotifications({
       : [
           {
             count: mail.failed,
-            text: counted(mail.failed, 'mail not sent', 'mails not sent'),
+            text: counted(mail.failed, 'email not sent', 'emails not sent'),
             path: `${inbox}/mail`,
           },
           {
             count: mail.problem === null ? 0 : mail.waiting,
-            text: counted(mail.waiting, 'mail kept back', 'mails kept back'),
+            text: counted(mail.waiting, 'email kept back', 'emails kept back'),
             path: `${inbox}/mail`,
           },
         ]),
@@ -99,7 +99,7 @@ function NotificationsButton() {
   return <NotificationsMenu news={data} onOpen={(path) => navigateUrl({ path })} />
 }
 
-/** A bell with the number of news, and a menu that leads to them. Shows nothing without any. */
+/** A bell with the number of notifications, and a menu of links to them. Hidden if there are none. */
 export function NotificationsMenu({
   news,
   onOpen,

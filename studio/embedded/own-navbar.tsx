@@ -48,7 +48,7 @@ const OWN_ACTIONS: BarAction[] = [
   },
 ]
 
-/** The Studio's bar: the help button opens the Guide, and the account menu leads to the person's own password. */
+/** The Studio's bar, with a help button for the Guide and a change-password link. */
 export const OwnNavbar = navbarWith(OWN_ACTIONS, true)
 
 function HelpButton() {

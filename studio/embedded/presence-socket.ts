@@ -1,6 +1,6 @@
 import type { Attachment, TabConnection } from './tab-connection'
 
-/** The message with which Sanity's presence service keeps a connection alive. */
+/** Sanity's keep-alive message for the presence service. */
 const HEARTBEAT = '♥'
 const NORMAL_CLOSURE = 1000
 

@@ -10,7 +10,7 @@ const UNAUTHORIZED = 401
 /** After so many attempts a 401 is passed on: a person who is signed in is refused for another reason. */
 const MAX_ATTEMPTS = 3
 
-/** The backend's answer about the person who is signed in; `{}` where nobody is. */
+/** The backend's response about the current user; `{}` if no one is signed in. */
 const Me = z.object({ id: z.string(), name: z.string() })
 type Me = z.infer<typeof Me>
 

@@ -7,5 +7,5 @@ export const SIGN_IN_PATH = '/backend/staff/sign-in'
  */
 export const SIGNED_IN_PATH = '/backend/staff/signed-in'
 
-/** The path of the form with which staff change their own password (backend/staff/sign-in.ts). */
+/** The path of the change-password form for staff (backend/staff/sign-in.ts). */
 export const OWN_PASSWORD_PATH = '/backend/staff/password'

@@ -52,7 +52,7 @@ export function installBrowserAdapter({
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }
 
-/** The answer to one kind of request that would leave this site. */
+/** Intercepts one kind of request that would otherwise leave this site. */
 interface OutsideRequest {
   matches(url: URL, site: SiteAddress): boolean
   answer(url: URL, site: SiteAddress, init: RequestInit | undefined): Promise<Response> | Response

@@ -69,7 +69,7 @@ function type(text: string, field: HTMLElement): void {
 }
 
 /**
- * Focuses the field that a link leads to when its form opens. Sanity (6.16) only does so for nested fields: a
+ * Focuses a link's target field when its form opens. Sanity (6.16) only does so for nested fields: a
  * top-level field is `focused` from its first render, and its input's `focus` is never called.
  */
 export function useFocusOnArrival(props: InputProps): void {

@@ -29,7 +29,7 @@ export const COMPARISON = {
   since: '@lastPublished',
 } as const
 
-/** The selector of the element in which a form scrolls. */
+/** The selector of a form's scroll container. */
 export const FORM_SCROLLER = "[data-testid='document-panel-scroller']"
 
 /**

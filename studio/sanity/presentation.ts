@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { defineLocaleResourceBundle } from 'sanity'
 
-/** The key under which the browser stores whether the preview's side panel is open. */
+/** The storage key for whether the preview's side panel is open. */
 const PANEL_KEY = 'presentation/navigator'
 /** The id of the tab “Form”, which a narrow window shows in place of three columns. */
 const FORM_TAB = 'presentation-narrow-tab-content'
@@ -29,13 +29,13 @@ export const previewNames = defineLocaleResourceBundle({
     'narrow-tabs.preview-tab.label': 'Page',
     'narrow-tabs.content-tab.label': 'Form',
     'narrow-tabs.navigator-tab.label': 'Checks',
-    'preview-frame.navigator.toggle-button.aria-label': 'Checks of this page',
-    'preview-frame.navigator.toggle-button.tooltip': 'Checks of this page',
+    'preview-frame.navigator.toggle-button.aria-label': 'Page checks',
+    'preview-frame.navigator.toggle-button.tooltip': 'Page checks',
   },
 })
 
 /**
- * Our texts for an entry whose type the schema lacks, such as a block that a newer version of the site has stored.
+ * Our text for an entry whose type the schema lacks, such as a block that a newer version of the site has stored.
  */
 export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',

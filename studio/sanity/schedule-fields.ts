@@ -52,7 +52,7 @@ export function installScheduleFields(): void {
 /** Rewrites the time in the format that Sanity reads. Other text stays in the field, which becomes invalid. */
 function rewrite(event: Event, field: HTMLInputElement): void {
   const time = readTime(field.value)
-  field.setCustomValidity(time === null ? 'Write the day and the time, such as 05/12/2026 2:30 pm.' : '')
+  field.setCustomValidity(time === null ? 'Enter the date and time, such as 05/12/2026 2:30 pm.' : '')
   if (time === null) stop(event)
   else field.value = time
 }

@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 
-/** The most bytes of a body that is sent with `keepalive`: browsers allow 64 kB for all such requests together. */
+/** Maximum size of a body sent with `keepalive`, in bytes: browsers allow 64 kB for all such requests together. */
 const KEEPALIVE_BYTES = 60_000
 /** The endpoints to which the Studio's forms write. */
 const WRITE_PATH = /\/data\/(actions|mutate)\//

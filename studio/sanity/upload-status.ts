@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/shared/is-record'
 
 /** The key in a field's value under which Sanity's inputs write the progress of an upload (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'
-/** The path at which our uploader writes why an upload failed. */
+/** Where our uploader writes why an upload failed. */
 export const FAILURE_PATH = [STATUS, 'failure']
 
 /** The state of an upload. */

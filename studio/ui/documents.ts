@@ -59,7 +59,7 @@ export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
 }
 
 /**
- * The title of a document for staff: that of its type for one-off documents, and a note if no title field is
+ * The title of a document for staff: its type's title for one-off documents, and a note if no title field is
  * filled in.
  */
 export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
@@ -77,7 +77,7 @@ export function slugPath(document: { _type: string } | null | undefined): string
 }
 
 /**
- * The path of a document's own page, or of its place on the page of questions.
+ * The path of a document's own page, or its anchor on the FAQ page.
  *
  * @param document the published version, if the path is for visitors
  * @returns null for documents without their own address

@@ -16,7 +16,7 @@ export async function orMessage<T>(promise: Promise<T>, message: string): Promis
   }
 }
 
-/** The message of an error, in words for staff. */
+/** Returns the error message to show to staff. */
 export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
 }

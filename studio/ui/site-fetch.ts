@@ -51,7 +51,7 @@ export class SiteError extends ToolError {
 }
 
 /**
- * Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the answer
+ * Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the response
  * is 2xx and in time.
  */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
@@ -70,7 +70,7 @@ export function useSiteFetch(): Ask {
 }
 
 /**
- * Reads the JSON of an answer, unchecked: the handler on the site's own server writes it with `satisfies` the same
+ * Reads a response's JSON, unchecked: the handler on the site's own server writes it with `satisfies` the same
  * type.
  */
 export function readJson<T>(response: Response): Promise<T> {

@@ -49,7 +49,6 @@ interface CellProps {
   children: ReactNode
 }
 
-/** A cell with a text. */
 export function Cell({ muted = false, style = CELL, children }: CellProps) {
   return (
     <td style={style}>

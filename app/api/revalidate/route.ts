@@ -11,7 +11,7 @@ import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** The path under which Next caches the response for every address without a page. */
+/** Where Next caches the response for every address without a page. */
 const NO_PAGE = '/_not-found'
 
 const call = purgeCall()

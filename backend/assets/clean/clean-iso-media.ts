@@ -9,7 +9,7 @@ interface Box {
 
 /** Boxes that can contain boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
-/** Boxes that are emptied: user data (place and device of films), vendor data, free space. */
+/** Boxes that are emptied: user data (place and device of videos), vendor data, free space. */
 const EMPTIED = new Set(['udta', 'uuid', 'free', 'skip'])
 /** Item types of images and of their composition. All others are EXIF, XMP and the like. */
 const PICTURE_ITEMS = new Set('av01 hvc1 hev1 lhv1 avc1 vvc1 jpeg j2k1 unci grid iovl iden tmap'.split(' '))

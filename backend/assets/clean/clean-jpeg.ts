@@ -12,7 +12,7 @@ const EXIF = 'Exif\0\0'
 const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /**
- * Removes metadata from a JPEG: place, device, time, texts, previews, and trailing data (second images and films of
+ * Removes metadata from a JPEG: place, device, time, text, previews, and trailing data (second images and videos of
  * phones). Image data and orientation stay.
  *
  * @throws Error if it is not a well-formed JPEG

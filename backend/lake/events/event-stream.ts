@@ -144,7 +144,11 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
   return isBrowser && request.headers.get('x-forwarded-proto') !== 'https' ? caller.sessionId : null
 }
 
-/** @param turn milliseconds after which requests get their turn */
+/**
+ * Creates a scheduler that yields to the event loop.
+ *
+ * @param turn how long work may run before it yields, in milliseconds
+ */
 export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
   /** When the work of this turn of the event loop has to pause. Null if it has not started yet. */

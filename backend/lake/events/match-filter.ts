@@ -12,7 +12,7 @@ import type { DocumentChange, Json, LakeDocument } from '../model/types.ts'
 
 /** How long a filter may occupy the server's thread, in milliseconds. */
 const TIME_LIMIT = 40
-/** A document with which a filter is tried out before use. */
+/** A document for testing a filter before use. */
 const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
 /** A change of a document that matches a listener's filter before or after it. */

@@ -61,7 +61,7 @@ export function isHarmless(tree: QueryTree): boolean {
 function isCheapCall(node: QueryTree): boolean {
   switch (node['type']) {
     case 'OpCall':
-      // Without `match`: groq-js takes quadratic time for texts with many dots, and a pattern tries each word of each
+      // Without `match`: groq-js takes quadratic time for strings with many dots, and a pattern tries each word of each
       // text.
       return CHEAP_OPERATORS.includes(node['op'])
     case 'FuncCall':

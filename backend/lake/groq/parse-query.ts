@@ -153,7 +153,7 @@ function mergeOrders(tree: QueryTree): void {
 }
 
 /**
- * Replaces nulls with a text before `array::unique` and restores them after it, since groq-js never treats two nulls
+ * Replaces nulls with a string before `array::unique` and restores them after it, since groq-js never treats two nulls
  * as equal.
  */
 function keepOneNull(node: QueryTree): void {

@@ -24,7 +24,7 @@ export interface Views {
   apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
-/** Finds the ids of stored documents that match a text, best first. */
+/** Finds the ids of stored documents that match a string, best first. */
 type FindText = (query: string) => readonly string[]
 
 /** Creates the views of documents, which must be ordered by id. */

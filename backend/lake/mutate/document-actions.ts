@@ -151,7 +151,7 @@ export const unpublishVersion: ActionHandler = (action, workspace) => {
 /** Reads an object attribute of an action. */
 export function objectInput(action: JsonObject, attribute: string): JsonObject {
   const value = action[attribute]
-  if (!isJsonObject(value)) throw invalidAction(`The action needs "${attribute}", an object.`)
+  if (!isJsonObject(value)) throw invalidAction(`The action needs "${attribute}" to be an object.`)
   return value
 }
 
@@ -192,5 +192,5 @@ function assertRevision(document: LakeDocument | null, expected: unknown, id: st
 function documentId(action: JsonObject, attribute: string): string {
   const id = action[attribute]
   if (typeof id === 'string' && isValidDocumentId(id)) return id
-  throw invalidAction(`The action needs "${attribute}", a document id.`)
+  throw invalidAction(`The action needs "${attribute}" to be a document id.`)
 }

@@ -13,7 +13,7 @@ import {
   revisionMismatch,
 } from '../model/mutation-error.ts'
 
-/** Patch operations in the order in which Sanity applies them. */
+/** Patch operations in Sanity's order. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
 const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
 /** Attributes that a patch cannot change. */
@@ -84,7 +84,7 @@ export function createWorkspace({
     const { _id, _type, _createdAt, ...content } = attributes
     const id = documentId(_id)
     if (typeof _type !== 'string' || _type === '')
-      throw invalidMutation('The document needs a `_type`, a string.')
+      throw invalidMutation('The document needs a `_type` that is a string.')
     const createdAt =
       typeof _createdAt === 'string' && !Number.isNaN(Date.parse(_createdAt)) ? _createdAt : timestamp
     return { ...content, _id: id, _type, _rev: transactionId, _createdAt: createdAt, _updatedAt: timestamp }

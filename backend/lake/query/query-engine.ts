@@ -63,7 +63,7 @@ export function createQueryEngine({
   /** The result, or null if the query needs another thread. */
   async function runHere(request: QueryRequest, timestamp: Date): Promise<QueryResult | null> {
     if (request.clientClass === 'anonymous') return null
-    // Source maps process every text of every document.
+    // Source maps process every string of every document.
     if ((request.sourceMap ?? 'none') !== 'none' || request.only !== undefined) return null
     const view = viewFor(request)
     const prepared = prepare(request)

@@ -62,7 +62,7 @@ export const scheduleRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['active', 'scheduled'])
   const publishAt = time.safeParse(action['publishAt'])
   if (!publishAt.success)
-    throw invalidAction('The action needs "publishAt", a time such as 2026-11-21T06:00:00Z.')
+    throw invalidAction('The action needs "publishAt" to be a time such as 2026-11-21T06:00:00Z.')
   update(workspace, release, {
     state: 'scheduled',
     publishAt: new Date(publishAt.data).toISOString(),

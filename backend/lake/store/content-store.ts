@@ -53,7 +53,7 @@ export interface ContentHistory {
 export interface ContentStore extends ContentHistory {
   /** Writes a transaction. It is on disk when this returns. */
   append(transaction: CommittedTransaction): void
-  /** Returns the ids of the documents that match a text, best first (./text-index.ts). */
+  /** Returns the ids of the documents that match a string, best first (./text-index.ts). */
   findText(query: string): string[]
   close(): void
 }

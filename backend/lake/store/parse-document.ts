@@ -28,7 +28,7 @@ export function parseStored(text: SQLOutputValue | undefined, what: string): Jso
   }
 }
 
-/** Narrows a value of the content file to a text. @throws DamagedContent if it is not one */
+/** Narrows a value of the content file to a string. @throws DamagedContent if it is not one */
 export function toText(value: SQLOutputValue | undefined): string {
   if (typeof value !== 'string') throw new DamagedContent('a row of the content file')
   return value

@@ -8,7 +8,7 @@ import { DamagedContent, nameOf } from './parse-document.ts'
 /** Number of patches after which a revision is stored in full, the most that a reader has to unpack. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
-/** Size of the cache of unpacked texts in bytes: the timeline reads one revision after another. */
+/** Size of the cache of unpacked strings in bytes: the timeline reads one revision after another. */
 const MOST_CACHED_BYTES = 8 * 1024 * 1024
 /** Level of zstd: higher ones take ten times as long to save five per cent. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }

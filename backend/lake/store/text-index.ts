@@ -66,7 +66,7 @@ export function openTextSearch(database: DatabaseSync): (query: string) => strin
 
 /**
  * Translates the text of `text::query` to SQLite's syntax. Every word must occur; `rent*` is a prefix, `"night bus"` a
- * phrase, `-bus` must not occur. Everything is quoted, so no text is an operator.
+ * phrase, `-bus` must not occur. Everything is quoted, so no string is an operator.
  *
  * @returns null if nothing is left to look for
  * @example toMatchExpression('rent* -bus') // '("rent*" *) NOT "bus"'
@@ -84,7 +84,7 @@ export function toMatchExpression(query: string): string | null {
   return [`(${wanted.join(' AND ')})`, ...unwanted].join(' NOT ')
 }
 
-/** All texts in a value, without system attributes such as `_type` and `_key`. */
+/** All strings in a value, without system attributes such as `_type` and `_key`. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(wordsOf)

@@ -15,13 +15,13 @@ export interface Migration {
 export interface Migrations {
   /** The roles that hosted Supabase already has. */
   roles: string
-  /** In the order in which they run. */
+  /** In the order they run. */
   files: readonly Migration[]
 }
 
 /** The folder `supabase`, whose migrations hosted Supabase runs too. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
-/** Creates the table in which the Supabase CLI records migrations, so that the CLI can continue with the same database. */
+/** Creates the Supabase CLI's table of migrations, so that the CLI can continue with the same database. */
 export const HISTORY_SQL = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (

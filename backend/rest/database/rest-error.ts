@@ -14,7 +14,7 @@ const STATUSES = new Map(
     503: '08 53',
   }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
 )
-/** The detail with which Postgres repeats the row, including personal data. PostgREST passes it on; this backend does not. */
+/** Postgres's detail that repeats the row, including personal data. PostgREST passes it on; this backend does not. */
 const SHOWS_ROW = /^Failing row contains/
 
 /** The message of `raise sqlstate 'PGRST'`, with which SQL defines the response body. */

@@ -26,7 +26,7 @@ const PAGE_ROWS = 200
 const PAGE_CHARACTERS = 4_000_000
 
 const Page = z.array(z.object({ id: z.string(), body: z.string() }))
-/** Reads the type of a table's ids, by which its rows are paged. */
+/** Reads the type of a table's ids. Its rows are paged by id. */
 const ID_TYPE_SQL = `
   select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute
   where attrelid = to_regclass($1::text) and attname = 'id'`

@@ -32,7 +32,7 @@ const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
 /** How long a statement waits for the thread to start. A first start on a busy machine takes ten seconds. */
 const READY_TIMEOUT_MS = 30_000
 /**
- * Maximum number of unfinished statements: some seconds of work. Further ones are refused, since retrying later is
+ * Maximum number of unfinished statements: a few seconds of work. Further ones are refused, since retrying later is
  * quicker.
  */
 const MOST_PENDING = 1_000

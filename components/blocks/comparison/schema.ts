@@ -29,7 +29,7 @@ export const comparisonRow = objectType('comparisonRow', 'Comparison row', {
   icon: ThListIcon,
   fields: [
     lineField('feature', 'What we looked for', 'A few words, such as “Lower and simpler taxes”.', {
-      requiredError: 'Say what is compared.',
+      requiredError: 'Enter what is compared.',
     }),
     switchField('party', 'We offer this', 'When this is off, our own party’s cell is empty.', {
       initialValue: true,
@@ -79,12 +79,12 @@ export const comparison = defineBlock('comparison', 'Comparison of parties', {
         validation: (rule) => rule.max(5).error('The table has room for five other parties. Remove some.'),
       },
     ),
-    wordsField('ratings', 'Words for the ratings', [
+    wordsField('ratings', 'Rating labels', [
       ['yes', 'Yes'],
       ['partial', 'Partial'],
       ['minimal', 'Minimal'],
     ]),
-    listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
+    listField('rows', 'Rows', 'Drag to change the order.', 'comparisonRow', {
       emptyWarning: 'Add a row.',
     }),
   ],

@@ -5,8 +5,8 @@ import { defineBlock } from '../define-block'
 
 export const officeHours = objectType('officeHours', 'Hours', {
   fields: [
-    lineField('days', 'Days', 'For example, “Mon-Fri”.', { requiredError: 'Write the days.' }),
-    lineField('hours', 'Hours', 'For example, “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
+    lineField('days', 'Days', 'For example, “Mon-Fri”.', { requiredError: 'Enter the days.' }),
+    lineField('hours', 'Hours', 'For example, “9-5” or “closed”.', { requiredError: 'Enter the hours.' }),
   ],
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })

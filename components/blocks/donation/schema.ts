@@ -8,7 +8,7 @@ import { defineBlock } from '../define-block'
 export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
     typedField('number', 'amount', 'Amount', 'In whole dollars.', {
-      validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
+      validation: (rule) => rule.required().positive().integer().error('Enter a whole number of dollars.'),
     }),
     lineField('description', 'What it pays for', 'For example, “Prints flyers for one street.”'),
   ],
@@ -48,13 +48,13 @@ export const donation = defineBlock('donation', 'Donation', {
     lineField('customLabel', 'Custom amount label', 'For example, “Another amount”.'),
     lineField('customHint', 'Custom amount hint', 'For example, “In whole dollars”.'),
     lineField('button', 'Custom amount button', 'For example, “Donate”.'),
-    sentencesField('disclosure', 'Note on disclosure', 'Write {threshold} where the amount below belongs.'),
+    sentencesField('disclosure', 'Disclosure note', 'Write {threshold} where the amount below belongs.'),
     typedField(
       'number',
       'disclosureThreshold',
       'Disclosure threshold',
       'In whole dollars. Donations above it are disclosed to the electoral commission.',
-      { validation: (rule) => rule.positive().integer().error('Write whole dollars.') },
+      { validation: (rule) => rule.positive().integer().error('Enter a whole number of dollars.') },
     ),
   ],
 })

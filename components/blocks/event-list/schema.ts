@@ -17,7 +17,7 @@ export const eventList = defineBlock('eventList', 'Events', {
     linkField('link', 'Link to all events', 'Optional. Shown below the next events.', {
       hidden: ({ parent }) => hasValue(parent, 'look', 'all'),
     }),
-    lineField('subscribeLabel', 'Label of the calendar button', 'For example, “Subscribe to the calendar”.', {
+    lineField('subscribeLabel', 'Calendar button label', 'For example, “Subscribe to the calendar”.', {
       hidden: ({ parent }) => !hasValue(parent, 'look', 'all'),
     }),
     lineField('pastHeading', 'Heading above past events', 'For example, “Past events”.', {

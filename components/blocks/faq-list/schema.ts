@@ -9,7 +9,7 @@ export const faqList = defineBlock('faqList', 'FAQ', {
   previewField: 'topicsHeading',
   initialValue: { topicsHeading: 'Topics' },
   fields: [
-    lineField('topicsHeading', 'Heading of the topics', 'For example, “Topics”.'),
+    lineField('topicsHeading', 'Topics heading', 'For example, “Topics”.'),
     listField(
       'topics',
       'Topics',

@@ -8,11 +8,11 @@ export const stat = objectType('stat', 'Figure', {
   icon: BarChartIcon,
   fields: [
     lineField('value', 'Figure', 'The figure as shown, such as “3,500+”.', {
-      requiredError: 'Write the figure.',
+      requiredError: 'Enter the figure.',
       advice: [10, 'Keep figures under 10 characters so that they fit on phones.'],
     }),
     lineField('label', 'What it counts', 'A few words, such as “Members” or “to a first appointment”.', {
-      requiredError: 'Say what the figure counts.',
+      requiredError: 'Enter what the figure counts.',
     }),
     linkField('link', 'Link', 'Optional. Shown below the figure. For example, “Healthcare policy”.'),
   ],

@@ -18,7 +18,7 @@ export const hero = defineBlock('hero', 'Hero', {
     linkField('secondaryAction', 'Second button', 'The quieter button.'),
     lineField(
       'scrollLabel',
-      'Label of the scroll button',
+      'Scroll button label',
       'For example, “Read on”. The button scrolls to the next block.',
     ),
     lineField(

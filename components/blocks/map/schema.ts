@@ -12,7 +12,7 @@ export const map = defineBlock('map', 'Map link', {
     lineField('place', 'Place', 'For example, “Strathfield Town Hall”.'),
     sentencesField('address', 'Address', 'Street, suburb and postcode. The map searches for it.', {
       validation: (rule) =>
-        rule.required().warning('Write the address. Empty blocks do not appear on the page.'),
+        rule.required().warning('Enter the address. Empty blocks do not appear on the page.'),
     }),
     sentencesField(
       'directions',

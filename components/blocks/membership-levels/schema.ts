@@ -9,14 +9,14 @@ export const membershipLevel = objectType('membershipLevel', 'Membership level',
   fields: [
     lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
     typedField('number', 'originalPrice', 'Usual price', 'In whole dollars a year.', {
-      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
+      validation: (rule) => rule.required().min(0).integer().error('Enter the price in whole dollars.'),
     }),
     typedField(
       'number',
       'currentPrice',
       'Price now',
       'In whole dollars a year. 0 while membership is free.',
-      { validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.') },
+      { validation: (rule) => rule.required().min(0).integer().error('Enter the price in whole dollars.') },
     ),
     lineField('description', 'Description', 'Who the level is for.'),
     listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
@@ -43,7 +43,7 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
     levelButton: 'Join as {level}',
   },
   fields: [
-    lineField('launchNote', 'Note on prices', 'For example, “All levels are $0 during the launch period.”'),
+    lineField('launchNote', 'Price note', 'For example, “All levels are $0 during the launch period.”'),
     listField(
       'levels',
       'Levels',
@@ -65,9 +65,9 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
         'The PDF form. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
       options: { accept: 'application/pdf' },
     }),
-    typedField('url', 'formUrl', 'Address of an external form', 'Used only when no file is uploaded above.', {
+    typedField('url', 'formUrl', 'External form address', 'Used only when no file is uploaded above.', {
       validation: (rule) =>
-        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+        rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
     }),
     sentencesField(
       'noticeText',

@@ -16,7 +16,7 @@ export const NEWS_LIST = /* groq */ `
   ${NEWS_LIST_WORDS}
 `
 
-/** The most articles in the look “latest”. */
+/** Maximum number of articles in the look “latest”. */
 const MOST_LATEST = 3
 
 /** Lists the newest articles, or the first page of all of them. Renders nothing before the first article. */

@@ -15,7 +15,7 @@ import { defineBlock } from '../define-block'
 const isShort = ({ parent }: { parent?: unknown }) => !hasValue(parent, 'look', 'all')
 
 export const newsList = defineBlock('newsList', 'News', {
-  description: 'The latest news, or all of it. The page leaves the block out while there is none.',
+  description: 'The latest news, or all of it. The block is hidden until there is news.',
   icon: DocumentsIcon,
   initialValue: {
     ...{ heading: 'Latest news', look: 'latest' },
@@ -41,12 +41,12 @@ export const newsList = defineBlock('newsList', 'News', {
     sentencesField('empty', 'Before the first article', 'Shown until there is news. Optional.', {
       hidden: isShort,
     }),
-    lineField('newerLabel', 'Link to newer news', 'Such as “Newer”.', { hidden: isShort }),
-    lineField('olderLabel', 'Link to older news', 'Such as “Older”.', { hidden: isShort }),
+    lineField('newerLabel', 'Link to newer news', 'For example, “Newer”.', { hidden: isShort }),
+    lineField('olderLabel', 'Link to older news', 'For example, “Older”.', { hidden: isShort }),
     lineField(
       'pageLabel',
-      'Number of the page',
-      'Shown between these links. {page} becomes the number, {pages} how many there are.',
+      'Page number',
+      'Shown between these links. Write {page} and {pages} where the page number and the number of pages belong.',
       { hidden: isShort },
     ),
   ],

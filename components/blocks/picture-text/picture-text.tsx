@@ -13,7 +13,7 @@ export const PICTURE_TEXT = /* groq */ `
   heading, side, drawing, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
 `
 
-/** Shows a picture beside a text, or above it on phones. */
+/** Shows a picture beside text, or above it on phones. */
 export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   const { heading, picture, drawing, caption, text, link, side } = block
   const isRight = side === 'right'

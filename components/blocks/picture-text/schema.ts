@@ -27,7 +27,7 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
     linkField('link', 'Button', 'Optional. Shown under the text.'),
     radioField(
       'side',
-      'Side of the picture',
+      'Picture position',
       'On wide screens.',
       [
         ['left', 'Left'],

@@ -18,7 +18,7 @@ export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
     lineField('detailsLabel', 'Policy link label', 'For example, “View Policy Details”.'),
     lineField(
       'othersLabel',
-      'Label of the other policies',
+      'Label before the other policies',
       'Shown below the tabs, before links to policies without a tab. For example, “Also:”. Leave empty to hide these links.',
     ),
   ],

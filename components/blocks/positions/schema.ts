@@ -33,7 +33,7 @@ export const positionPoint = objectType('positionPoint', 'Party position', {
 function axisField(name: string, title: string, low: string, high: string) {
   return typedField('number', name, title, `From −${REACH} (${low}) to ${REACH} (${high}).`, {
     validation: (rule) =>
-      rule.required().min(-REACH).max(REACH).error(`Write a number from −${REACH} to ${REACH}.`),
+      rule.required().min(-REACH).max(REACH).error(`Enter a number from −${REACH} to ${REACH}.`),
   })
 }
 
@@ -76,8 +76,8 @@ export const positions = defineBlock('positions', 'Party positions', {
     ),
     typedField('axis', 'economicAxis', 'Horizontal axis', 'The economy.'),
     typedField('axis', 'socialAxis', 'Vertical axis', 'Society.'),
-    lineField('tableCaption', 'Caption of the table', 'Say that the table shows the same estimate.'),
-    lineField('partyLabel', 'Heading of the party column', 'For example, “Party”.'),
+    lineField('tableCaption', 'Table caption', 'Say that the table shows the same estimate.'),
+    lineField('partyLabel', 'Party column heading', 'For example, “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
       emptyWarning: 'Add a party.',
     }),

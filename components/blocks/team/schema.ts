@@ -11,7 +11,7 @@ export const team = defineBlock('team', 'Team', {
     introductionField(),
     lineField(
       'emailLabel',
-      'Label of the email link',
+      'Email link label',
       'For screen readers. Write {name} where the person’s name belongs.',
     ),
   ],

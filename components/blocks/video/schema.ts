@@ -14,7 +14,7 @@ export const video = defineBlock('video', 'Video', {
     typedField(
       'url',
       'url',
-      'Address of the video',
+      'Video address',
       'Copy it from the browser, such as https://www.youtube.com/watch?v=… or https://vimeo.com/….',
       {
         validation: (rule) => [
@@ -27,8 +27,8 @@ export const video = defineBlock('video', 'Video', {
         ],
       },
     ),
-    lineField('title', 'Title of the video', 'What the video is about, such as “Our plan in two minutes”.', {
-      requiredError: 'Write the title of the video: screen readers read it as the name of the link.',
+    lineField('title', 'Video title', 'What the video is about, such as “Our plan in two minutes”.', {
+      requiredError: 'Enter the title of the video: screen readers read it as the name of the link.',
     }),
     lineField('length', 'Length', 'Optional. Minutes and seconds, such as “2:05”.'),
     typedField(

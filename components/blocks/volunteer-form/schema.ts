@@ -19,7 +19,7 @@ export const volunteerSkill = objectType('volunteerSkill', 'Skill', {
       requiredError: 'Choose a skill from the list.',
     }),
     lineField('label', 'Label', 'The label beside the tick box.', {
-      requiredError: 'Write the label beside the tick box.',
+      requiredError: 'Enter the label beside the tick box.',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'id' } },
@@ -66,7 +66,7 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       'What people agree to: say who sees their details and how long they are kept. If you change it, change the version below too.',
     ),
     consentVersionField({
-      title: 'Version of the privacy note',
+      title: 'Privacy note version',
       description: 'Stored with each sign-up to show what the person agreed to. For example, “2026-11”.',
       requiredError: 'Give the privacy note a version, such as “2026-11”.',
     }),

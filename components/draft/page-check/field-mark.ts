@@ -3,7 +3,7 @@ import type { FieldSource } from '@/lib/shared/page-report'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Returns the field that a text in draft mode comes from.
+ * Returns the field that a string in draft mode comes from.
  *
  * @param raw the text with its stega mark, which holds the field's address in the Studio
  * @returns null without a mark
@@ -23,7 +23,7 @@ export function fieldOf(raw: string): FieldSource | null {
   return id && type && path ? { id, type, path } : null
 }
 
-/** Returns a text as people read it: without stega marks and with single spaces. */
+/** Returns text as people read it: without stega marks and with single spaces. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).replace(/\s+/g, ' ').trim()
 }

@@ -78,7 +78,7 @@ function textsOf(page: Document): PageReport['texts'] {
   })
 }
 
-/** Returns the texts in an element that are neither hidden from screen readers nor part of a drawing. */
+/** Returns the strings in an element that are neither hidden from screen readers nor part of a drawing. */
 function textNodes(element: Element): string[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

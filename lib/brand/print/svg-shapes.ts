@@ -39,7 +39,7 @@ export type Shape =
   | (Box & { kind: 'image'; href: string })
   | TextShape
 
-/** Lines of one text in one style. */
+/** Lines of one string in one style. */
 export interface TextShape {
   kind: 'text'
   lines: { text: string; x: number; y: number }[]
@@ -196,7 +196,7 @@ function wordsOf(spans: readonly (string | Record<string, unknown>)[]): string {
   return spans.filter((span) => typeof span === 'string').join('')
 }
 
-/** Iterates over a text's children: strings, and the properties of each `tspan`. */
+/** Iterates over a string's children: strings, and the properties of each `tspan`. */
 function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
   if (Array.isArray(node)) for (const child of node) yield* spansOf(child)
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)

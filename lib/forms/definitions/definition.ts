@@ -12,7 +12,7 @@ export interface StoredWith {
 
 /** A form. The form in the browser, the no-JavaScript handler, the checks, the stored row and the inbox follow from it. */
 export interface FormDefinition {
-  /** The fields, in their order on the page. A file comes last, so that a truncated body still has the texts. */
+  /** The fields, in their order on the page. A file comes last, so that a truncated body still has the text fields. */
   fields: readonly FormField[]
   /** The page that no-JavaScript visitors return to. */
   page: `/${string}`
@@ -20,9 +20,9 @@ export interface FormDefinition {
   pageOf?(values: FormValues): string
   /** The hash of the page after a form was stored without JavaScript. */
   sent: string
-  /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */
+  /** The behaviour before staff switch the form on in the document “Forms” (specification, section 7). */
   before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
-  /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in texts. */
+  /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in fields. */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
   /** The path of the sender's page, which opens after the form is stored, without its token. */
   senderPage?: `/${string}`
@@ -66,7 +66,7 @@ export const PHONE = {
 } as const
 export const MESSAGE = { name: 'message', heading: 'Message', type: 'lines', most: 5000 } as const
 
-/** Returns the texts that are not empty. */
+/** Returns the strings that are not empty. */
 export function filledIn(values: Partial<FormValues>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -13,7 +13,7 @@ export const job = {
       name: 'file',
       heading: 'File',
       type: 'file',
-      // What browsers offer. The check reads the file's content.
+      // The types that browsers offer. The check reads the file's content.
       accept:
         '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     },

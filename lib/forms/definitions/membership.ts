@@ -3,7 +3,7 @@ import { textOf } from '../form-kit.ts'
 import { readBirthDate } from '../birth-date.ts'
 import { EMAIL, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
 
-/** The membership application. It leads to a page with a declaration to sign (lib/membership). */
+/** The membership application. It opens a page with a declaration to sign (lib/membership). */
 export const membership = {
   fields: [
     { name: 'level', heading: 'Level', type: 'choice', most: 200, isWide: true },

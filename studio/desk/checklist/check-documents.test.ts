@@ -68,7 +68,7 @@ test('reports links to missing documents and sections, with the path to their fi
     anchor: 'gone',
   }
   expect(await linesOf([navigation('navigation', toNoSection)], 'navigation')).toEqual([
-    'warning memberButton.anchor (First button › Section of the page)',
+    'warning memberButton.anchor (First button › Page section)',
   ])
 })
 
@@ -114,7 +114,7 @@ test('does not queue behind the validation of open forms', async () => {
   )
   await expect.poll(() => waiting).toBe(5)
   expect(await linesOf([navigation('navigation', link)], 'navigation')).toEqual([
-    'warning memberButton.anchor (First button › Section of the page)',
+    'warning memberButton.anchor (First button › Page section)',
   ])
   answer(Response.json({ result: { pages: [PAGE], redirects: [] } }))
   await Promise.all(forms)

@@ -153,7 +153,7 @@ function boundProperty(client: SanityClient, name: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(client) : value
 }
 
-/** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
+/** The missing notification for each form that goes to the inbox, while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
   contact: 'Messages only appear in the inbox, and no one is notified. Check it every day.',
   job: 'Applications only appear in the inbox, and no one is notified. Check it every day.',

@@ -15,7 +15,7 @@ const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
 const SETTLE_MS = 400
 /** The shortest time between two updates of the progress bar: each update delays the check. */
 const PROGRESS_MS = 100
-/** The most that the first check waits for the listener to be connected. */
+/** Maximum time that the first check waits for the listener to connect. */
 const LISTENER_MS = 2_000
 
 /** The state of the check. While it runs again, the last report stays. */

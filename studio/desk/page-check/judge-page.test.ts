@@ -104,8 +104,8 @@ describe('a picture', () => {
     })
     const [group] = judgePage(named, { site: SITE, documents: [] })
     expect(group?.findings.map(({ message, details }) => [message, details[0]])).toEqual([
-      ['A picture is described by the name of its file', '“IMG_2041”'],
-      ['A picture is described by the name of its file', '“bridge.jpeg”'],
+      ['A picture’s description is its file name', '“IMG_2041”'],
+      ['A picture’s description is its file name', '“bridge.jpeg”'],
     ])
   })
 

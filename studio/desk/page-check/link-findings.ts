@@ -4,7 +4,7 @@ import { textLinkProblem } from '../../../schemas/rules/links'
 import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'
 import { MESSAGES, type RuleHit } from './page-check-messages'
 
-/** Link texts that say nothing to people who hear one link after the other. */
+/** Link text that says nothing to people who hear one link after another. */
 const VAGUE = new Set([
   'click',
   'click here',
@@ -32,12 +32,12 @@ const VAGUE = new Set([
 /** The note that the site itself adds to the text of a link (`components/ui/labels.ts`). */
 const NEW_TAB = /\s*\(?opens in a new tab\)?\s*$/i
 
-/** Paths under which no pages of content stand: files, endpoints and the tools of staff. They are not judged. */
+/** Paths without content pages: files, endpoints and staff tools. They are not checked. */
 const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
 
 type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
 
-/** Finds links with vague texts, links with the same text to different pages, and links that lead nowhere. */
+/** Finds links with vague texts, links with the same text to different pages, and broken links. */
 export function linkFindings(page: LinkedPage, site: SiteAddresses): RuleHit[] {
   const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
   return [...vagueLinks(links), ...sameWords(links), ...deadLinks({ ...page, links }, site)]

@@ -1,11 +1,11 @@
 import type { FieldSource } from '../../../lib/shared/page-report'
 import type { Finding } from '../finding'
 
-/** The texts of the panel beside the preview, except those of rules. */
+/** The text of the panel beside the preview, except for the rules. */
 export const MESSAGES = {
-  title: 'Checks of this page',
+  title: 'Page checks',
   introduction:
-    'Problems for readers who use a screen reader, see poorly or have little time, in the text that the preview shows.',
+    'Problems in the preview for readers who use a screen reader, have poor sight or are short of time.',
   waiting: 'Waiting for the preview to finish loading …',
   found: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   nothing: 'No problems found.',
@@ -13,7 +13,7 @@ export const MESSAGES = {
   page: 'The page itself',
   open: (field: string) => `Open ${field}`,
   quoted: (words: string) => `“${words}”`,
-  reading: 'How it reads',
+  reading: 'Readability',
   tooShort: (words: number) => `${words} words: too few for a reading grade.`,
   year: (year: number) =>
     year > 12 ? 'Hard to read: above year 12.' : `Easy to read from about year ${year}.`,
@@ -31,14 +31,14 @@ export const MESSAGES = {
     `Here to ${address}, elsewhere on the page to ${others.join(' and ')}.`,
 } as const
 
-/** The texts of a rule for staff: the problem, its consequence and how to fix it. */
+/** A rule's text for staff: the problem, its consequence and how to fix it. */
 interface RuleTexts {
   what: string
   why: string
   fix: string
 }
 
-/** The texts of the rules that content can break, by id: ours, then axe's. */
+/** Text for the rules that content can break, by id: ours, then axe's. */
 const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
     'alt-missing': {
@@ -47,27 +47,27 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
     },
     'alt-is-file': {
-      what: 'A picture is described by the name of its file',
+      what: 'A picture’s description is its file name',
       why: 'A screen reader reads out the file name, which does not say what the picture shows.',
       fix: 'Say in a sentence what the picture shows.',
     },
     'vague-link': {
-      what: 'The text of a link does not say where it leads',
+      what: 'The text of a link does not say where it goes',
       why: 'Many people move from link to link and hear only this text.',
       fix: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
     },
     'same-words': {
-      what: 'Links with the same text lead to different pages',
+      what: 'Links with the same text go to different pages',
       why: 'The text does not tell them apart.',
-      fix: 'Give each link a text of its own.',
+      fix: 'Give each link its own text.',
     },
     'dead-page': {
-      what: 'A link leads to a missing page',
+      what: 'A link goes to a missing page',
       why: 'People who follow it see “Page Not Found”.',
       fix: 'Choose the page again, or create a redirect from the old address.',
     },
     'dead-anchor': {
-      what: 'A link leads to a missing section',
+      what: 'A link goes to a missing section',
       why: 'People who follow it arrive at the top of the page and have to search.',
       fix: 'Choose another section, or the top of the page.',
     },
@@ -84,7 +84,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     'link-name': {
       what: 'A link has no text',
       why: 'A screen reader only says “link”.',
-      fix: 'Write a text for the link, or remove it.',
+      fix: 'Write the link text, or remove the link.',
     },
     'button-name': {
       what: 'A button has no label',
@@ -112,7 +112,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       fix: 'Choose a darker colour on a light background, or a lighter one on a dark background. If you chose no colour here, tell the person who maintains the site.',
     },
     'link-in-text-block': {
-      what: 'Only its colour shows that a text is a link',
+      what: 'Only the colour shows that something is a link',
       why: 'People who do not see the difference do not find the link.',
       fix: 'Tell the person who maintains the site: links in text must be underlined.',
     },
@@ -124,7 +124,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   } satisfies Record<string, RuleTexts>),
 )
 
-/** The texts of axe's other rules, which content seldom breaks. */
+/** Text for axe's other rules, which content seldom breaks. */
 const OTHER: RuleTexts = {
   what: 'A technical problem',
   why: 'It stops some people from reading or using a part of the page.',
@@ -139,7 +139,7 @@ export interface RuleHit {
   source: FieldSource | null
   /** The text of the page that it is about; may be empty. */
   quote: string
-  /** A detail that the rule's texts cannot contain, such as the address of the missing page. */
+  /** A detail that the rule's text cannot contain, such as the address of the missing page. */
   detail?: string
 }
 
@@ -150,7 +150,7 @@ export function findingOf({ rule, source, quote, detail }: RuleHit): Finding {
   return { level: 'warning', source, message: what, details }
 }
 
-/** Whether a rule has its own texts. Other findings show axe's description. */
+/** Whether a rule has its own text. Other findings show axe's description. */
 export function hasTexts(rule: string): boolean {
   return RULES.has(rule)
 }

@@ -13,7 +13,7 @@ const MOST_LISTED = 3
 export interface Sentence {
   text: string
   words: number
-  /** The field in which it stands. */
+  /** The field that contains the sentence. */
   source: FieldSource | null
 }
 

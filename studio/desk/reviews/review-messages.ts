@@ -37,7 +37,7 @@ export const MESSAGES = {
   wasPublished: (name: string) => `Published by ${name}.`,
   wasSentBack: (name: string) => `Sent back by ${name}.`,
   putAway: 'Dismiss',
-  putAwayNamed: (title: string) => `Dismiss the answer about “${title}”`,
+  putAwayNamed: (title: string) => `Dismiss the response about “${title}”`,
   takeBack: 'Withdraw request',
   takeBackNamed: (title: string) => `Withdraw request: “${title}”`,
   somebody: 'Someone',

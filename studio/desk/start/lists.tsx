@@ -19,7 +19,7 @@ const LINE = {
   style: { display: 'block', textDecoration: 'none' },
 } as const
 
-/** The most lines of a list. */
+/** Maximum number of lines in a list. */
 const MOST_LINES = 8
 
 interface WorkListProps {

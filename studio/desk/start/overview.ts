@@ -164,7 +164,7 @@ function readTransactions(client: SanityClient, ids: readonly string[], limit: n
 }
 
 /**
- * Reads from transactions, newest first, who wrote each document last. The client parses an answer of a single line.
+ * Reads from transactions, newest first, who wrote each document last. The client parses a single-line response.
  */
 function readAuthors(answer: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
   const authors = new Map<string, string>()

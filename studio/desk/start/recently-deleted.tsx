@@ -116,7 +116,6 @@ export interface DeletedDocument {
   /** Its last version. */
   document: WorkDocument
   deletedAt: string
-  /** The id of a person. */
   deletedBy: string
 }
 

@@ -20,8 +20,8 @@ export const MESSAGES = {
     'Unlinking removes the targets of these links at once. Buttons and menu items without a target do not appear on the site. The checklist lists them until you choose another target.',
   unpublishAnyway: 'Unpublish anyway',
   onlyForm: (form: string) =>
-    `No other page has the block “${form}”. Without this page, people who send the form without JavaScript get no answer.`,
-  openForms: 'Edit the texts of the forms.',
+    `“${form}” is on no other page. If you remove this page, visitors without JavaScript won’t see whether their form was sent.`,
+  openForms: 'Edit the text of the forms.',
   notUnlinked: 'Something has changed in the meantime. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {

@@ -11,7 +11,7 @@ import { MESSAGES } from './action-messages'
 export interface Revision {
   documentId: string
   revision: string
-  /** The answer to the question about the old address. Leave out to have it asked. */
+  /** The choice about the old address. Leave out to ask the editor. */
   choice?: { move: Move; isRedirected: boolean } | undefined
 }
 

@@ -130,7 +130,7 @@ function useUseCheck(
   }
 }
 
-/** The document with the texts of all forms. */
+/** The document with the text of all forms. */
 const FORMS = { _id: 'forms', _type: 'forms' }
 
 interface UseListProps extends Uses {

@@ -82,7 +82,7 @@ function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) 
 export const REDIRECT_MESSAGES = {
   title: 'The address changes',
   explanation: (from: string) =>
-    `Visitors know this page as ${from}. Shared links and search engines still lead there.`,
+    `Visitors know this page as ${from}. Shared links and search engines still point there.`,
   from: 'Old address',
   to: 'New address',
   publishAndRedirect: 'Publish and redirect the old address',

@@ -40,7 +40,7 @@ export function DateField(props: StringInputProps) {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The forms in which a date is understood: the day comes first unless the year or the month's name does. */
+/** Accepted date formats: the day comes first unless the year or the month's name does. */
 const DATE_FORMS = [
   /^(?<day>\d{1,2})[/. -](?<month>\d{1,2})[/. -](?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[/. -](?<month>\d{1,2})[/. -](?<day>\d{1,2})$/,

@@ -4,7 +4,7 @@ export const MESSAGES = {
   colours: 'Colours',
   drawings: 'Drawings',
   anyColour: (title: string) => `${title}: any colour`,
-  partyColours: (title: string) => `${title}: colours of the party`,
+  partyColours: (title: string) => `${title}: party colours`,
   contrast: (figure: string, least: number, isEnough: boolean) =>
     isEnough
       ? `Contrast of the text on the sky: ${figure}:1. It is easy to read.`

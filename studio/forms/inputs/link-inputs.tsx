@@ -37,7 +37,7 @@ export function AddressInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: listening })
 }
 
-/** The choice of a section of the page that a link leads to; a text field while no page is known. */
+/** A menu of the target page's sections; a text field while no page is known. */
 export function AnchorInput(props: StringInputProps) {
   const link = useFormValue(props.path.slice(0, -1))
   const site = useSiteAddresses()
@@ -52,7 +52,7 @@ export function AnchorInput(props: StringInputProps) {
   )
 }
 
-/** The choice of a question's topic from those of the FAQ; a text field until they are known. */
+/** A menu of the FAQ's topics; a text field until they are known. */
 export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)

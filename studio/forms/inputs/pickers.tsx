@@ -103,7 +103,7 @@ function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string
   )
 }
 
-/** The party’s colours: those of every advertisement, then the accents. */
+/** The party’s colours: first the advertisement colours, then the accents. */
 const SWATCHES = [
   { value: LAND, title: 'Land' },
   { value: PAPER, title: 'Paper' },

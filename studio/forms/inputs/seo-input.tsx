@@ -151,7 +151,7 @@ interface SearchSource {
   site: unknown
 }
 
-/** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
+/** Composes the text that search results and shared links show, as lib/seo/page-metadata does. */
 export function searchTexts({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
   const isHome = path === '/'

@@ -76,7 +76,7 @@ function DocumentInput(props: ObjectInputProps) {
   )
 }
 
-/** Our inputs of texts, by the option `input` of their fields. */
+/** Our string inputs, by the option `input` of their fields. */
 const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   address: AddressInput,
   faqTopic: TopicInput,
@@ -85,7 +85,7 @@ const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   skyColour: SkyColourInput,
 }
 
-/** Our pickers, by the list from which their fields are chosen. */
+/** Our pickers, by their fields' list of options. */
 const PICKERS: readonly [list: readonly { value: string }[], picker: ComponentType<StringInputProps>][] = [
   [ICONS, IconPicker],
   [COLOURS, ColourPicker],
@@ -114,13 +114,13 @@ function RadioInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: { ...props.elementProps, ref: first } })
 }
 
-/** The input of one text in a list of texts, with a name for screen readers: Sanity’s has none. */
+/** The input of one string in a list, with a name for screen readers: Sanity’s has none. */
 function LineInput(props: StringInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** The input of a list of texts, with a name for the field in which keywords are typed: Sanity’s has none. */
+/** The input of a list of strings, with a name for the keyword field: Sanity’s has none. */
 function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })

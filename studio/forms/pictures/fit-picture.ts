@@ -82,7 +82,7 @@ async function encode(file: File, { width, height }: Size, type: string): Promis
 /** The limits of the embedded backend (backend/lake/assets). Hosted Sanity accepts more, and no page needs it. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
-/** The most pixels after scaling: four times a large screen, and the limit of a canvas on an iPhone. */
+/** Maximum number of pixels after scaling: four times a large screen, and the limit of a canvas on an iPhone. */
 const SCALED_PIXELS = 16_000_000
 
 /** Formats that a canvas cannot redraw: animations, and drawings without pixels. */

@@ -43,13 +43,13 @@ export function UploadInput(props: ObjectInputProps) {
 const MESSAGES = {
   title: 'About this picture',
   photoPlace:
-    'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
+    'A photo can reveal where, when and on which phone it was taken. Visitors get copies without this information. The file you upload keeps it, for staff, backups and exports: to keep the place secret, remove it before you upload.',
   offered: 'This picture has a description elsewhere. Use it here too:',
   usedElsewhere: 'Also used in:',
   usedHere: 'Not used anywhere else.',
   credit: 'Credit and source',
   creditHint:
-    'Who made it, under which licence, and where it is from. Stored with the picture for the party’s records. The site does not show it.',
+    'Its author, licence and source. Stored with the picture for the party’s records. The site does not show it.',
   save: 'Save credit',
   saving: 'Saving …',
   saved: 'The credit is saved.',

@@ -6,7 +6,7 @@ import { isMainVersion, planReplacements } from './uses'
 
 /** Where a picture is used, and its credit. */
 export interface PictureRecord {
-  /** All versions of all documents in which it stands. */
+  /** All versions of all documents that use it. */
   documents: StoredDocument[]
   /** Who made it and where it is from. */
   credit: string
@@ -21,7 +21,7 @@ export async function readPicture(client: SanityClient, assetId: string): Promis
   return { documents, credit: textOf(asset, 'creditLine') }
 }
 
-/** Stores who made a picture and where it is from, with its asset: for all places in which it stands. */
+/** Stores who made a picture and where it is from, with its asset, so for all its uses. */
 export async function saveCredit(client: SanityClient, assetId: string, credit: string): Promise<void> {
   const patch = client.patch(assetId)
   await (credit === '' ? patch.unset(['creditLine']) : patch.set({ creditLine: credit })).commit()

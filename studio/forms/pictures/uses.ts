@@ -5,13 +5,13 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import type { StoredDocument } from '../../ui/documents'
 
-/** A place of a document in which a picture stands: the path of the field, and its value. */
+/** One use of a picture in a document: the path of the field, and its value. */
 export interface PictureUse {
   path: Path
   value: Record<string, unknown>
 }
 
-/** Finds the places in a document in which a picture stands, by the id of its asset. */
+/** Finds a document's uses of a picture, by the id of its asset. */
 export function usesIn(value: unknown, assetId: string, path: Path = []): PictureUse[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
@@ -30,7 +30,7 @@ export function isMainVersion({ _id }: StoredDocument): boolean {
 }
 
 /**
- * The newest version of each other document in which a picture stands, releases aside.
+ * The newest version of each other document that uses a picture, apart from releases.
  *
  * @param ownId of the document in the form, in whichever version
  */

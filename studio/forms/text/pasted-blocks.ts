@@ -7,14 +7,14 @@ import type { PickedTarget } from '../../../schemas/rules/picked-target'
 export const TEXT_LINK = 'textLink'
 /** The annotation that @portabletext/html 2.0 makes of `<a>`, where the schema has one of this name. */
 const LINK = 'link'
-/** Headings of other programs that the site's texts, which have one level of headings, do not have. */
+/** Heading levels of other programs. The site's rich text has only one level. */
 const FOREIGN_HEADINGS = ['h1', 'h2', 'h4', 'h5', 'h6']
 const SUBHEADING = 'h3'
 
 interface PasteContext {
   schema: EditorContext['schema']
   keyGenerator: () => string
-  /** The fields of a link to an address; null where a link may not lead there. */
+  /** The fields of a link to an address; null if links must not go there. */
   targetOf: (address: string) => PickedTarget | null
 }
 
@@ -32,7 +32,7 @@ interface Pasted {
 }
 
 /**
- * Converts pasted HTML from Word, mail and web pages to blocks of the site's texts. The editor knows lists, bold and
+ * Converts pasted HTML from Word, mail and web pages to the site's rich text. The editor knows lists, bold and
  * emphasis by itself; headings of any level become subheadings, links get the target that staff would have
  * chosen, each row of a table becomes a line, and empty paragraphs are left out.
  */

@@ -26,7 +26,8 @@ const HTML = 'text/html'
 const TABLE_NOTICE = {
   status: 'warning',
   title: 'The table was pasted as text',
-  description: 'The site’s texts have no tables. Each row is one line now: check that it still reads well.',
+  description:
+    'Text on the site cannot contain tables. Each row is now one line: check that it still reads well.',
   closable: true,
   duration: 15_000,
 } as const
@@ -81,7 +82,7 @@ function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
 /** The name of a long text, for its editor. */
 export const TextName = createContext('')
 
-/** The editor's events after which it may have another element: at first, and when the text fills the screen. */
+/** Events after which the editor may have a new DOM element: first render and full screen. */
 const ELEMENT_EVENTS = ['ready', 'value changed', 'editable', 'read only', 'focused'] as const
 
 /** Names the editor for screen readers: Sanity's own component (6.16, `Editor`) passes no name to it. */

@@ -10,7 +10,7 @@ import { assetBases } from '../../../lib/env/content'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 
-/** What all advertisements share. `logo` is the path of the uploaded file. */
+/** Data shared by all advertisements. `logo` is the path of the uploaded file. */
 const SHARED_QUERY = `{
   "brand": *[_id == "brand"][0]{handle, website, placeholderWarning, darkColour, brightColour, "logo": logo.asset->path},
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}

@@ -18,7 +18,7 @@ export const CAMPAIGN_TASKS = [
         picture: 'The form of an article with its title and its address.',
       },
       {
-        words: 'Write the lead, which lists show too, then the text. Pictures go between its paragraphs.',
+        words: 'Write the lead (lists show it too), then the text. Add pictures between paragraphs.',
         picture: 'The lead of the article.',
       },
       {

@@ -10,7 +10,7 @@ export const CLOCK_TASKS = [
     about: 'The preview shows the site with everyone’s unpublished changes. Visitors do not see them.',
     steps: [
       {
-        words: 'Choose Preview at the top. Follow the links of the site, or type an address in the bar.',
+        words: 'Choose Preview at the top. Follow links, or type an address in the bar.',
         picture: 'The preview of a policy page in the Studio.',
       },
       {
@@ -18,13 +18,13 @@ export const CLOCK_TASKS = [
         picture: 'The heading of the page with a frame around it.',
       },
       {
-        words: 'Type in the field. The page follows within a second.',
-        picture: 'The field Title in the form, and the same words in the page beside it.',
+        words: 'Type in the field. The page updates within a second.',
+        picture: 'The Title field in the form, with the same text on the page beside it.',
       },
       {
         words:
           'The button at the top of the preview shows the page as on a phone. Press it again for the full width.',
-        picture: 'The page in the width of a phone.',
+        picture: 'The page at phone width.',
       },
     ],
   },
@@ -36,16 +36,16 @@ export const CLOCK_TASKS = [
     steps: [
       {
         words: 'Open the page or policy, press the button beside Publish and choose Share draft.',
-        picture: 'The menu beside Publish with its entry Share draft.',
+        picture: 'The menu beside Publish, with Share draft.',
       },
       {
         words:
-          'If something is scheduled, you can choose its time: the link then shows the page as it will be. Press Create link.',
-        picture: 'The dialog with the button Create link.',
+          'If something is scheduled, you can choose its time: the link then shows the page as it will be at that time. Press Create link.',
+        picture: 'The dialog with the Create link button.',
       },
       {
         words: 'Copy the link and send it. It expires by itself, and when you sign out.',
-        picture: 'The link with its button Copy link, and the day on which it expires.',
+        picture: 'The link, with its Copy link button and expiry date.',
       },
     ],
   },
@@ -57,16 +57,16 @@ export const CLOCK_TASKS = [
     steps: [
       {
         words: 'Change the text. Then press the button beside Publish and choose Schedule publish.',
-        picture: 'The menu beside Publish with its entry Schedule publish.',
+        picture: 'The menu beside Publish, with Schedule publish.',
       },
       {
         words: 'Enter the day and the time, and press Schedule.',
-        picture: 'The dialog with the day and the time.',
+        picture: 'The dialog with the date and time.',
       },
       {
         words:
           'The draft is now on the start page, under Scheduled. If it could not be published on time, the reason appears there.',
-        picture: 'The start page with the list Scheduled.',
+        picture: 'The Scheduled list on the start page.',
       },
     ],
   },
@@ -78,28 +78,28 @@ export const CLOCK_TASKS = [
     steps: [
       {
         words: 'Open the releases, and press New release.',
-        picture: 'The list of releases with the button New release.',
+        picture: 'The list of releases, with the New release button.',
       },
       {
         words: 'Give it a title and press Create release.',
-        picture: 'The dialog of a new release with its title.',
+        picture: 'The New release dialog, with a title.',
       },
       {
         words: 'Choose the release at the top of the Studio instead of Drafts. Then open a page to change.',
-        picture: 'The menu at the top with Drafts, Published and the release.',
+        picture: 'The menu at the top, with Drafts, Published and the release.',
       },
       {
         words: 'Press Add to release. Your changes are now part of the release only.',
-        picture: 'The line that says the document is not in the release, with the button Add to release.',
+        picture: 'The notice that the document is not in the release, with the Add to release button.',
       },
       {
         words: 'Change the text, and do the same with the other pages. Preview shows all of them together.',
-        picture: 'The form of a policy in the release.',
+        picture: 'The policy form in the release.',
       },
       {
         words:
           'Open the release again. Press Run release to publish it, or choose Schedule release in the menu beside the button to set a time.',
-        picture: 'The release with its documents and the button Run release.',
+        picture: 'The release, its documents and the Run release button.',
       },
     ],
   },
@@ -111,15 +111,15 @@ export const CLOCK_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Announcement, and write one line.',
-        picture: 'The form of the announcement with its text.',
+        picture: 'The announcement form, with its text.',
       },
       {
         words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. Leave the start empty to show it at once.`,
-        picture: 'The field Ends with a day and a time.',
+        picture: 'The Ends field, with a date and time.',
       },
       {
         words: 'Press Publish. To remove it earlier, empty the text and publish again.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -135,16 +135,16 @@ export const CLOCK_TASKS = [
       },
       {
         words: 'Change the heading. Short headings look best, because the banner is low.',
-        picture: 'The field Policy heading.',
+        picture: 'The Policy heading field.',
       },
       {
         words: 'Press Publish.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
       {
         words:
           'Choose Brand assets at the top and press the button. Each picture there has its own Download.',
-        picture: 'The page Brand assets with its button.',
+        picture: 'The Brand assets page, with its button.',
       },
     ],
   },

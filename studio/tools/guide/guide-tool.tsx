@@ -14,7 +14,7 @@ const GUIDE_MESSAGES = {
   overview: 'All tasks',
   open: 'Open it in the Studio',
   next: 'Next task',
-  unknown: 'This task does not exist. These are the tasks of the guide.',
+  unknown: 'This task does not exist. Choose one of these.',
   stepCount: (count: number) => `${count} steps`,
 } as const
 

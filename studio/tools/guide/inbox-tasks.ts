@@ -4,22 +4,22 @@ import type { GuideTask } from './tasks'
 export const INBOX_TASKS = [
   {
     id: 'let-form-reach',
-    title: 'Let a form reach you',
+    title: 'Receive form submissions',
     opens: 'structure/forms',
     about:
       'By default the forms for the newsletter and for jobs store nothing, messages open the visitor’s own email app, and people who want to join get a PDF. One setting for each form sends them to the inbox instead.',
     steps: [
       {
         words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
-        picture: 'The document Forms with its groups.',
+        picture: 'The Forms document, with its groups.',
       },
       {
         words: 'Under “Where submissions go”, choose “Stored in the inbox”.',
-        picture: 'The setting that decides where messages go.',
+        picture: 'The setting for where messages go.',
       },
       {
         words: 'Press Publish. From now on messages are stored.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
       {
         words: 'Choose Inbox at the top, then Contact, to answer and close messages.',
@@ -29,14 +29,14 @@ export const INBOX_TASKS = [
   },
   {
     id: 'volunteers',
-    title: 'Find a volunteer, note a status, export the list',
+    title: 'Find a volunteer, set their status, export the list',
     opens: 'inbox/volunteers',
     about:
       'People who sign up on the site are in the Inbox, under Volunteers. Other forms have their own tabs: job applications are under Jobs, with a button that saves the file. This is personal data: export and save only what you need, and delete the files afterwards.',
     steps: [
       {
         words: 'Choose Inbox at the top, then Volunteers. Search by name or email, or choose a skill.',
-        picture: 'The list of volunteers with its search and its filters.',
+        picture: 'The list of volunteers, with its search and filters.',
       },
       {
         words: 'Press a name to open the details beside the list.',
@@ -44,31 +44,31 @@ export const INBOX_TASKS = [
       },
       {
         words: 'Set the status after you have written or called. Write notes for your colleagues below it.',
-        picture: 'The choice of the status, set to Contacted.',
+        picture: 'The Status menu, set to Contacted.',
       },
       {
         words:
-          'Press Export CSV for a spreadsheet of the people that the filter finds. Columns, beside it, chooses its columns.',
-        picture: 'The button Export CSV above the list.',
+          'Press Export CSV for a spreadsheet of the people that the filter finds. Press Columns beside it to choose the columns.',
+        picture: 'The Export CSV button above the list.',
       },
     ],
   },
   {
     id: 'membership',
-    title: 'Handle an application for membership',
+    title: 'Handle a membership application',
     opens: 'inbox/membership',
     about:
-      'Once “Forms” sends memberships to the inbox, people apply on the site, print and sign a declaration and send it back through a link of their own. Only administrators see the date of birth, the enrolled address and the signed declaration.',
+      'Once “Forms” sends memberships to the inbox, people apply on the site, print and sign a declaration and send it back through a personal link. Only administrators see the date of birth, the enrolled address and the signed declaration.',
     steps: [
       {
         words:
           'Choose Inbox at the top, then Memberships. “Applied” means that the declaration is missing, “Declared” that it has arrived. Search by name or by the number on the declaration.',
-        picture: 'The list of membership applications with their status.',
+        picture: 'The list of membership applications, with the status of each.',
       },
       {
         words:
           'Press a name. Administrators see the date of birth and the address, and can save the signed declaration.',
-        picture: 'The details of an application with the button that saves the declaration.',
+        picture: 'The details of an application, with the button that saves the declaration.',
       },
       {
         words:
@@ -78,7 +78,7 @@ export const INBOX_TASKS = [
       {
         words:
           'For a list, press Columns, choose the columns and press Export CSV. Export only what you need, and delete the file afterwards.',
-        picture: 'The columns of the file, each with a box.',
+        picture: 'The columns of the file, each with a tick box.',
       },
     ],
   },
@@ -91,28 +91,28 @@ export const INBOX_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Newsletters, and press the plus above the list.',
-        picture: 'The list of newsletters with the button that creates one.',
+        picture: 'The list of newsletters, with the button that creates one.',
       },
       {
-        words: 'Write the subject, press Generate under the address, and give it a date.',
-        picture: 'The form of a newsletter with its subject and its address.',
+        words: 'Enter the subject, press Generate under the address, and give it a date.',
+        picture: 'The newsletter form, with its subject and address.',
       },
       {
         words: 'Write the text. Email apps show the beginning of the lead beside the subject.',
-        picture: 'The lead and the text of the newsletter.',
+        picture: 'The newsletter’s lead and text.',
       },
       {
         words: 'Press Publish. Only the published version can be sent.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
       {
         words: 'Choose “As email” above the form, press “Send a test to me”, and read it in your email app.',
-        picture: 'The newsletter as an email, with its button Send a test to me.',
+        picture: 'The newsletter as an email, with the “Send a test to me” button.',
       },
       {
         words:
           'If it cannot be sent, the line below says why: no mail server is set up, no one has subscribed, or the authorisation line in Site settings is still the placeholder.',
-        picture: 'The button Send to, which cannot be pressed, and the reason below it.',
+        picture: 'The disabled “Send to” button, with the reason below it.',
       },
       {
         words:

@@ -11,11 +11,11 @@ export const OFFICE_TASKS = [
       {
         words:
           'Choose Start at the top. It shows your drafts, changes by others, scheduled changes and new sign-ups.',
-        picture: 'The start page with your drafts and scheduled changes.',
+        picture: 'The start page, with your drafts and scheduled changes.',
       },
       {
         words: 'Press a line to open its form.',
-        picture: 'The form of the draft.',
+        picture: 'The draft’s form.',
       },
     ],
   },
@@ -24,20 +24,20 @@ export const OFFICE_TASKS = [
     title: 'Add a person to the team',
     opens: 'structure/orderable-teamMember',
     about:
-      'The home page shows the people of the party. Ask them first: their name and email address become public.',
+      'The home page shows the party’s team. Ask them first: their name and email address become public.',
     steps: [
       {
         words: 'Choose Content, then Team members, and press the plus above the list.',
-        picture: 'The list of team members with the button that creates one.',
+        picture: 'The list of team members, with the button that creates one.',
       },
       {
         words:
-          'Write the name, the role and two or three sentences. You can add a portrait later: until then the page shows a drawing.',
-        picture: 'The form of a person with name and role.',
+          'Enter the name and role, and write two or three sentences. You can add a portrait later: until then the page shows a drawing.',
+        picture: 'The form for a person, with name and role.',
       },
       {
         words: 'Press Publish. The person is on the home page, under Leadership.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -49,20 +49,20 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Job openings, and press the plus above the list.',
-        picture: 'The list of job openings with the button that creates one.',
+        picture: 'The list of job openings, with the button that creates one.',
       },
       {
-        words: 'Write the title, the place and a description, and choose how much time the job takes.',
-        picture: 'The form of a job with its title and place.',
+        words: 'Enter the title and place, write a description, and choose how much time the job takes.',
+        picture: 'The form for a job, with its title and place.',
       },
       {
         words: 'Enter the date from which the job is open.',
-        picture: 'The field Open since with a date in it.',
+        picture: 'The Open since field, with a date.',
       },
       {
         words:
           'Press Publish. When the job is filled, open it again and choose Delete in the menu beside Publish.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Open the page or policy, press the button with the three dots at its top and choose History.',
-        picture: 'The menu with its entry History.',
+        picture: 'The menu with History.',
       },
       {
         words:
@@ -83,11 +83,11 @@ export const OFFICE_TASKS = [
       },
       {
         words: 'Press “Revert to revision” at the bottom to restore that version, and confirm.',
-        picture: 'The button Revert to revision at the foot of the form.',
+        picture: 'The “Revert to revision” button at the bottom of the form.',
       },
       {
         words: 'The old version is now a draft: check it and press Publish.',
-        picture: 'The form with the older version and the button Publish.',
+        picture: 'The older version in the form, with the Publish button.',
       },
     ],
   },
@@ -100,11 +100,11 @@ export const OFFICE_TASKS = [
       {
         words:
           'Choose Start at the top, then Recently deleted. Find the line and press “Restore as a draft”.',
-        picture: 'The list of deleted documents, with a button in each line.',
+        picture: 'The list of deleted documents, with a button on each line.',
       },
       {
         words: 'It is now a draft that only staff see. Check it, then press Publish.',
-        picture: 'The form of the restored document.',
+        picture: 'The restored document’s form.',
       },
     ],
   },
@@ -117,41 +117,41 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Open the draft, press the button with three dots beside Publish and choose Ask for review.',
-        picture: 'The menu beside Publish with its entry Ask for review.',
+        picture: 'The menu beside Publish, with Ask for review.',
       },
       {
         words: 'Choose a person, write a message and press Send request.',
-        picture: 'The request with the reviewer and a message.',
+        picture: 'The request, with the reviewer and a message.',
       },
       {
-        words: 'The answer appears on your start page, under “Your review requests”.',
-        picture: 'The start page with the answer.',
+        words: 'The response appears on your start page, under “Your review requests”.',
+        picture: 'The response on the start page.',
       },
     ],
   },
   {
     id: 'staff',
-    title: 'Invite a colleague, and change what they may do',
+    title: 'Invite a colleague, and change their role',
     opens: 'staff',
     about:
       'For administrators. Viewers read, contributors write drafts, editors also publish, administrators also invite. On hosted Sanity this is done at sanity.io/manage.',
     steps: [
       {
         words: 'Choose Staff at the top and press Invite someone.',
-        picture: 'The list of staff with the button Invite someone.',
+        picture: 'The list of staff, with the Invite someone button.',
       },
       {
         words: 'Write their email address, choose a role and press Create link.',
-        picture: 'The form with the address and the roles.',
+        picture: 'The form, with the email address and the roles.',
       },
       {
         words:
           'Copy the link and send it to them yourself: it is shown only once. They choose their own password.',
-        picture: 'The one-time link with its button Done.',
+        picture: 'The one-time link, with the Done button.',
       },
       {
         words: 'Later, use the button at the end of their line to change their role or remove them.',
-        picture: 'The menu of a person in the list of staff.',
+        picture: 'A person’s menu in the list of staff.',
       },
     ],
   },
@@ -163,7 +163,7 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Press the button with your initial at the top right, and choose Change your password.',
-        picture: 'The menu of your account with its entry Change your password.',
+        picture: 'Your account menu, with Change your password.',
       },
       {
         words:

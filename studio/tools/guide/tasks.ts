@@ -17,7 +17,7 @@ export interface GuideTask {
   /** The last part of its address in the Studio, and the first part of the names of its pictures. */
   id: string
   title: string
-  /** The address at which it begins, below the Studio’s own. */
+  /** The address where it begins, relative to the Studio’s. */
   opens: string
   /** The purpose of the task, and things to know first. */
   about: string

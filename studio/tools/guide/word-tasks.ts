@@ -7,21 +7,21 @@ export const WORD_TASKS = [
     title: 'Change the text of a page',
     opens: 'structure/page;about',
     about:
-      'You can change all texts of the site here. Your changes are a draft that only staff see, until you publish them.',
+      'You can change all the text on the site here. Your changes are a draft that only staff see, until you publish them.',
     steps: [
       {
         words:
           'Choose Content at the top, then Pages and the page by its address: here /about. Its form opens.',
-        picture: 'The form of the page /about, with its field Title.',
+        picture: 'The form for the page /about, with its Title field.',
       },
       {
         words:
-          'Type in the field. The Studio saves as you type. The other texts of the page are in its blocks: press one to open it.',
-        picture: 'The field Description with a new text.',
+          'Type in the field. The Studio saves as you type. The rest of the text is in the page’s blocks: press one to open it.',
+        picture: 'The Description field, with new text.',
       },
       {
         words: 'Press Publish at the bottom of the form. Visitors see the new text about a second later.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -39,7 +39,7 @@ export const WORD_TASKS = [
       },
       {
         words: 'Press Upload, or drag the picture from your computer onto the box.',
-        picture: 'The empty box of the picture with its button Upload.',
+        picture: 'The empty picture box, with its Upload button.',
       },
       {
         words:
@@ -49,12 +49,12 @@ export const WORD_TASKS = [
       {
         words:
           'Press the crop button on the picture. Drag the corners to crop the edges, and put the circle on the part that must always be visible.',
-        picture: 'The dialog for the crop, with the circle of the focal point in the picture.',
+        picture: 'The crop dialog, with the focal point’s circle on the picture.',
       },
       {
         words:
           'Close the dialog and the block, and press Publish. The crop applies to every size of the picture.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -72,15 +72,15 @@ export const WORD_TASKS = [
       {
         words:
           'Give the page a title and an address, such as “campaign” or “campaign/homes”. Generate makes an address from the title.',
-        picture: 'The field Address with an address in two parts.',
+        picture: 'The Address field, with a two-part address.',
       },
       {
         words: 'Press Add item under Blocks. Every kind of block has a picture; an opening goes first.',
-        picture: 'The menu of blocks, each with a small drawing of it.',
+        picture: 'The menu of blocks, each with a small drawing.',
       },
       {
         words: 'Fill in what you need and leave the rest empty. Close the block with the cross.',
-        picture: 'The form of an opening with a text in it.',
+        picture: 'The form for an opening, with some text.',
       },
       {
         words:
@@ -89,7 +89,7 @@ export const WORD_TASKS = [
       },
       {
         words: 'Press Publish. The page is live about a second later: add it to the menu, or link to it.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -101,28 +101,28 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Policies, and press the plus above the list.',
-        picture: 'The list of policies with the button that creates one.',
+        picture: 'The list of policies, with the button that creates one.',
       },
       {
         words: 'Give it a title.',
-        picture: 'The empty form of a policy with a title typed into it.',
+        picture: 'A new policy’s form, with only a title.',
       },
       {
         words:
           'Press Generate to make the address of the page from the title. Keep the address once the page is published, because others link to it.',
-        picture: 'The button Generate beside the address.',
+        picture: 'The Generate button beside the address.',
       },
       {
-        words: 'Say in a sentence or two what the policy does.',
-        picture: 'The field Description of the policy.',
+        words: 'Describe the policy in a sentence or two.',
+        picture: 'The policy’s Description field.',
       },
       {
         words: 'Choose an icon and a colour, and add at least one initiative.',
-        picture: 'The list of initiatives with one in it.',
+        picture: 'The list of initiatives, with one entry.',
       },
       {
         words: 'Press Publish. The page is live at its address, and appears in the lists of policies.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -131,15 +131,16 @@ export const WORD_TASKS = [
     title: 'Add a link to a text',
     opens: 'structure/orderable-faq',
     about:
-      'A link can lead to a page, a policy, a file, another website or an email address. Links follow a policy that moves later.',
+      'A link can open a page, a policy, a file, another website or an email address. Links follow a policy that moves later.',
     steps: [
       {
         words: 'Open the text, here the answer to a question, and select the words to link.',
-        picture: 'A text with selected words.',
+        picture: 'Text with some words selected.',
       },
       {
-        words: 'Press the chain above the text and choose the target of the link, here a policy or suburb.',
-        picture: 'The small form of the link beside the words.',
+        words:
+          'Press the chain icon above the text and choose the target of the link, here a policy or suburb.',
+        picture: 'The small link form beside the words.',
       },
       {
         words: 'Type a part of its title and choose it from the list.',
@@ -147,7 +148,7 @@ export const WORD_TASKS = [
       },
       {
         words: 'Press Publish. The link is live.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -159,16 +160,16 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Open the policy and type the new address: lowercase letters, digits and hyphens.',
-        picture: 'The field Address of the policy.',
+        picture: 'The policy’s Address field.',
       },
       {
         words: 'Press Publish. The Studio asks what to do with the old address.',
-        picture: 'The question about the old address, with its buttons.',
+        picture: 'The dialog about the old address, with its buttons.',
       },
       {
         words:
           'Choose “Publish and redirect the old address”. You can change the redirect in Content, under Redirects.',
-        picture: 'The button Publish and redirect the old address.',
+        picture: 'The “Publish and redirect the old address” button.',
       },
     ],
   },
@@ -181,12 +182,12 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Open the policy, press the button beside Publish and choose Unpublish.',
-        picture: 'The menu beside Publish with its entry Unpublish.',
+        picture: 'The menu beside Publish, with Unpublish.',
       },
       {
         words:
           'Confirm. If the menu, the footer or other pages still link here, the Studio lists them, and you can unlink them all at once.',
-        picture: 'The question whether to remove this from the site.',
+        picture: 'The dialog that asks whether to remove the page from the site.',
       },
     ],
   },
@@ -199,7 +200,7 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then the list: here FAQs.',
-        picture: 'The list of questions in the order of the site.',
+        picture: 'The list of questions, in the site’s order.',
       },
       {
         words:
@@ -208,7 +209,7 @@ export const WORD_TASKS = [
       },
       {
         words: 'The new order is live at once. There is nothing to publish.',
-        picture: 'The list of questions in its new order.',
+        picture: 'The list of questions in the new order.',
       },
     ],
   },
@@ -217,19 +218,19 @@ export const WORD_TASKS = [
     title: 'Change the menu',
     opens: 'structure/navigation',
     about:
-      'The menu at the top of every page is the document Main menu. The bottom of the pages is the document Footer.',
+      'To change the menu at the top of every page, edit the document Main menu. For the bottom of each page, edit the document Footer.',
     steps: [
       {
         words: 'Choose Content, then Main menu. Drag the items to change their order.',
-        picture: 'The form of the main menu with its items.',
+        picture: 'The main menu’s form, with its items.',
       },
       {
-        words: 'Press an item to open it, and change its label or where it leads.',
-        picture: 'The open menu item with its label.',
+        words: 'Press an item to open it, and change its label or target.',
+        picture: 'The open menu item, with its label.',
       },
       {
         words: 'Close the item and press Publish. The menu changes on every page.',
-        picture: 'The button Publish at the bottom of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },

@@ -14,7 +14,7 @@ interface AnswerByMailProps {
 }
 
 /**
- * The button that opens an answer in the mail program of the person who answers. The Studio cannot know whether
+ * The button that opens a reply in the staff member's email app. The Studio cannot know whether
  * that mail is sent, so it asks.
  */
 export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
@@ -58,14 +58,14 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
           mode="ghost"
           fontSize={1}
           icon={EnvelopeIcon}
-          text="Answer by email"
+          text="Reply by email"
           onClick={() => setIsOpened(true)}
         />
       </Box>
       {isOpened && answered && (
         <Card tone="primary" border radius={2} padding={3} role="status">
           <Stack gap={3}>
-            <Text size={1}>Your email app opens with the answer. Have you sent it?</Text>
+            <Text size={1}>Your email app opens with the reply. Have you sent it?</Text>
             <Flex wrap="wrap" gap={2}>
               <Button
                 fontSize={1}
@@ -82,7 +82,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   )
 }
 
-/** A text to begin an answer with, from the document “Forms”. */
+/** A saved reply, from the document “Forms”. */
 export interface TextBlock {
   _key: string
   title: string
@@ -91,7 +91,7 @@ export interface TextBlock {
 }
 
 /**
- * The `mailto` address (RFC 6068) of an answer: its recipient, its subject, and the text of a block.
+ * The `mailto` address (RFC 6068) of a reply: its recipient, its subject, and the text of a block.
  *
  * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
  */

@@ -17,7 +17,7 @@ import { forEachEntry, mailingList } from './entry'
 
 interface ChosenBarProps {
   kind: InboxKind
-  /** Members of staff to whom entries can be assigned; empty for kinds that are not assigned. */
+  /** Staff who can be assigned entries; empty for kinds that are not assigned. */
   colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
@@ -58,7 +58,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
     if (first) {
       toast({
         status: 'error',
-        title: `${counted(outcome.failed.length, ...kind.noun)} could not be changed and stay chosen.`,
+        title: `${counted(outcome.failed.length, ...kind.noun)} could not be changed and stay selected.`,
         description: messageOf(first.error),
       })
     } else {
@@ -69,7 +69,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
   return (
     <Card
       as="section"
-      aria-label={`Chosen ${kind.noun[1]}`}
+      aria-label={`Selected ${kind.noun[1]}`}
       tone="primary"
       border
       radius={2}
@@ -79,7 +79,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
     >
       <Flex wrap="wrap" gap={2} align="center">
         <Text size={1} weight="medium" role="status" style={{ padding: '0 0.5rem', flex: '1 0 auto' }}>
-          {`${chosen.length} chosen`}
+          {`${chosen.length} selected`}
         </Text>
         <Button {...BUTTON} icon={CopyIcon} text="Copy addresses" onClick={() => void copy()} />
         {colleagues.length > 0 && (
@@ -113,7 +113,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
           text="Erase on request …"
           onClick={() => setIsErasing(true)}
         />
-        <Button {...BUTTON} mode="bleed" text="Choose none" onClick={() => onChange([])} />
+        <Button {...BUTTON} mode="bleed" text="Clear selection" onClick={() => onChange([])} />
       </Flex>
       {isErasing && (
         <EraseDialog kind={kind} entries={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />

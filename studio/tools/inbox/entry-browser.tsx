@@ -38,13 +38,13 @@ const useChosen = createKeptState<readonly Entry[]>([])
 interface EntryBrowserProps {
   /** Its id is also the component's `key`. */
   kind: InboxKind
-  /** Members of staff to whom entries can be assigned. */
+  /** Staff who can be assigned entries. */
   colleagues: readonly InboxColleague[]
-  /** Texts to begin an answer with. */
+  /** Saved replies. */
   blocks: readonly TextBlock[]
   /** Called after a change: the number of new entries may be another. */
   onCount: () => void
-  /** Called when somebody presses “Refresh”. */
+  /** Called on “Refresh”. */
   onRefresh: () => void
 }
 

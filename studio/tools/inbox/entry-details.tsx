@@ -18,11 +18,11 @@ import { type InboxKind, stateOf } from './entry'
 
 interface EntryDetailsProps {
   kind: InboxKind
-  /** Members of staff to whom it can be assigned. */
+  /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
   /** The name of an account, by its id. */
   nameOf: (account: string) => string
-  /** Texts to begin an answer with. */
+  /** Saved replies. */
   blocks: readonly TextBlock[]
   entry: Entry
   onClose: () => void
@@ -30,7 +30,7 @@ interface EntryDetailsProps {
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** The details of an entry: its fields, its status, and notes of staff. */
+/** The details of an entry: its fields, its status and staff notes. */
 export function EntryDetails({
   kind,
   colleagues,
@@ -142,7 +142,7 @@ export function EntryDetails({
 
 interface EntryStateProps {
   kind: InboxKind
-  /** Members of staff to whom it can be assigned. */
+  /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
   /** The name of an account, by its id. */
   nameOf: (account: string) => string

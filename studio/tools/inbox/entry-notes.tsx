@@ -14,7 +14,7 @@ interface EntryNotesProps {
   onChanged: (entry: Entry) => void
 }
 
-/** The notes of staff about a person. Unsaved text is kept until it is saved. */
+/** Staff notes about a person. Unsaved text is kept until it is saved. */
 export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   const api = useKindApi(kind)
   const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
@@ -80,7 +80,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   )
 }
 
-/** The notes in an answer 409: somebody else has saved them since these were read. */
+/** The notes in a 409 response: someone else has saved them since these were read. */
 function theirNotes(error: unknown): string | undefined {
   if (!(error instanceof SiteError) || error.status !== 409) return undefined
   const { body } = error
@@ -94,7 +94,7 @@ const drafts = new Map<string, NoteDraft>()
 /** Unsaved notes. */
 interface NoteDraft {
   text: string
-  /** The stored notes from which they were begun. */
+  /** The stored notes that the edit began from. */
   before: string
 }
 

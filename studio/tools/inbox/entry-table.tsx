@@ -47,7 +47,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
       headings={headings}
       firstCell={
         <Checkbox
-          aria-label="Choose all on this page"
+          aria-label="Select all on this page"
           checked={chosenHere === entries.length}
           indeterminate={chosenHere > 0 && chosenHere < entries.length}
           onChange={({ currentTarget }) => onChoose(entries, currentTarget.checked)}

@@ -88,7 +88,7 @@ export interface EntryState {
   isOfSomebody?: boolean
 }
 
-/** The kind's own choice in the filter. */
+/** An extra drop-down in the filter, such as skills for volunteers. */
 export interface Choice {
   label: string
   /** The label of the option that filters nothing. */

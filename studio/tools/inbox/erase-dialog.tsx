@@ -50,8 +50,8 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
     >
       <Text size={1}>
         {entries.length === 1
-          ? `${kind.erases[0]} deleted for good. What remains is a record that it was done, by whom, when and why, without a name.`
-          : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
+          ? `${kind.erases[0]} deleted for good. A record remains of who did it, when and why, without the person’s name.`
+          : `${kind.erases[1]} deleted for good. A record of each remains: who did it, when and why, without the person’s name.`}
       </Text>
       {entries.length > 1 && <PeopleList entries={entries} />}
       <LongField
@@ -61,7 +61,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
         maxLength={LIMITS.erasureReason}
         value={reason}
         onChange={setReason}
-        hint="Such as “Asked by email on 3 March”. Do not write who it was."
+        hint="For example, “Asked by email on 3 March”. Do not name the person."
       />
       <Labelled id="erase-confirmation" label={`Type ${CONFIRMATION} to confirm`}>
         <TextInput

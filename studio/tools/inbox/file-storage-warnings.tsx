@@ -8,10 +8,10 @@ import type { KindCount } from '../../../lib/inbox/inbox-types'
 const NEARLY_FULL = 0.75
 const MEGABYTE = 1024 * 1024
 const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> = {
-  job: { files: 'Files of job applications', act: 'Erase applications that are closed.' },
+  job: { files: 'Files of job applications', act: 'Erase closed applications.' },
   membership: {
     files: 'Signed declarations',
-    act: 'Erase applications that were refused or have lapsed.',
+    act: 'Erase refused and lapsed applications.',
   },
 }
 
@@ -31,7 +31,7 @@ export function fileWarnings(counts: readonly KindCount[]): string[] {
     if (names === undefined || room === undefined || room.bytes < room.most * NEARLY_FULL) return []
     const [used, most] = [Math.ceil(room.bytes / MEGABYTE), room.most / MEGABYTE]
     return [
-      `${names.files} take ${used} of ${most} MB. When the room is used up, the form refuses new files. ${names.act}`,
+      `${names.files} take ${used} of ${most} MB. When the limit is reached, the form refuses new files. ${names.act}`,
     ]
   })
 }

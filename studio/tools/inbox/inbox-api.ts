@@ -32,7 +32,7 @@ export interface KindApi {
 /** The site's endpoints about all kinds together. */
 export interface InboxApi {
   counts(): Promise<KindCount[]>
-  /** Members of staff to whom entries can be assigned. */
+  /** Staff who can be assigned entries. */
   colleagues(): Promise<InboxColleague[]>
   /** Records of erasures, newest first. */
   erasures(): Promise<ErasureRecord[]>

@@ -83,7 +83,7 @@ function Inbox() {
           <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
         )}
         <FileStorageWarnings counts={counts} />
-        <TabList gap={1} aria-label="What people sent">
+        <TabList gap={1} aria-label="Submissions">
           {tabs.map(({ id, label }) => (
             <Tab
               key={id}
@@ -175,7 +175,7 @@ function ErasureList() {
 export interface FormsInUse {
   /** The kinds whose forms go to the inbox: some always, others once staff have switched them on. */
   kinds: readonly FormKind[]
-  /** Texts to begin an answer with. */
+  /** Saved replies. */
   blocks: readonly TextBlock[]
 }
 

@@ -28,9 +28,9 @@ async function shownFor(mail: Mail): Promise<{ text: string; buttons: (string | 
 test('shows why a mail could not be written, and what it was about', async () => {
   const { text, buttons } = await shownFor(FAILED)
   expect(text).toBe(
-    'Not sentThis mail could not be writtenNotice to staff (Contact) · due 26 Nov 2026, 12:00 pmThe subject is empty.Send againDelete',
+    'Not sentThis email could not be createdStaff alert (Contact) · due 26 Nov 2026, 12:00 pmThe subject is empty.Send againDelete',
   )
-  expect(buttons).toEqual(['Send again to staff', 'Delete the mail to staff'])
+  expect(buttons).toEqual(['Send again to staff', 'Delete the email to staff'])
 })
 
 test('quotes the mail server when it refused a mail', async () => {
@@ -38,13 +38,13 @@ test('quotes the mail server when it refused a mail', async () => {
   expect(text).toBe(
     'Not sentThanksConfirmation to jo@example.org · written 26 Nov 2026, 12:00 pm, tried onceThe mail server says: 550 No such userTextWe answer soon.Send againDelete',
   )
-  expect(buttons).toEqual(['Send again to jo@example.org', 'Delete the mail to jo@example.org'])
+  expect(buttons).toEqual(['Send again to jo@example.org', 'Delete the email to jo@example.org'])
 })
 
 test('shows a notice that waits to be written', async () => {
   const { text, buttons } = await shownFor({ ...FAILED, state: 'waiting', lastError: null })
-  expect(text).toBe('WaitingNot written yetNotice to staff (Contact) · due 26 Nov 2026, 12:00 pmDelete')
-  expect(buttons).toEqual(['Delete the mail to staff'])
+  expect(text).toBe('WaitingNot written yetStaff alert (Contact) · due 26 Nov 2026, 12:00 pmDelete')
+  expect(buttons).toEqual(['Delete the email to staff'])
 })
 
 const WELL = {
@@ -66,25 +66,25 @@ test('shows no remarks while mail works', () => {
 test('reports kept mail without a mail server', () => {
   const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
   const until = 'here, and sent if one is set up within three days.'
-  expect(texts({ isSetUp: false })).toEqual([`${kept} 3 mails kept ${until}`])
-  expect(texts({ isSetUp: false, waiting: 0 })).toEqual([`${kept} What there is to mail is kept ${until}`])
-  expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 mails kept ${until}`])
+  expect(texts({ isSetUp: false })).toEqual([`${kept} 3 emails kept ${until}`])
+  expect(texts({ isSetUp: false, waiting: 0 })).toEqual([`${kept} New emails are kept ${until}`])
+  expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 emails kept ${until}`])
 })
 
 test('reports unsent mail, and why mail waits, as critical', () => {
-  expect(texts({ failed: 1 })).toEqual(['critical: 1 mail could not be sent.'])
+  expect(texts({ failed: 1 })).toEqual(['critical: 1 email could not be sent.'])
   expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
-    'critical: Mail waits. The mail server says: 535 5.7.8 Wrong password',
+    'critical: Emails are waiting. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
 
 test('says when there are more mails than were counted', () => {
-  expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 mails could not be sent.'])
+  expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 emails could not be sent.'])
 })
 
 test('names the recipients in “Forms” who cannot be mailed', () => {
   expect(texts({ unmailable: ['“jö@party.example”', 'an empty entry'] })).toEqual([
-    'critical: Mail cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Mail.',
+    'critical: Emails cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Mail.',
   ])
 })
 

@@ -22,7 +22,7 @@ const STATES = {
 
 /** The purposes of mails, in words for staff. */
 const PURPOSES: Readonly<Record<string, string>> = {
-  notice: 'Notice to staff',
+  notice: 'Staff alert',
   confirmation: 'Confirmation',
   answer: 'Answer',
   test: 'Test',
@@ -37,7 +37,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   if (mails.length === 0)
     return (
       <Text size={1} muted>
-        There are no mails here.
+        There are no emails here.
       </Text>
     )
   return (
@@ -58,7 +58,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
               </Badge>
               <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
                 {mail.subject ||
-                  (mail.state === 'failed' ? 'This mail could not be written' : 'Not written yet')}
+                  (mail.state === 'failed' ? 'This email could not be created' : 'Not written yet')}
               </Text>
             </Flex>
             <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
@@ -101,7 +101,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                   fontSize={1}
                   padding={2}
                   text="Delete"
-                  aria-label={`Delete the mail to ${recipientOf(mail)}`}
+                  aria-label={`Delete the email to ${recipientOf(mail)}`}
                   disabled={isBusy}
                   onClick={() => onDiscard(mail)}
                 />
@@ -130,7 +130,7 @@ function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): s
   const written = `${subject === '' ? 'due' : 'written'} ${formatMoment(createdAt)}`
   const tries =
     attempts === 0 ? written : `${written}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
-  return state === 'waiting' && attempts > 0 ? `${tries}, again ${formatMoment(dueAt)}` : tries
+  return state === 'waiting' && attempts > 0 ? `${tries}, next try ${formatMoment(dueAt)}` : tries
 }
 
 interface MailStatusProps {
@@ -176,15 +176,16 @@ export function remarksOn(report: MailReport): Remark[] {
       tone: 'caution',
       isFailure: false,
       text: `${NO_MAIL_SERVER} ${
-        waiting === 0 ? 'What there is to mail is kept' : `${counted(waiting, 'mail', 'mails')} kept`
+        waiting === 0 ? 'New emails are kept' : `${counted(waiting, 'email', 'emails')} kept`
       } here, and sent if one is set up within three days.`,
     })
-  if (problem !== null) remarks.push({ tone: 'critical', isFailure: false, text: `Mail waits. ${problem}` })
+  if (problem !== null)
+    remarks.push({ tone: 'critical', isFailure: false, text: `Emails are waiting. ${problem}` })
   if (unmailable.length > 0)
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `Mail cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Mail.`,
+      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Mail.`,
     })
   if (leftOut > 0)
     remarks.push({
@@ -196,7 +197,7 @@ export function remarksOn(report: MailReport): Remark[] {
     remarks.push({
       tone: 'critical',
       isFailure: true,
-      text: `${counted(failed, 'mail', 'mails')} could not be sent.`,
+      text: `${counted(failed, 'email', 'emails')} could not be sent.`,
     })
   return remarks
 }

@@ -40,7 +40,9 @@ export function MailTab({ onChange }: { onChange: () => void }) {
     const isSent = answer.data?.report.isSetUp === true
     void act(
       { action: 'test', recipient: to },
-      isSent ? `A test mail to ${to} is on its way.` : `A test mail to ${to} waits for a mail server.`,
+      isSent
+        ? `A test email to ${to} is on its way.`
+        : `The test email to ${to} will be sent once a mail server is set up.`,
     )
   }
 
@@ -60,7 +62,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
                 onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
               />
             </Labelled>
-            <Button type="submit" mode="ghost" fontSize={1} text="Send a test mail" disabled={isBusy} />
+            <Button type="submit" mode="ghost" fontSize={1} text="Send a test email" disabled={isBusy} />
           </Flex>
         </Box>
         <Labelled id="mail-state" label="Show" gap={2}>
@@ -73,7 +75,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
               setPage(1)
             }}
           >
-            <option value="">All mails</option>
+            <option value="">All emails</option>
             <option value="failed">Not sent</option>
             <option value="waiting">Waiting</option>
             <option value="sent">Sent</option>
@@ -92,7 +94,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
                   fontSize={1}
                   text={report.failed < 0 ? 'Send all again' : `Send all ${report.failed} again`}
                   disabled={isBusy}
-                  onClick={() => void act({ action: 'retry' }, 'They are sent again.')}
+                  onClick={() => void act({ action: 'retry' }, 'They will be sent again.')}
                 />
               </Box>
             )}
@@ -100,10 +102,13 @@ export function MailTab({ onChange }: { onChange: () => void }) {
               mails={mails}
               isBusy={isBusy}
               onRetry={(mail) =>
-                void act({ action: 'retry', id: mail.id }, `The mail to ${recipientOf(mail)} is sent again.`)
+                void act(
+                  { action: 'retry', id: mail.id },
+                  `The email to ${recipientOf(mail)} will be sent again.`,
+                )
               }
               onDiscard={(mail) =>
-                void act({ action: 'discard', id: mail.id }, `The mail to ${recipientOf(mail)} is deleted.`)
+                void act({ action: 'discard', id: mail.id }, `The email to ${recipientOf(mail)} was deleted.`)
               }
             />
             <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />

@@ -44,7 +44,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
             <details>
               <summary>
                 <Text as="span" size={1}>
-                  For mail programs that show text alone
+                  Plain-text version
                 </Text>
               </summary>
               <Card tone="transparent" padding={3} marginTop={3} radius={2} overflow="auto">

@@ -46,8 +46,8 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
     try {
       const { hasMailServer } = await api.act({ action: 'test' })
       const text = hasMailServer
-        ? 'A test mail is on its way to you.'
-        : 'A test mail to you waits for a mail server.'
+        ? 'A test email is on its way to you.'
+        : 'The test email to you will be sent once a mail server is set up.'
       setOutcome({ isError: false, text })
     } catch (error) {
       setOutcome({ isError: true, text: messageOf(error) })
@@ -113,13 +113,13 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
       <Stack gap={4}>
         <Text size={1}>
           {waiting > 0
-            ? `Sending: ${done} of ${done + waiting} are sent.`
+            ? `Sending: ${done} of ${done + waiting} sent.`
             : `Sent to ${counted(recipients, 'person', 'people')}.`}
         </Text>
         {waiting > 0 && <ProgressBar label="Sent" done={done} total={done + waiting} />}
         {failed > 0 && (
           <Text size={1}>
-            {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
+            {counted(failed, 'email was refused', 'emails were refused')}: the inbox says why, under Mail.
           </Text>
         )}
         <Text size={1} muted>
@@ -138,7 +138,7 @@ interface SendDialogProps {
   onSent: () => void
 }
 
-/** The dialog that asks before a newsletter goes to everybody: it shows to how many, and how it begins. */
+/** The confirmation before a newsletter is sent, with the number of recipients and its first lines. */
 function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
   useFocusBack()
   const people = counted(desk.subscribers, 'person', 'people')
@@ -158,8 +158,8 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       onClose={onClose}
     >
       <Text size={1}>
-        The published version goes to everybody who has subscribed and confirmed, once. What is sent cannot be
-        taken back.
+        The published version is sent once to everyone who has subscribed and confirmed. It cannot be
+        recalled.
       </Text>
       <Card border padding={3} radius={2}>
         <Stack gap={3}>

@@ -21,7 +21,6 @@ const problem = z.union([
   z.object({ error: z.object({ description: z.string() }) }).transform(({ error }) => error.description),
 ])
 
-/** A member of staff's role. */
 export type Role = z.infer<typeof role>
 /** An account that may sign in. Times are in milliseconds since 1970. */
 export type Account = z.infer<typeof account>
@@ -53,7 +52,7 @@ export const staffApi = {
   },
 }
 
-/** Sends a request to the backend's endpoints for staff. @returns the JSON of the answer @throws ToolError */
+/** Sends a request to the backend's endpoints for staff. @returns the response's JSON @throws ToolError */
 export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
   if (response === null) throw new ToolError(MESSAGES.unreachable)

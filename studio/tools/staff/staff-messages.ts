@@ -8,7 +8,7 @@ export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
     may: 'Writes drafts and asks for reviews. Cannot publish, and cannot see the inbox.',
   },
   editor: { title: 'Editor', may: 'Writes and publishes content, and works with the inbox.' },
-  administrator: { title: 'Administrator', may: 'Does all of that, and manages staff.' },
+  administrator: { title: 'Administrator', may: 'Does everything an editor can, and manages staff.' },
 }
 
 /** The words of the tool “Staff”. */
@@ -36,8 +36,7 @@ export const MESSAGES = {
   invite: {
     open: 'Invite someone',
     header: 'Invite someone',
-    intro:
-      'You get a link to send to them. With it they choose a name and a password. The Studio sends no email.',
+    intro: 'You get a link to send them, where they choose a name and a password. The Studio sends no email.',
     submit: 'Create link',
   },
   link: {
@@ -69,7 +68,7 @@ export const MESSAGES = {
   reset: {
     action: 'Reset password …',
     header: (name: string) => `Reset the password of ${name}?`,
-    text: 'They are signed out on every device. You get a link to send to them, with which they choose a new password. Until then the old password keeps working: to lock someone out, remove the account.',
+    text: 'They are signed out on every device. You get a link to send them, where they choose a new password. Until then the old password keeps working: to lock someone out, remove the account.',
     submit: 'Sign out and create link',
   },
   remove: {

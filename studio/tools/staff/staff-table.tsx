@@ -147,7 +147,7 @@ export type Task =
   | { kind: 'newLink' | 'withdraw'; link: PendingLink }
   | { kind: 'changeRole' | 'reset' | 'remove'; account: Account }
 
-/** The rows: accounts in the order in which they were made, then unused invitations. */
+/** The rows: accounts in order of creation, then unused invitations. */
 function rowsOf({ accounts, links, askedAt }: Overview, ownId: string | undefined): Person[] {
   return [
     ...accounts.map((account) => ({

@@ -122,7 +122,7 @@ it('keeps an alert without valid recipients, with its addresses', async () => {
   await desk.submit('contact', { name: 'Jo', email: 'jo-2@example.org', message: 'Hi' })
   await vi.waitFor(async () =>
     expect((await list()).mails.map(({ lastError }) => lastError)).toEqual([
-      `Mail cannot be sent to “jö@party.example”. ${IN_FORMS}`,
+      `Emails cannot be sent to “jö@party.example”. ${IN_FORMS}`,
     ]),
   )
 })

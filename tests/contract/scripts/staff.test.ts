@@ -114,7 +114,7 @@ describe('npm run staff while the site runs', () => {
     const { code, lines } = await staff('remove', 'admin@example.org')
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: ['This is the last administrator. Make somebody else an administrator first.'],
+      lines: ['This is the last administrator. Make someone else an administrator first.'],
     })
     expect(roleOf('admin@example.org')).toBe('administrator')
   })

@@ -201,7 +201,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     const held = (count: number) => ({
       code: 0,
       lines: [
-        `Held: ${count} waiting mails. Send or discard them in the inbox. Who was erased or has unsubscribed since is not known.`,
+        `Held: ${count} waiting mails. Send or discard them in the inbox. Some recipients may since have been erased or have unsubscribed.`,
       ],
     })
     expect(await run(older, 'after-restore')).toEqual(held(0))

@@ -19,7 +19,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   const id = await content.createPolicy({ title, action: { title: 'Help', link } })
   await goTo(page, '/studio/checklist')
   const policy = page.getByRole('region', { name: title })
-  const line = policy.getByRole('link', { name: /Section of the page/ })
+  const line = policy.getByRole('link', { name: /Page section/ })
   await expect(line).toContainText('The page / has no section “gone”', FIRST_LOAD)
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
@@ -27,7 +27,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   // By keyboard: the field to fix is one key press from its line.
   await tabTo(page, line)
   await page.keyboard.press('Enter')
-  const field = page.getByRole('combobox', { name: 'Section of the page' })
+  const field = page.getByRole('combobox', { name: 'Page section' })
   await expect(field).toHaveValue('gone', FIRST_LOAD)
   await expect(field).toBeFocused()
   await page.keyboard.type('Key Policy')

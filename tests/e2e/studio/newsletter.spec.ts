@@ -137,7 +137,9 @@ test('staff preview and test a newsletter, and an administrator sends it', async
   const send = page.getByRole('button', { name: /^Send to [\d,]+ (person|people)$/ })
   await expect(send).toBeDisabled()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(page.getByText('A test mail to you waits for a mail server.')).toBeVisible()
+  await expect(
+    page.getByText('The test email to you will be sent once a mail server is set up.'),
+  ).toBeVisible()
   const tests = Listed.parse(await rpc('list_mails', {})).filter(
     ({ subject }) => subject === `Test: ${title}`,
   )

@@ -87,11 +87,11 @@ test('the preview’s checks link a draft’s problem to its field and drop it o
     ],
   })
   const site = await openPreview(page, `/policies/${id}`)
-  const toggle = page.getByRole('button', { name: 'Checks of this page' })
+  const toggle = page.getByRole('button', { name: 'Page checks' })
   await toggle.click()
-  const checks = page.getByRole('region', { name: 'Checks of this page' })
+  const checks = page.getByRole('region', { name: 'Page checks' })
   const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
-  await expect(item).toContainText('The text of a link does not say where it leads', FIRST_LOAD)
+  await expect(item).toContainText('The text of a link does not say where it goes', FIRST_LOAD)
   await expect(item).toContainText('There is no page at /policies/gone.')
   // An error that only axe finds, in a text in a list: content by itself cannot cause one here.
   await site.getByText('Words for nobody').evaluate((words) => words.setAttribute('role', 'img'))

@@ -89,7 +89,7 @@ test('“Schedule publish” accepts dd/mm/yyyy and keeps invalid text until it 
   await expect(time).toBeFocused()
   await expect(time).toHaveJSProperty(
     'validationMessage',
-    'Write the day and the time, such as 05/12/2026 2:30 pm.',
+    'Enter the date and time, such as 05/12/2026 2:30 pm.',
   )
   expect(await findRelease(content, id)).toBeNull()
   await time.fill('5/12/2031 2.30pm')

@@ -61,7 +61,7 @@ test('two people review each other’s drafts, and approving publishes the revie
   const mine = page.getByRole('region', { name: 'Your review requests' })
   await expect(mine).toContainText(`Sent back by ${name}.`, FIRST_LOAD)
   await expect(mine).toContainText('Not quite.')
-  const putAway = page.getByRole('button', { name: `Dismiss the answer about “${content.title('Asked')}”` })
+  const putAway = page.getByRole('button', { name: `Dismiss the response about “${content.title('Asked')}”` })
   await putAway.click()
   await expect(putAway).toHaveCount(0)
   const waiting = page.getByRole('region', { name: 'Waiting for you' })

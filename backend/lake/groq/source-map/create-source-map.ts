@@ -30,11 +30,11 @@ interface ContentSourceMap {
 }
 
 /**
- * Creates a content source map: the field and document that each text of a result comes from.
+ * Creates a content source map: the field and document that each string of a result comes from.
  *
- * groq-js does not trace values, so the query is evaluated a second time over documents in which every text carries
- * an invisible number. The numbers in that result show where each text came from, however it was renamed,
- * dereferenced or coalesced. If the numbers change the result itself, texts are looked up by value instead.
+ * groq-js does not trace values, so the query is evaluated a second time over documents in which every string carries
+ * an invisible number. The numbers in that result show where each string came from, however it was renamed,
+ * dereferenced or coalesced. If the numbers change the result itself, strings are looked up by value instead.
  *
  * @param result the result without marks
  * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by index
@@ -111,7 +111,7 @@ function collectLiterals(value: unknown, found = new Set<string>()): Set<string>
   return found
 }
 
-/** Visits every text of a result, with the `_id` of the innermost enclosing object that has one. */
+/** Visits every string of a result, with the `_id` of the innermost enclosing object that has one. */
 function visitTexts(
   value: Json,
   path: readonly PathStep[],
@@ -154,7 +154,7 @@ function createSourceMapBuilder() {
 }
 
 /**
- * Creates a function that finds a text's source by its value: the only field of its document with the text, else the
+ * Creates a function that finds a string's source by its value: the only field of its document with the text, else the
  * only field of all documents, else none.
  */
 function matchByValue(view: View, isKeyed: boolean): (text: string, ownerId: string | null) => Source | null {

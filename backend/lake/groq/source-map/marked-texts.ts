@@ -5,7 +5,7 @@ import type { Json, LakeDocument } from '../../model/types.ts'
 import { mapSortKey, visitNodes, type QueryTree } from '../groq.ts'
 
 /**
- * A mark is a number appended to a text: four base-64 digits between a start and an end character, all from Unicode's
+ * A mark is a number appended to a string: four base-64 digits between a start and an end character, all from Unicode's
  * private use area, which no keyboard or font has.
  */
 const START = '\uE0F0'
@@ -15,18 +15,18 @@ const BASE = 64
 const DIGITS = 4
 const MARK = /\uE0F0[\uE000-\uE03F]{4}\uE0F1/g
 const ONE_MARKED_TEXT = /^([^\uE0F0]*)\uE0F0([\uE000-\uE03F]{4})\uE0F1$/
-/** Maximum number of marked texts. */
+/** Maximum number of marked strings. */
 export const MAX_MARKS = BASE ** DIGITS
-/** Prefix of the reference that resolves to a text without its marks. It cannot exist, since ids contain no spaces. */
+/** Prefix of the reference that resolves to a string without its marks. It cannot exist, since ids contain no spaces. */
 const PREFIX = 'without marks '
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=']
 /** Functions whose result depends on the characters of their arguments, so that marks would change it. */
 const CHARACTER_FUNCTIONS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
 /** Functions that return one of their arguments with its marks. */
 const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
-/** The location of a text in a stored document. */
+/** The location of a string in a stored document. */
 export interface Source {
-  /** The stored id: that of the draft if the reader sees the draft. */
+  /** The stored id: the draft's if the reader sees the draft. */
   documentId: string
   documentType: string
   path: readonly PathStep[]
@@ -35,7 +35,7 @@ export interface Source {
 /** A step into a value: an attribute, an index of a list, or the item with a key. */
 export type PathStep = ContentSourceMapParsedPathSegment
 
-/** Appends a number to a text. */
+/** Appends a number to a string as a source mark. */
 export function mark(text: string, number: number): string {
   let digits = ''
   for (let rest = number, place = 0; place < DIGITS; place += 1, rest = Math.floor(rest / BASE)) {
@@ -44,7 +44,7 @@ export function mark(text: string, number: number): string {
   return `${text}${START}${digits}${END}`
 }
 
-/** The number appended to a text. Null if the text was cut or joined. */
+/** The number appended to a string. Null if the text was cut or joined. */
 export function readMark(text: string): number | null {
   const digits = ONE_MARKED_TEXT.exec(text)?.[2]
   if (digits === undefined) return null
@@ -53,7 +53,7 @@ export function readMark(text: string): number | null {
 
 /**
  * Whether a marked result equals the plain one except for its marks. Numbers may differ, since a marked text is
- * longer, and only texts are mapped.
+ * longer, and only strings are mapped.
  */
 export function isSameButMarked(marked: Json, plain: Json): boolean {
   if (typeof plain === 'string') return typeof marked === 'string' && withoutMarks(marked) === plain
@@ -76,7 +76,7 @@ export function isSameButMarked(marked: Json, plain: Json): boolean {
 }
 
 /**
- * Makes a query compare, sort and measure texts without their marks. groq-js has no custom functions, but it calls
+ * Makes a query compare, sort and measure strings without their marks. groq-js has no custom functions, but it calls
  * `dereference` for every `->`. So such an operand becomes a dereference whose reference holds the text, and
  * `documentsAndTexts` resolves it. Other values stay as they are. Changes the tree. Runs after narrowTree, which
  * looks for plain comparisons.
@@ -101,7 +101,7 @@ export function documentsAndTexts(documents: readonly LakeDocument[]): ReadonlyM
 }
 
 /**
- * Copies a document and applies `change` to every text that an editor wrote. System attributes (`_type`, `_key`,
+ * Copies a document and applies `change` to every string that an editor wrote. System attributes (`_type`, `_key`,
  * `_ref` …) and slugs stay unchanged: queries compare and dereference them.
  *
  * @param isKeyed whether paths name list items by their key, if they have one
@@ -142,7 +142,7 @@ export function mapTexts({
   return mapObject(document, [])
 }
 
-/** Removes the marks from a text. */
+/** Removes the marks from a string. */
 function withoutMarks(text: string): string {
   return text.replace(MARK, '')
 }
@@ -155,7 +155,10 @@ class DocumentsAndTexts extends Map<string, LakeDocument> {
   }
 }
 
-/** `coalesce({"_ref": PREFIX + operand}->text, operand)`: adding anything but a text to a text gives null. */
+/**
+ * Wraps an operand so that strings are compared without marks. For other types `PREFIX + operand` is null, so coalesce
+ * returns the operand.
+ */
 function unmarked(operand: unknown): unknown {
   if (!canBeMarked(operand)) return operand
   const reference = { type: 'OpCall', op: '+', left: { type: 'Value', value: PREFIX }, right: operand }
@@ -167,7 +170,7 @@ function unmarked(operand: unknown): unknown {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [text, operand] }
 }
 
-// An operand that is not a text is evaluated twice, which is too expensive for subqueries such as count(*[…]).
+// An operand that is not a string is evaluated twice, which is too expensive for subqueries such as count(*[…]).
 function canBeMarked(operand: unknown): boolean {
   if (!isRecord(operand)) return false
   const { type, name, op } = operand

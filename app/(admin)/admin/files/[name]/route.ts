@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   return new Response(uploaded ?? new Uint8Array(drawn ?? []), {
     headers: {
       'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
-      // A new logo must show at once: browsers may cache the file but must revalidate it.
+      // A new logo must appear at once: revalidate on each request, or don't store it if /admin is for staff only.
       'cache-control': adminAccess() === 'open' ? 'no-cache' : 'private, no-store',
     },
   })

@@ -89,7 +89,7 @@ export const askReview: Stage<'ask-review'> = async (scene) => {
       expect(await content.read(id), 'nothing is published yet').not.toMatchObject({
         description: 'Ten buses an hour.',
       })
-      await page.getByRole('button', { name: `Dismiss the answer about “${title}”` }).click()
+      await page.getByRole('button', { name: `Dismiss the response about “${title}”` }).click()
       await expect(answer).toHaveCount(0)
     },
   }

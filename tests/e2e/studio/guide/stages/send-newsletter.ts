@@ -66,7 +66,9 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
         await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SUBJECT, FIRST_LOAD)
         await shoot(tryIt, 'whole')
         await tryIt.click()
-        await expect(page.getByText('A test mail to you waits for a mail server.')).toBeVisible()
+        await expect(
+          page.getByText('The test email to you will be sent once a mail server is set up.'),
+        ).toBeVisible()
       },
       async (shoot) => {
         await expect(send).toBeDisabled()
@@ -92,7 +94,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
       },
     ],
     check: async () => {
-      await expect(page.getByText('Sending: 40 of 128 are sent.')).toBeVisible()
+      await expect(page.getByText('Sending: 40 of 128 sent.')).toBeVisible()
       await expect.poll(() => finds(ADDRESS, 'The night buses are coming.'), LIVE_WITHIN).toBe(true)
     },
   }
