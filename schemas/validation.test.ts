@@ -1168,8 +1168,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has no party name and no authorisation',
         { partyName: undefined, authorisation: undefined },
         [
-          'error partyName: Write the name of the party.',
-          'error authorisation: Write the authorisation line: Authorised by name, address.',
+          'error partyName: Enter the name of the party.',
+          'error authorisation: Enter the authorisation line: Authorised by name, address.',
         ],
       ],
       [
@@ -1297,8 +1297,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning howToVote.authorisation: Write who authorises the card, with a street address. The card cannot be shown without it.',
-          'error howToVote.boxes[_key=="k"].number: Write a whole number from 1 to 99.',
-          'error howToVote.boxes[_key=="k"].name: Write the name beside the box.',
+          'error howToVote.boxes[_key=="k"].number: Enter a whole number from 1 to 99.',
+          'error howToVote.boxes[_key=="k"].name: Enter the name beside the box.',
           'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',
         ],
       ],
@@ -1400,7 +1400,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { capacity: 0.5, onlineUrl: 'http://x.au', email: 'nobody' },
         [
           'error onlineUrl: Enter a full address that starts with https://.',
-          'error capacity: Write a whole number, such as 80.',
+          'error capacity: Enter a whole number, such as 80.',
           'error email: Enter an email address, such as events@example.org.',
         ],
       ],

@@ -175,10 +175,10 @@ export const ballotBox = objectType('ballotBox', 'Box', {
   icon: OlistIcon,
   fields: [
     typedField('number', 'number', 'Number', 'Leave empty for a blank box.', {
-      validation: (rule) => rule.integer().min(1).max(99).error('Write a whole number from 1 to 99.'),
+      validation: (rule) => rule.integer().min(1).max(99).error('Enter a whole number from 1 to 99.'),
     }),
     lineField('name', 'Name', 'The candidate or group, as on the ballot paper.', {
-      requiredError: 'Write the name beside the box.',
+      requiredError: 'Enter the name beside the box.',
       max: 60,
       isPrinted: true,
     }),

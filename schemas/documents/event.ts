@@ -120,7 +120,7 @@ export const event = defineType({
       'Optional. The number of people that the venue holds. Sign-ups are not limited.',
       {
         group,
-        validation: (rule) => rule.integer().positive().error('Write a whole number, such as 80.'),
+        validation: (rule) => rule.integer().positive().error('Enter a whole number, such as 80.'),
       },
     ),
     emailField({ description: 'Who people can contact.', example: 'events@example.org', group }),

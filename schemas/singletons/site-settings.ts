@@ -38,7 +38,7 @@ export const siteSettings = defineType({
     lineField('partyName', 'Name of the party', 'The registered name. Used on every page.', {
       isPrinted: true,
       group: 'party',
-      requiredError: 'Write the name of the party.',
+      requiredError: 'Enter the name of the party.',
     }),
     lineField('shortName', 'Short name', 'Initials or a short form, for small screens.', {
       group: 'party',
@@ -75,7 +75,7 @@ export const siteSettings = defineType({
       {
         group: 'legal',
         validation: (rule) => [
-          rule.required().error('Write the authorisation line: Authorised by name, address.'),
+          rule.required().error('Enter the authorisation line: Authorised by name, address.'),
           rule.custom((value) => fieldProblem('authorisation', value)),
           rule
             .custom((value) =>
