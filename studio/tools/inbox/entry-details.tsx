@@ -15,6 +15,7 @@ import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import { type InboxKind, stateOf } from './entry'
+import { QuietButton } from '../../ui/tool-page'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -123,11 +124,9 @@ export function EntryDetails({
         />
         <EntryNotes kind={kind} entry={entry} onChanged={onChanged} />
         <Box>
-          <Button
-            mode="ghost"
+          <QuietButton
             tone="critical"
             icon={TrashIcon}
-            fontSize={1}
             text="Erase on request …"
             onClick={() => setIsErasing(true)}
           />

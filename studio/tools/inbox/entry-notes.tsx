@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { ErrorNote, messageOf } from '../../ui/requests'
@@ -7,6 +7,7 @@ import { SiteError } from '../../ui/site-fetch'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
+import { Muted } from '../../ui/tool-page'
 
 interface EntryNotesProps {
   kind: InboxKind
@@ -72,9 +73,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
           disabled={!isChanged || isSaving}
           onClick={() => void save()}
         />
-        <Text size={1} muted role="status">
-          {isChanged ? 'Not saved yet' : ''}
-        </Text>
+        <Muted role="status">{isChanged ? 'Not saved yet' : ''}</Muted>
       </Flex>
     </Stack>
   )

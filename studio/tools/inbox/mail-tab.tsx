@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { MailAction } from '../../../lib/inbox/requests'
 import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
@@ -7,6 +7,7 @@ import { useInboxApi } from './inbox-api'
 import { MailList, recipientOf } from './mail-list'
 import { MailStatus } from './mail-list'
 import { Pager } from './pager'
+import { Muted, QuietButton } from '../../ui/tool-page'
 
 /** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
 export function MailTab({ onChange }: { onChange: () => void }) {
@@ -79,7 +80,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
             <option value="sent">Sent</option>
           </Select>
         </Labelled>
-        <Button mode="ghost" fontSize={1} text="Refresh" onClick={refresh} />
+        <QuietButton text="Refresh" onClick={refresh} />
       </Flex>
       {outcome && <OutcomeNote {...outcome} />}
       <LoadState request={answer}>
@@ -108,9 +109,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
             />
             <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />
             {report.sender !== null && (
-              <Text size={1} muted>
-                Mail comes from {report.sender}. What was sent is kept here for thirty days.
-              </Text>
+              <Muted>Mail comes from {report.sender}. What was sent is kept here for thirty days.</Muted>
             )}
           </Stack>
         )}

@@ -14,6 +14,7 @@ import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
+import { Muted, QuietButton, Strong } from '../../ui/tool-page'
 
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
@@ -62,13 +63,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
         {(desk) => (
           <Stack gap={4}>
             <Flex gap={2} wrap="wrap">
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Send a test to me"
-                disabled={isBusy}
-                onClick={() => void test()}
-              />
+              <QuietButton text="Send a test to me" disabled={isBusy} onClick={() => void test()} />
               {isAdmin && desk.issue === null && (
                 <Button
                   tone="primary"
@@ -79,11 +74,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
                 />
               )}
             </Flex>
-            {desk.issue === null && desk.problem !== null && (
-              <Text size={1} muted>
-                {desk.problem}
-              </Text>
-            )}
+            {desk.issue === null && desk.problem !== null && <Muted>{desk.problem}</Muted>}
             {desk.issue !== null && <IssueProgress issue={desk.issue} />}
           </Stack>
         )}
@@ -122,9 +113,9 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
             {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
           </Text>
         )}
-        <Text size={1} muted>
+        <Muted>
           Started on {formatMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
-        </Text>
+        </Muted>
       </Stack>
     </Card>
   )
@@ -163,9 +154,7 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       </Text>
       <Card border padding={3} radius={2}>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            {desk.subject}
-          </Text>
+          <Strong>{desk.subject}</Strong>
           <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {desk.firstLines}
           </Text>
