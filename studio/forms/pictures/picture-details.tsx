@@ -145,19 +145,12 @@ function Credit({
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const [text, setText] = useState(record.credit)
   const [stored, setStored] = useState(record.credit)
-  const [said, setSaid] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, outcome, attempt, forget } = useAttempt()
   const field = `credit-${assetId}`
   const save = async () => {
-    setIsSaving(true)
-    try {
-      await saveCredit(client, assetId, text.trim())
-      setStored(text)
-      setSaid(MESSAGES.saved)
-    } catch {
-      setSaid(MESSAGES.failed)
-    }
-    setIsSaving(false)
+    await orMessage(saveCredit(client, assetId, text.trim()), MESSAGES.failed)
+    setStored(text)
+    return MESSAGES.saved
   }
   return (
     <Labelled id={field} label={MESSAGES.credit}>
@@ -169,7 +162,7 @@ function Credit({
         aria-describedby={`${field}-hint`}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
-          setSaid('')
+          forget()
         }}
       />
       <Text id={`${field}-hint`} size={1} muted>
@@ -178,11 +171,11 @@ function Credit({
       {!readOnly && (
         <Flex gap={3} align="center">
           <QuietButton
-            text={isSaving ? MESSAGES.saving : MESSAGES.save}
-            disabled={isSaving || text === stored}
-            onClick={() => void save()}
+            text={isBusy ? MESSAGES.saving : MESSAGES.save}
+            disabled={isBusy || text === stored}
+            onClick={() => void attempt(save)}
           />
-          <Muted role="status">{said}</Muted>
+          <Muted role="status">{outcome?.text}</Muted>
         </Flex>
       )}
     </Labelled>

@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { Labelled } from '../../ui/form-parts'
+import { Labelled, Options } from '../../ui/form-parts'
 import type { Choice, FilterFields, InboxKind } from './entry'
 
 export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', from: '', until: '' }
@@ -31,23 +31,13 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
       {choice && (
         <FilterField name="choice" label={choice.label} width="10rem">
           <Select {...field('choice')}>
-            <option value="">{choice.any}</option>
-            {choice.options.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
+            <Options none={choice.any} options={choice.options} />
           </Select>
         </FilterField>
       )}
       <FilterField name="state" label="Status" width="8rem">
         <Select {...field('state')}>
-          <option value="">Any status</option>
-          {kind.states.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options none="Any status" options={kind.states.map(({ id, title }) => ({ value: id, title }))} />
         </Select>
       </FilterField>
       <FilterField name="from" label={`${kind.came} from`} width="9rem">

@@ -9,7 +9,7 @@ import type {
 } from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
-import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
+import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
@@ -25,8 +25,7 @@ const POLL_MS = 2_000
  */
 export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
   const isAdmin = isAdministrator(useCurrentUser())
-  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, outcome, attempt, forget } = useAttempt()
   const [chosen, setChosen] = useState<NewsletterStatus>()
   const ask = useCallback(() => {
     void revision
@@ -43,17 +42,8 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   }, [isSending, answer.isLoading, refetch])
 
   const test = async () => {
-    setIsBusy(true)
-    try {
-      const { hasMailServer } = await api.act({ action: 'test' })
-      const text = hasMailServer
-        ? 'A test mail is on its way to you.'
-        : 'A test mail to you waits for a mail server.'
-      setOutcome({ isError: false, text })
-    } catch (error) {
-      setOutcome({ isError: true, text: messageOf(error) })
-    }
-    setIsBusy(false)
+    const { hasMailServer } = await api.act({ action: 'test' })
+    return hasMailServer ? 'A test mail is on its way to you.' : 'A test mail to you waits for a mail server.'
   }
 
   return (
@@ -63,7 +53,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
         {(desk) => (
           <Stack gap={4}>
             <Flex gap={2} wrap="wrap">
-              <QuietButton text="Send a test to me" disabled={isBusy} onClick={() => void test()} />
+              <QuietButton text="Send a test to me" disabled={isBusy} onClick={() => void attempt(test)} />
               {isAdmin && desk.issue === null && (
                 <Button
                   tone="primary"
@@ -86,7 +76,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
           onClose={() => setChosen(undefined)}
           onSent={() => {
             setChosen(undefined)
-            setOutcome(undefined)
+            forget()
             refetch()
           }}
         />
