@@ -10,7 +10,7 @@ import { useUploadStatus } from '../../sanity/upload-status'
 import { DocumentLinks } from '../../ui/document-links'
 import type { StoredDocument } from '../../ui/documents'
 import { Labelled } from '../../ui/form-parts'
-import { orMessage, useAttempt, useRequest } from '../../ui/requests'
+import { orMessage, useAttempt, useRequest, ErrorNote } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
 import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
@@ -23,11 +23,7 @@ export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, failure } = useUploadStatus(props)
   return (
     <Stack gap={3}>
-      {failure && (
-        <Card tone="critical" border padding={3} radius={2} role="alert">
-          <Text size={1}>{failure}</Text>
-        </Card>
-      )}
+      {failure && <ErrorNote>{failure}</ErrorNote>}
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
