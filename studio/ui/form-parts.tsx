@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Box, Button, Dialog, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ErrorNote, useAttempt } from './requests'
 
@@ -20,6 +20,43 @@ export function Labelled({ id, label, gap = 3, children }: LabelledProps) {
       </Text>
       {children}
     </Stack>
+  )
+}
+
+interface OptionsProps {
+  /** The title of the option for no value; left out where one must be chosen. */
+  none?: string
+  options: readonly { value: string | number; title: string; disabled?: boolean | undefined }[]
+}
+
+/** The options of a `Select`. */
+export function Options({ none, options }: OptionsProps) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ title, ...option }) => (
+        <option key={option.value} {...option}>
+          {title}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface SelectFieldProps extends OptionsProps, Pick<LabelledProps, 'id' | 'label' | 'gap'> {
+  value: string | number
+  required?: boolean
+  onChange: (value: string) => void
+}
+
+/** A choice from a list with its label. */
+export function SelectField({ id, label, gap, none, options, onChange, ...field }: SelectFieldProps) {
+  return (
+    <Labelled {...{ id, label, gap }}>
+      <Select {...field} id={id} fontSize={1} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <Options {...{ none, options }} />
+      </Select>
+    </Labelled>
   )
 }
 

@@ -57,21 +57,23 @@ export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refet
   return { data, error, isLoading: to !== current, refetch }
 }
 
-/** Runs the action of a button, and returns whether it is running and its error message. */
+/** Runs the action of a button. Returns whether it is running and its outcome: the error, or the text it resolves to. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const attempt = async (act: () => Promise<void>) => {
+  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
+  const attempt = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
-    setError(undefined)
+    setOutcome(undefined)
     try {
-      await act()
+      const text = await act()
+      if (typeof text === 'string') setOutcome({ isError: false, text })
     } catch (cause) {
-      setError(messageOf(cause))
+      setOutcome({ isError: true, text: messageOf(cause) })
     }
     setIsBusy(false)
   }
-  return { isBusy, error, attempt }
+  const error = outcome?.isError ? outcome.text : undefined
+  return { isBusy, error, outcome, attempt, forget: () => setOutcome(undefined) }
 }
 
 /** A red note that says why something failed. Screen readers announce it at once. */

@@ -8,6 +8,7 @@ import {
   Heading,
   Stack,
   Text,
+  type TextProps,
 } from '@sanity/ui'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { useRouter } from 'sanity/router'
@@ -69,6 +70,11 @@ export function Muted({ role, children }: { role?: 'status'; children: ReactNode
       {children}
     </Text>
   )
+}
+
+/** Shows text with words of any length, such as addresses and titles by staff: they break where the line ends. */
+export function LongWords(props: Pick<TextProps, 'muted' | 'weight' | 'children'>) {
+  return <Text size={1} {...props} style={{ overflowWrap: 'anywhere' }} />
 }
 
 /** Shows emphasised text. */

@@ -11,7 +11,16 @@ import { counted } from '../../ui/counted'
 import { DocumentLinks } from '../../ui/document-links'
 import { ProgressBar } from '../../ui/progress-bar'
 import { fieldTitles, titleOfType } from '../../ui/documents'
-import { Muted, PLAIN_LIST, QuietButton, StateBadge, Strong, ToolHeading, ToolPage } from '../../ui/tool-page'
+import {
+  LongWords,
+  Muted,
+  PLAIN_LIST,
+  QuietButton,
+  StateBadge,
+  Strong,
+  ToolHeading,
+  ToolPage,
+} from '../../ui/tool-page'
 import type { Progress } from './check-documents'
 import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
@@ -191,9 +200,7 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
         <Box flex={1}>
           <Stack gap={2}>
             {field && <Strong>{field}</Strong>}
-            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {message}
-            </Text>
+            <LongWords>{message}</LongWords>
           </Stack>
         </Box>
         <Text size={1} muted aria-hidden>

@@ -12,7 +12,7 @@ import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
 import { type RequestState, ErrorNote, useRequest } from '../../ui/requests'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
-import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
+import { LongWords, Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
 import { MESSAGES } from './page-check-messages'
@@ -114,9 +114,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
         {longest.map((sentence) => (
           <Stack as="li" gap={2} key={sentence.text}>
             {sentence.source && <FieldLink source={sentence.source} />}
-            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {MESSAGES.sentence(sentence.words, sentence.text)}
-            </Text>
+            <LongWords>{MESSAGES.sentence(sentence.words, sentence.text)}</LongWords>
           </Stack>
         ))}
       </Stack>

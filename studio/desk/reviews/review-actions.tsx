@@ -1,11 +1,11 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { Select, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
 import { mayWrite } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
-import { ActionForm, Labelled, LongField, type LongFieldProps } from '../../ui/form-parts'
+import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
 import { MESSAGES } from './review-messages'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
 
@@ -80,22 +80,15 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
       onClose={onClose}
     >
       <Text size={1}>{about.needsOther ? MESSAGES.needsOther : MESSAGES.intro}</Text>
-      <Labelled id={`${id}-who`} label={MESSAGES.reviewer}>
-        <Select
-          id={`${id}-who`}
-          fontSize={1}
-          required
-          value={reviewerId}
-          onChange={({ currentTarget }) => setReviewerId(currentTarget.value)}
-        >
-          <option value="">{MESSAGES.choose}</option>
-          {reviewers.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
-        </Select>
-      </Labelled>
+      <SelectField
+        id={`${id}-who`}
+        label={MESSAGES.reviewer}
+        required
+        none={MESSAGES.choose}
+        options={reviewers.map((person) => ({ value: person.id, title: person.name }))}
+        value={reviewerId}
+        onChange={setReviewerId}
+      />
       <MessageField id={`${id}-word`} label={MESSAGES.word} value={word} onChange={setWord} />
     </ActionForm>
   )

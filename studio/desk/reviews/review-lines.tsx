@@ -10,7 +10,7 @@ import { ErrorNote, messageOf, useAttempt } from '../../ui/requests'
 import { DocumentLink } from '../../ui/document-links'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { documentTitle, titleOfType } from '../../ui/documents'
-import { Muted, QuietButton, StateBadge } from '../../ui/tool-page'
+import { LongWords, Muted, QuietButton, StateBadge } from '../../ui/tool-page'
 import type { WorkDocument } from '../start/overview'
 import { MessageField } from './review-actions'
 import { MESSAGES } from './review-messages'
@@ -153,9 +153,9 @@ function useTitle({ documentType }: Review, document: WorkDocument | undefined):
 /** The title of the reviewed document, as a link to its form. */
 function ReviewTitle({ review, title }: { review: Review; title: string }) {
   return (
-    <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+    <LongWords weight="medium">
       <DocumentLink document={{ _id: review.documentId, _type: review.documentType }}>{title}</DocumentLink>
-    </Text>
+    </LongWords>
   )
 }
 

@@ -1,10 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/documents'
-import { Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
+import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease } from './overview'
 import { MESSAGES } from './start-messages'
 import type { WorkLine } from './overview'
@@ -62,9 +62,7 @@ function WorkItem({
       <Flex gap={3} align="center">
         <Box flex={1}>
           <Stack gap={2}>
-            <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Text>
+            <LongWords weight="medium">{title}</LongWords>
             <Muted>
               {typeTitle !== title && `${typeTitle} · `}
               {hasAuthor && (
@@ -132,14 +130,10 @@ function ScheduledItem({
   return (
     <Card as={IntentLink} {...target} {...LINE}>
       <Stack gap={2}>
-        <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Text>
+        <LongWords weight="medium">{title}</LongWords>
         {heldBack !== undefined && (
           <Card tone="critical" padding={2} radius={2}>
-            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {MESSAGES.heldBack(heldBack)}
-            </Text>
+            <LongWords>{MESSAGES.heldBack(heldBack)}</LongWords>
           </Card>
         )}
         {notes.length > 0 && <Muted>{notes.join(' · ')}</Muted>}

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { mayWrite } from '../../roles'
 import { LoadState, orMessage, useRequest } from '../../ui/requests'
 import { documentTitle, titleOfType } from '../../ui/documents'
-import { Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
+import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
 import { Author } from './lists'
 import type { WorkDocument } from './overview'
 import { MESSAGES } from './start-messages'
@@ -66,9 +66,7 @@ function Line({ line }: { line: DeletedDocument }) {
       <Flex wrap="wrap" gap={3} align="center">
         <Box style={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Stack gap={2}>
-            <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Text>
+            <LongWords weight="medium">{title}</LongWords>
             <Muted>
               {typeTitle !== title && `${typeTitle} · `}
               {MESSAGES.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}

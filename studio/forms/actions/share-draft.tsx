@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { Box, Button, Select, Stack, Text } from '@sanity/ui'
+import { Box, Button, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser, usePerspective } from 'sanity'
 import { SHARE_PATH, ShareAnswer } from '../../../lib/shared/share-answer'
@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { seenOn } from '../../ui/documents'
 import { mayPublish } from '../../roles'
 import { ErrorNote, useAttempt } from '../../ui/requests'
-import { Labelled } from '../../ui/form-parts'
+import { SelectField } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { useSiteFetch } from '../../ui/site-fetch'
 import { shareChoices } from './share-choices'
@@ -63,23 +63,16 @@ function ShareDialog({ path, release }: ShareDialogProps) {
     <Stack gap={4}>
       <Text size={1}>{SHARE_MESSAGES.hint}</Text>
       {choices.length > 1 && (
-        <Labelled id="share-shows" label={SHARE_MESSAGES.shows}>
-          <Select
-            id="share-shows"
-            fontSize={1}
-            value={choice}
-            onChange={({ currentTarget }) => {
-              setChoice(Number(currentTarget.value))
-              setLink(undefined)
-            }}
-          >
-            {choices.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Labelled>
+        <SelectField
+          id="share-shows"
+          label={SHARE_MESSAGES.shows}
+          options={choices.map(({ label }, index) => ({ value: index, title: label }))}
+          value={choice}
+          onChange={(chosen) => {
+            setChoice(Number(chosen))
+            setLink(undefined)
+          }}
+        />
       )}
       <Text size={1}>{SHARE_MESSAGES.endsSooner[contentSource.kind]}</Text>
       {link ? (

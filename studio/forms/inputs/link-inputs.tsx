@@ -14,6 +14,7 @@ import {
 import { useFocusOnArrival } from '../../sanity/form-focus'
 import { useRequest } from '../../ui/requests'
 import { MESSAGES } from './input-messages'
+import { Options } from '../../ui/form-parts'
 
 /**
  * The input of an address outside the site: when it is left, also by closing its dialog with Escape, the
@@ -76,6 +77,7 @@ function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
   // The text field that stood here before had the focus of a link to this field.
   useFocusOnArrival(props)
   const isKnown = !value || choices.some((choice) => choice.value === value)
+  const options = isKnown ? choices : [{ value, title: unknown(value) }, ...choices]
   return (
     <Select
       {...elementProps}
@@ -84,13 +86,7 @@ function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
-      <option value="">{none}</option>
-      {!isKnown && <option value={value}>{unknown(value)}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
+      <Options none={none} options={options} />
     </Select>
   )
 }
@@ -114,12 +110,7 @@ export function TargetInput(props: StringInputProps) {
         value={paths.find((path) => path === value) ?? ''}
         onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
       >
-        <option value="">{MESSAGES.choosePage}</option>
-        {paths.map((path) => (
-          <option key={path} value={path}>
-            {path}
-          </option>
-        ))}
+        <Options none={MESSAGES.choosePage} options={paths.map((path) => ({ value: path, title: path }))} />
       </Select>
     </Stack>
   )

@@ -21,40 +21,32 @@ import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { MESSAGES } from './input-messages'
 
 /** The choice of an icon, each drawn as the site draws it. */
-export function IconPicker(props: StringInputProps) {
-  return (
-    <ChoiceGrid
-      input={props}
-      label={MESSAGES.icons}
-      choices={ICONS}
-      render={(value) => <IconTile icon={value} />}
-    />
-  )
-}
+export const IconPicker = pickerOf({
+  label: MESSAGES.icons,
+  choices: ICONS,
+  render: (value) => <IconTile icon={value} />,
+})
 
 /** The choice of an accent of the palette. */
-export function ColourPicker(props: StringInputProps) {
-  return (
-    <ChoiceGrid
-      input={props}
-      label={MESSAGES.colours}
-      choices={COLOURS}
-      render={(value) => <Swatch colour={colourValue(value)} />}
-    />
-  )
-}
+export const ColourPicker = pickerOf({
+  label: MESSAGES.colours,
+  choices: COLOURS,
+  render: (value) => <Swatch colour={colourValue(value)} />,
+})
 
 /** The choice of a drawn scene, in the colours of light mode. */
-export function ScenePicker(props: StringInputProps) {
-  return (
-    <ChoiceGrid
-      input={props}
-      label={MESSAGES.drawings}
-      choices={SCENES}
-      tile={{ width: '7rem', ratio: '16 / 9' }}
-      render={(value) => <SceneTile scene={value} />}
-    />
-  )
+export const ScenePicker = pickerOf({
+  label: MESSAGES.drawings,
+  choices: SCENES,
+  tile: { width: '7rem', ratio: '16 / 9' },
+  render: (value) => <SceneTile scene={value} />,
+})
+
+/** Makes the input of a choice from one list. */
+function pickerOf(look: Omit<ChoiceGridProps, 'input'>) {
+  return function Picker(props: StringInputProps) {
+    return <ChoiceGrid input={props} {...look} />
+  }
 }
 
 /** Whether a text field offers exactly the values of a list, such as the icons. */

@@ -10,7 +10,7 @@ import { useUploadStatus } from '../../sanity/upload-status'
 import { DocumentLinks } from '../../ui/document-links'
 import type { StoredDocument } from '../../ui/documents'
 import { Labelled } from '../../ui/form-parts'
-import { orMessage, useAttempt, useRequest } from '../../ui/requests'
+import { orMessage, useAttempt, useRequest, ErrorNote } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
 import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
@@ -23,11 +23,7 @@ export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, failure } = useUploadStatus(props)
   return (
     <Stack gap={3}>
-      {failure && (
-        <Card tone="critical" border padding={3} radius={2} role="alert">
-          <Text size={1}>{failure}</Text>
-        </Card>
-      )}
+      {failure && <ErrorNote>{failure}</ErrorNote>}
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
@@ -145,19 +141,12 @@ function Credit({
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const [text, setText] = useState(record.credit)
   const [stored, setStored] = useState(record.credit)
-  const [said, setSaid] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, outcome, attempt, forget } = useAttempt()
   const field = `credit-${assetId}`
   const save = async () => {
-    setIsSaving(true)
-    try {
-      await saveCredit(client, assetId, text.trim())
-      setStored(text)
-      setSaid(MESSAGES.saved)
-    } catch {
-      setSaid(MESSAGES.failed)
-    }
-    setIsSaving(false)
+    await orMessage(saveCredit(client, assetId, text.trim()), MESSAGES.failed)
+    setStored(text)
+    return MESSAGES.saved
   }
   return (
     <Labelled id={field} label={MESSAGES.credit}>
@@ -169,7 +158,7 @@ function Credit({
         aria-describedby={`${field}-hint`}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
-          setSaid('')
+          forget()
         }}
       />
       <Text id={`${field}-hint`} size={1} muted>
@@ -178,11 +167,11 @@ function Credit({
       {!readOnly && (
         <Flex gap={3} align="center">
           <QuietButton
-            text={isSaving ? MESSAGES.saving : MESSAGES.save}
-            disabled={isSaving || text === stored}
-            onClick={() => void save()}
+            text={isBusy ? MESSAGES.saving : MESSAGES.save}
+            disabled={isBusy || text === stored}
+            onClick={() => void attempt(save)}
           />
-          <Muted role="status">{said}</Muted>
+          <Muted role="status">{outcome?.text}</Muted>
         </Flex>
       )}
     </Labelled>

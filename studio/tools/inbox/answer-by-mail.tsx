@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import { Labelled } from '../../ui/form-parts'
+import { SelectField } from '../../ui/form-parts'
 import type { Entry } from './entry'
 import { type InboxKind, stateOf } from './entry'
 
@@ -31,21 +31,14 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
-        <Labelled id="answer-block" label="Saved reply">
-          <Select
-            id="answer-block"
-            fontSize={1}
-            value={key}
-            onChange={({ currentTarget }) => setKey(currentTarget.value)}
-          >
-            <option value="">None</option>
-            {blocks.map(({ _key, title }) => (
-              <option key={_key} value={_key}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Labelled>
+        <SelectField
+          id="answer-block"
+          label="Saved reply"
+          none="None"
+          options={blocks.map(({ _key, title }) => ({ value: _key, title }))}
+          value={key}
+          onChange={setKey}
+        />
       )}
       <Box>
         <Button

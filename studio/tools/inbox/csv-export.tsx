@@ -11,6 +11,7 @@ import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import type { KindApi } from './inbox-api'
 import type { Filter, InboxKind } from './entry'
+import { Muted, QuietButton } from '../../ui/tool-page'
 
 interface CsvButtonsProps {
   kind: InboxKind
@@ -39,13 +40,7 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
   return (
     <>
       <Button mode="bleed" fontSize={1} text="Columns …" onClick={() => setIsChoosing(true)} />
-      <Button
-        mode="ghost"
-        icon={DownloadIcon}
-        fontSize={1}
-        text="Export CSV"
-        onClick={() => void save(chosen)}
-      />
+      <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(chosen)} />
       {isChoosing && (
         <ColumnsDialog
           possible={possible}
@@ -153,17 +148,13 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
           text="None"
           onClick={() => setWanted(new Set())}
         />
-        <Text size={1} muted role="status">
+        <Muted role="status">
           {columns.length === 0
             ? 'Choose at least one column.'
             : counted(columns.length, 'column', 'columns')}
-        </Text>
+        </Muted>
       </Flex>
-      {note && (
-        <Text size={1} muted>
-          {note}
-        </Text>
-      )}
+      {note && <Muted>{note}</Muted>}
     </ActionDialog>
   )
 }

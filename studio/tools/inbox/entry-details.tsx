@@ -1,13 +1,13 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
-import { ErrorNote, messageOf } from '../../ui/requests'
-import { Labelled } from '../../ui/form-parts'
+import { ErrorNote, useAttempt } from '../../ui/requests'
+import { SelectField } from '../../ui/form-parts'
 import { AnswerByMail, type TextBlock } from './answer-by-mail'
 import type { Entry, EntryChange } from './entry'
 import { Detail, EntryFile, MembershipFacts } from './entry-facts'
@@ -15,6 +15,7 @@ import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import { type InboxKind, stateOf } from './entry'
+import { QuietButton } from '../../ui/tool-page'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -46,18 +47,11 @@ export function EntryDetails({
   const mayReadAll = isAdmin || !kind.isConfidential
   const heading = useRef<HTMLHeadingElement>(null)
   const [isErasing, setIsErasing] = useState(false)
-  const [error, setError] = useState<string>()
+  const { error, attempt } = useAttempt()
 
   useEffect(() => heading.current?.focus(), [])
 
-  const change = async (changes: EntryChange) => {
-    setError(undefined)
-    try {
-      onChanged(await api.change(entry.id, changes))
-    } catch (cause) {
-      setError(messageOf(cause))
-    }
-  }
+  const change = (changes: EntryChange) => attempt(async () => onChanged(await api.change(entry.id, changes)))
 
   return (
     <Card as="section" aria-labelledby="entry-name" border radius={2} padding={4}>
@@ -123,11 +117,9 @@ export function EntryDetails({
         />
         <EntryNotes kind={kind} entry={entry} onChanged={onChanged} />
         <Box>
-          <Button
-            mode="ghost"
+          <QuietButton
             tone="critical"
             icon={TrashIcon}
-            fontSize={1}
             text="Erase on request …"
             onClick={() => setIsErasing(true)}
           />
@@ -157,40 +149,30 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
   const { state, assignedTo } = entry
   return (
     <Stack gap={4}>
-      <Labelled id="entry-state" label={`Status of this ${kind.noun[0]}`}>
-        <Select
-          id="entry-state"
-          fontSize={1}
-          value={state}
-          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
-        >
-          {/* A stored state that this version does not know is in the list too. */}
-          {including(kind.states, stateOf(kind, state)).map(({ id, title, isOfSomebody }) => (
-            <option key={id} value={id} disabled={isOfSomebody && assignedTo === null}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Labelled>
+      <SelectField
+        id="entry-state"
+        label={`Status of this ${kind.noun[0]}`}
+        // A stored state that this version does not know is in the list too.
+        options={including(kind.states, stateOf(kind, state)).map(({ id, title, isOfSomebody }) => ({
+          value: id,
+          title,
+          disabled: isOfSomebody && assignedTo === null,
+        }))}
+        value={state}
+        onChange={(chosen) => onChange({ state: chosen })}
+      />
       {kind.isAssigned && (
-        <Labelled id="entry-assignee" label="Assigned to">
-          <Select
-            id="entry-assignee"
-            fontSize={1}
-            value={assignedTo ?? ''}
-            onChange={({ currentTarget }) => onChange({ assignedTo: currentTarget.value })}
-          >
-            <option value="">Nobody yet</option>
-            {including(
-              colleagues,
-              assignedTo === null ? undefined : { id: assignedTo, name: nameOf(assignedTo) },
-            ).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Labelled>
+        <SelectField
+          id="entry-assignee"
+          label="Assigned to"
+          none="Nobody yet"
+          options={including(
+            colleagues,
+            assignedTo === null ? undefined : { id: assignedTo, name: nameOf(assignedTo) },
+          ).map(({ id, name }) => ({ value: id, title: name }))}
+          value={assignedTo ?? ''}
+          onChange={(chosen) => onChange({ assignedTo: chosen })}
+        />
       )}
       {error && <ErrorNote>{error}</ErrorNote>}
     </Stack>

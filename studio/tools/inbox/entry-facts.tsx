@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Box, Button, Stack, Text } from '@sanity/ui'
+import { Box, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback } from 'react'
 import { formatDate } from '../../../lib/shared/format-date'
 import { formatMoment } from '../../../lib/shared/format-moment'
@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/shared/save-file'
 import { useRequest, useAttempt } from '../../ui/requests'
 import type { Entry } from './entry'
 import type { KindApi } from './inbox-api'
+import { LongWords, Muted, QuietButton } from '../../ui/tool-page'
 
 /** A term with its description, in a description list (`dl`). */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
@@ -33,23 +34,19 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
   const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={3} paddingTop={2}>
-      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+      <LongWords>
         {name}, {size}
-      </Text>
+      </LongWords>
       <Box>
-        <Button
-          mode="ghost"
+        <QuietButton
           icon={DownloadIcon}
-          fontSize={1}
           text="Save the file"
           aria-label={`Save the file ${name}`}
           loading={isBusy}
           onClick={() => void attempt(async () => saveFile(await api.file(id), name))}
         />
       </Box>
-      <Text size={1} muted>
-        This file came from a member of the public. Scan it for viruses before you open it.
-      </Text>
+      <Muted>This file came from a member of the public. Scan it for viruses before you open it.</Muted>
       {error && (
         <Text size={1} role="alert">
           {error}

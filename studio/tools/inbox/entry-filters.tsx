@@ -5,7 +5,7 @@ import { useClient } from 'sanity'
 import { z } from 'zod'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { Labelled } from '../../ui/form-parts'
+import { Labelled, Options } from '../../ui/form-parts'
 import { useRequest } from '../../ui/requests'
 import type { Choice, FilterFields, InboxKind } from './entry'
 
@@ -42,24 +42,14 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
           asked && (
             <FilterField key={name} name={name} label={asked.label} width={width}>
               <Select {...field(name)}>
-                <option value="">{asked.any}</option>
-                {asked.options.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
+                <Options none={asked.any} options={asked.options} />
               </Select>
             </FilterField>
           ),
       )}
       <FilterField name="state" label="Status" width="8rem">
         <Select {...field('state')}>
-          <option value="">Any status</option>
-          {kind.states.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options none="Any status" options={kind.states.map(({ id, title }) => ({ value: id, title }))} />
         </Select>
       </FilterField>
       <FilterField name="from" label={`${kind.came} from`} width="9rem">

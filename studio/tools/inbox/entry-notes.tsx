@@ -1,12 +1,13 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
-import { ErrorNote, messageOf } from '../../ui/requests'
+import { ErrorNote, useAttempt, ToolError } from '../../ui/requests'
 import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-fetch'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
+import { Muted } from '../../ui/tool-page'
 
 interface EntryNotesProps {
   kind: InboxKind
@@ -18,8 +19,7 @@ interface EntryNotesProps {
 export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   const api = useKindApi(kind)
   const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
-  const [isSaving, setIsSaving] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, attempt } = useAttempt()
   const isChanged = draft.text !== draft.before
 
   // Unsaved notes outlive this component, the page of the list and the tool.
@@ -31,9 +31,6 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   }, [])
 
   const save = async () => {
-    if (isSaving) return
-    setIsSaving(true)
-    setError(undefined)
     const { text, before } = draft
     try {
       const changed = await api.change(entry.id, { notes: text, notesBefore: before })
@@ -43,13 +40,12 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
       onChanged(changed)
     } catch (cause) {
       const theirs = theirNotes(cause)
-      if (theirs === undefined) setError(messageOf(cause))
-      else {
-        setError(`Someone else has changed these notes. They wrote: “${theirs}”. Saving again replaces that.`)
-        setDraft((now) => ({ ...now, before: theirs }))
-      }
-    } finally {
-      setIsSaving(false)
+      if (theirs === undefined) throw cause
+      setDraft((now) => ({ ...now, before: theirs }))
+      throw new ToolError(
+        `Someone else has changed these notes. They wrote: “${theirs}”. Saving again replaces that.`,
+        { cause },
+      )
     }
   }
 
@@ -68,13 +64,11 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
         <Button
           tone="primary"
           fontSize={1}
-          text={isSaving ? 'Saving …' : 'Save notes'}
-          disabled={!isChanged || isSaving}
-          onClick={() => void save()}
+          text={isBusy ? 'Saving …' : 'Save notes'}
+          disabled={!isChanged || isBusy}
+          onClick={() => void attempt(save)}
         />
-        <Text size={1} muted role="status">
-          {isChanged ? 'Not saved yet' : ''}
-        </Text>
+        <Muted role="status">{isChanged ? 'Not saved yet' : ''}</Muted>
       </Flex>
     </Stack>
   )

@@ -1,5 +1,5 @@
-import { Card, Text } from '@sanity/ui'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
+import { ErrorNote } from '../../ui/requests'
 
 /**
  * Staff are told when this part of the room for files is used, so that they can make room before anybody is
@@ -17,11 +17,7 @@ const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> 
 
 /** Warnings that the room for files is nearly or wholly used. Shows nothing while there is room. */
 export function FileStorageWarnings({ counts }: { counts: readonly KindCount[] }) {
-  return fileWarnings(counts).map((text) => (
-    <Card key={text} tone="critical" border padding={3} radius={2} role="alert">
-      <Text size={1}>{text}</Text>
-    </Card>
-  ))
+  return fileWarnings(counts).map((text) => <ErrorNote key={text}>{text}</ErrorNote>)
 }
 
 /** Finds the kinds whose files have little room left. */

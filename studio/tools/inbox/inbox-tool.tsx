@@ -12,7 +12,7 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { ErrorNote, LoadState, useRequest } from '../../ui/requests'
 import { formatCount } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
-import { PLAIN_LIST, ToolPage } from '../../ui/tool-page'
+import { Muted, PLAIN_LIST, ToolPage } from '../../ui/tool-page'
 import type { TextBlock } from './answer-by-mail'
 import type { InboxKind } from './entry'
 import { EntryBrowser } from './entry-browser'
@@ -146,9 +146,7 @@ function ErasureList() {
     <LoadState request={answer}>
       {(erasures) =>
         erasures.length === 0 ? (
-          <Text size={1} muted>
-            There are no erasures.
-          </Text>
+          <Muted>There are no erasures.</Muted>
         ) : (
           <Stack as="ul" gap={2} style={PLAIN_LIST}>
             {erasures.map(({ id, kind, erasedId, erasedAt, erasedBy, reason }) => (
@@ -157,10 +155,10 @@ function ErasureList() {
                   <Text size={1} weight="medium">
                     {reason}
                   </Text>
-                  <Text size={1} muted>
+                  <Muted>
                     {KINDS.find((one) => one.id === kind)?.title ?? kind} · {formatMoment(erasedAt)} · by{' '}
                     {erasedBy} · id {erasedId}
-                  </Text>
+                  </Muted>
                 </Stack>
               </Card>
             ))}

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { hasMailServer, type Mail, type MailReport, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { counted } from '../../ui/counted'
-import { PLAIN_LIST } from '../../ui/tool-page'
+import { LongWords, Muted, PLAIN_LIST, QuietButton } from '../../ui/tool-page'
 import { KINDS } from './kinds'
 
 interface MailListProps {
@@ -34,12 +34,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
 
 /** The list of mails. Failed ones are red, with the reason. */
 export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
-  if (mails.length === 0)
-    return (
-      <Text size={1} muted>
-        There are no emails here.
-      </Text>
-    )
+  if (mails.length === 0) return <Muted>There are no emails here.</Muted>
   return (
     <Stack as="ul" gap={2} style={PLAIN_LIST}>
       {mails.map((mail) => (
@@ -56,20 +51,20 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
               <Badge tone={STATES[mail.state].tone} fontSize={1}>
                 {STATES[mail.state].title}
               </Badge>
-              <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+              <LongWords weight="medium">
                 {mail.subject ||
                   (mail.state === 'failed' ? 'This email could not be created' : 'Not written yet')}
-              </Text>
+              </LongWords>
             </Flex>
-            <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+            <LongWords muted>
               {PURPOSES[mail.purpose] ?? mail.purpose}
               {aboutOf(mail)} {mail.recipient && `to ${mail.recipient} `}· {whenOf(mail)}
-            </Text>
+            </LongWords>
             {mail.lastError !== null && (
-              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              <LongWords>
                 {mail.attempts > 0 && 'The mail server says: '}
                 {mail.lastError}
-              </Text>
+              </LongWords>
             )}
             {mail.text !== '' && (
               <details>
@@ -95,10 +90,8 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                     onClick={() => onRetry(mail)}
                   />
                 )}
-                <Button
-                  mode="ghost"
+                <QuietButton
                   tone="critical"
-                  fontSize={1}
                   padding={2}
                   text="Delete"
                   aria-label={`Delete the email to ${recipientOf(mail)}`}
@@ -148,11 +141,9 @@ export function MailStatus({ report, onShow }: MailStatusProps) {
       {remarks.map(({ tone, text, isFailure }) => (
         <Card key={text} tone={tone} border padding={3} radius={2} role={isFailure ? 'alert' : 'status'}>
           <Flex gap={3} align="center" wrap="wrap">
-            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {text}
-            </Text>
+            <LongWords>{text}</LongWords>
             {isFailure && onShow !== undefined && (
-              <Button mode="ghost" tone="critical" fontSize={1} padding={2} text="Show" onClick={onShow} />
+              <QuietButton tone="critical" padding={2} text="Show" onClick={onShow} />
             )}
           </Flex>
         </Card>

@@ -1,12 +1,19 @@
-import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { MailAction } from '../../../lib/inbox/requests'
-import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
-import { Labelled } from '../../ui/form-parts'
+import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
+import { Labelled, SelectField } from '../../ui/form-parts'
 import { useInboxApi } from './inbox-api'
 import { MailList, recipientOf } from './mail-list'
 import { MailStatus } from './mail-list'
 import { Pager } from './pager'
+import { Muted, QuietButton } from '../../ui/tool-page'
+
+const SHOWN_STATES = [
+  { value: 'failed', title: 'Not sent' },
+  { value: 'waiting', title: 'Waiting' },
+  { value: 'sent', title: 'Sent' },
+]
 
 /** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
 export function MailTab({ onChange }: { onChange: () => void }) {
@@ -14,8 +21,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
   const [state, setState] = useState('')
   const [page, setPage] = useState(1)
   const [recipient, setRecipient] = useState('')
-  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, outcome, attempt } = useAttempt()
   const answer = useRequest(useCallback(() => api.mails({ state, page: String(page) }), [api, state, page]))
   const refresh = () => {
     answer.refetch()
@@ -23,15 +29,10 @@ export function MailTab({ onChange }: { onChange: () => void }) {
   }
 
   const act = async (action: MailAction, done: string) => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
+    await attempt(async () => {
       await api.mail(action)
-      setOutcome({ isError: false, text: done })
-    } catch (error) {
-      setOutcome({ isError: true, text: messageOf(error) })
-    }
-    setIsBusy(false)
+      return done
+    })
     refresh()
   }
   const sendTest = (event: FormEvent) => {
@@ -65,23 +66,19 @@ export function MailTab({ onChange }: { onChange: () => void }) {
             <Button type="submit" mode="ghost" fontSize={1} text="Send a test email" disabled={isBusy} />
           </Flex>
         </Box>
-        <Labelled id="mail-state" label="Show" gap={2}>
-          <Select
-            id="mail-state"
-            fontSize={1}
-            value={state}
-            onChange={({ currentTarget }) => {
-              setState(currentTarget.value)
-              setPage(1)
-            }}
-          >
-            <option value="">All emails</option>
-            <option value="failed">Not sent</option>
-            <option value="waiting">Waiting</option>
-            <option value="sent">Sent</option>
-          </Select>
-        </Labelled>
-        <Button mode="ghost" fontSize={1} text="Refresh" onClick={refresh} />
+        <SelectField
+          id="mail-state"
+          label="Show"
+          gap={2}
+          none="All emails"
+          options={SHOWN_STATES}
+          value={state}
+          onChange={(chosen) => {
+            setState(chosen)
+            setPage(1)
+          }}
+        />
+        <QuietButton text="Refresh" onClick={refresh} />
       </Flex>
       {outcome && <OutcomeNote {...outcome} />}
       <LoadState request={answer}>
@@ -113,9 +110,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
             />
             <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />
             {report.sender !== null && (
-              <Text size={1} muted>
-                Mail comes from {report.sender}. What was sent is kept here for thirty days.
-              </Text>
+              <Muted>Mail comes from {report.sender}. What was sent is kept here for thirty days.</Muted>
             )}
           </Stack>
         )}

@@ -1,7 +1,8 @@
-import { Button, Flex, Text } from '@sanity/ui'
+import { Flex, Text } from '@sanity/ui'
 import type { Count } from '../../../lib/inbox/inbox-types'
 import { PAGE_SIZE } from '../../../lib/inbox/inbox-types'
 import { formatCount } from '../../ui/counted'
+import { QuietButton } from '../../ui/tool-page'
 
 /** The buttons that turn the pages of a list. Shows nothing for a single page. */
 export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number) => void }) {
@@ -9,21 +10,9 @@ export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number)
   if (position === undefined) return null
   return (
     <Flex as="nav" aria-label="Pages" gap={3} align="center" justify="center">
-      <Button
-        mode="ghost"
-        fontSize={1}
-        text="Previous"
-        disabled={!position.hasPrevious}
-        onClick={() => onTurn(place.page - 1)}
-      />
+      <QuietButton text="Previous" disabled={!position.hasPrevious} onClick={() => onTurn(place.page - 1)} />
       <Text size={1}>{position.words}</Text>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        text="Next"
-        disabled={!position.hasNext}
-        onClick={() => onTurn(place.page + 1)}
-      />
+      <QuietButton text="Next" disabled={!position.hasNext} onClick={() => onTurn(place.page + 1)} />
     </Flex>
   )
 }

@@ -5,6 +5,7 @@ import { mayUseInbox } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
 import { useNewsletterApi } from './send-panel'
 import { SendPanel } from './send-panel'
+import { Strong } from '../../ui/tool-page'
 
 /** The views of a document: its form, and for a newsletter “As email”, for people who work with newsletters. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
@@ -29,9 +30,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
       <LoadState request={preview}>
         {({ subject, html, plainText }) => (
           <Stack gap={4}>
-            <Text size={1} weight="semibold">
-              {subject}
-            </Text>
+            <Strong>{subject}</Strong>
             <Card border radius={2} overflow="hidden">
               <iframe
                 title="As email"

@@ -9,11 +9,12 @@ import type {
 } from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
-import { LoadState, messageOf, OutcomeNote, useRequest } from '../../ui/requests'
+import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
+import { Muted, QuietButton, Strong } from '../../ui/tool-page'
 
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
@@ -24,8 +25,7 @@ const POLL_MS = 2_000
  */
 export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
   const isAdmin = isAdministrator(useCurrentUser())
-  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, outcome, attempt, forget } = useAttempt()
   const [chosen, setChosen] = useState<NewsletterStatus>()
   const ask = useCallback(() => {
     void revision
@@ -42,17 +42,10 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   }, [isSending, answer.isLoading, refetch])
 
   const test = async () => {
-    setIsBusy(true)
-    try {
-      const { hasMailServer } = await api.act({ action: 'test' })
-      const text = hasMailServer
-        ? 'A test email is on its way to you.'
-        : 'The test email to you will be sent once a mail server is set up.'
-      setOutcome({ isError: false, text })
-    } catch (error) {
-      setOutcome({ isError: true, text: messageOf(error) })
-    }
-    setIsBusy(false)
+    const { hasMailServer } = await api.act({ action: 'test' })
+    return hasMailServer
+      ? 'A test email is on its way to you.'
+      : 'The test email to you will be sent once a mail server is set up.'
   }
 
   return (
@@ -62,13 +55,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
         {(desk) => (
           <Stack gap={4}>
             <Flex gap={2} wrap="wrap">
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Send a test to me"
-                disabled={isBusy}
-                onClick={() => void test()}
-              />
+              <QuietButton text="Send a test to me" disabled={isBusy} onClick={() => void attempt(test)} />
               {isAdmin && desk.issue === null && (
                 <Button
                   tone="primary"
@@ -79,11 +66,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
                 />
               )}
             </Flex>
-            {desk.issue === null && desk.problem !== null && (
-              <Text size={1} muted>
-                {desk.problem}
-              </Text>
-            )}
+            {desk.issue === null && desk.problem !== null && <Muted>{desk.problem}</Muted>}
             {desk.issue !== null && <IssueProgress issue={desk.issue} />}
           </Stack>
         )}
@@ -95,7 +78,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
           onClose={() => setChosen(undefined)}
           onSent={() => {
             setChosen(undefined)
-            setOutcome(undefined)
+            forget()
             refetch()
           }}
         />
@@ -122,9 +105,9 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
             {counted(failed, 'email was refused', 'emails were refused')}: the inbox says why, under Mail.
           </Text>
         )}
-        <Text size={1} muted>
+        <Muted>
           Started on {formatMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
-        </Text>
+        </Muted>
       </Stack>
     </Card>
   )
@@ -163,9 +146,7 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       </Text>
       <Card border padding={3} radius={2}>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            {desk.subject}
-          </Text>
+          <Strong>{desk.subject}</Strong>
           <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {desk.firstLines}
           </Text>

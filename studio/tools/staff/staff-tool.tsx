@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { reviewsApi } from '../../desk/reviews/reviews-api'
-import { LoadState, messageOf, useRequest } from '../../ui/requests'
+import { LoadState, useRequest, useAttempt } from '../../ui/requests'
 import { titleOfType } from '../../ui/documents'
 import { Muted, QuietButton, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
@@ -100,23 +100,20 @@ function SecondAccount() {
 function Choice({ types }: { types: readonly string[] }) {
   const schema = useSchema()
   const [chosen, setChosen] = useState<readonly string[]>(types)
-  const [said, setSaid] = useState('')
+  const { isBusy, outcome, attempt, forget } = useAttempt()
   const toggle = (type: string, isChosen: boolean) => {
-    setSaid('')
+    forget()
     setChosen(isChosen ? [...chosen, type] : chosen.filter((other) => other !== type))
   }
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setSaid(MESSAGES.second.saving)
-    try {
+    void attempt(async () => {
       await reviewsApi.setSecondAccountTypes(chosen)
-      setSaid(MESSAGES.second.saved)
-    } catch (error) {
-      setSaid(messageOf(error))
-    }
+      return MESSAGES.second.saved
+    })
   }
   return (
-    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void save(event)}>
+    <Stack as="form" gap={4} onSubmit={save}>
       <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
         {DOCUMENT_TYPES.map((type) => (
           <Flex key={type} gap={2} align="center">
@@ -133,7 +130,7 @@ function Choice({ types }: { types: readonly string[] }) {
       </Grid>
       <Flex gap={3} align="center">
         <QuietButton type="submit" text={MESSAGES.second.save} />
-        <Muted role="status">{said}</Muted>
+        <Muted role="status">{isBusy ? MESSAGES.second.saving : outcome?.text}</Muted>
       </Flex>
     </Stack>
   )
