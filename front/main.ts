@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { type FrontSettings, openFront } from './open-front.ts'
 
+/** How many connections may wait to be accepted. Linux allows 4,096; Node's default of 511 loses some of a burst. */
+const BACKLOG = 4_096
+
 /** How long running responses may take after a signal to stop. */
 const GRACE_MS = 3_000
 
@@ -28,7 +31,7 @@ const { port, ...settings } = readSettings(process.env)
 const log = (line: string) => void process.stderr.write(`The front door: ${line}\n`)
 const front = openFront({ ...settings, log })
 
-front.server.listen(port)
+front.server.listen({ port, backlog: BACKLOG })
 await once(front.server, 'listening')
 process.stdout.write(`front ready on port ${port}, ${front.pagesFromDisk} pages from the last run\n`)
 front.keepFresh()

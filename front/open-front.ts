@@ -10,7 +10,7 @@ import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal } from './memory/renewal.ts'
-import type { RenewalTimes } from './memory/renewal-times.ts'
+import type { RenewalTimes } from './memory/renewal-types.ts'
 import type { CachedResponse } from './memory/cached-response.ts'
 import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
@@ -52,6 +52,8 @@ export interface Front {
 /** Share of the memory for pages. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
+/** How many pages that the build did not render are rendered at the start. */
+const MOST_AHEAD = 200
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /** Wires a front door together: the cache with the last run's pages, its renewal, and the server. */
@@ -77,14 +79,22 @@ export function openFront(settings: FrontSettings): Front {
     times: settings.tuning?.renewal,
     onChange: (path, document) => {
       disk.saveSoon()
-      if (path === SITEMAP && document) addressesIn(document, siteUrl).filter(isNew).forEach(renewal.renew)
+      if (path === SITEMAP && document) toRenderAhead(addressesIn(document, siteUrl)).forEach(renewal.renew)
     },
   })
-  const isNew = (path: string) => memory.variantsOf(path).size === 0
+  let listed: ReadonlySet<string> | undefined
+  /** The uncached pages to render before their first visit: at first some, then those that have been published. */
+  function toRenderAhead(addresses: readonly string[]): string[] {
+    const before = listed
+    listed = new Set(addresses)
+    const uncached = addresses.filter((path) => memory.variantsOf(path).size === 0)
+    return before === undefined ? uncached.slice(0, MOST_AHEAD) : uncached.filter((path) => !before.has(path))
+  }
   const pages = createPages({
     memory,
     fetchPage: requests.fetchPage,
     ownHeaders,
+    compareFirst: renewal.compareFirst,
     onStale: renewal.renew,
     onAdded: disk.saveSoon,
   })

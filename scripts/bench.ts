@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchFront } from './bench/front.ts'
-import { benchLive } from './bench/live.ts'
+import { benchScale } from './bench/scale.ts'
 import { benchPages } from './bench/pages.ts'
 import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
@@ -17,7 +17,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],
   ['signups', printSignUps],
-  ['live', benchLive],
+  ['scale', benchScale],
   ['front', benchFront],
 ])
 
@@ -26,7 +26,7 @@ await runProgram(main)
 /**
  * `npm run bench`: the cost of the embedded backend compared with plain groq-js in the same run.
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * - `npm run bench -- live`: how soon after a publish the pages show it.
+ * - `npm run bench -- scale`: what ever more content costs: time from publish to live, memory, build.
  * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */

@@ -38,9 +38,12 @@ function NotFoundStatus(): never {
  */
 const NONE_YET = 'none-yet'
 
-/** Returns the slugs to prerender at build. */
+/** How many pages of a route are prerendered. The others are rendered at their first visit. */
+export const MOST_BUILT = 100
+
+/** Returns the slugs to prerender at build, of a list with the most important ones first. */
 export function slugsToBuild(slugs: readonly string[]): readonly string[] {
-  return slugs.length > 0 ? slugs : [NONE_YET]
+  return slugs.length > 0 ? slugs.slice(0, MOST_BUILT) : [NONE_YET]
 }
 
 export async function missingPageMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
 import { type FetchedResponse, headerOf } from './next-client.ts'
 import { hasOwnLifetime, isStale } from './classify-response.ts'
-import { withScriptHashes } from './script-policy.ts'
+import { joinScripts, withScriptHashes } from './script-policy.ts'
 
 /** A cached response: headers, and the body in each encoding. */
 export interface CachedResponse {
@@ -63,11 +63,12 @@ export async function toCachedResponse(
   answer: FetchedResponse,
   { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
 ): Promise<CachedResponse> {
-  const { status, body } = answer
+  const { status } = answer
   const keepsUpstreamMaxAge = hasOwnLifetime(answer)
   const caching = keepsUpstreamMaxAge ? (headerOf(answer, 'cache-control') ?? PAGE_CACHING) : PAGE_CACHING
   const type = headerOf(answer, 'content-type') ?? ''
-  const html = type.startsWith('text/html') ? body.toString('utf8') : undefined
+  const html = type.startsWith('text/html') ? joinScripts(answer.body.toString('utf8')) : undefined
+  const body = html === undefined ? answer.body : Buffer.from(html)
   // Next sends `x-nextjs-prerender` and `link` twice.
   const own = new Map(answer.headers.filter(([name]) => !LEFT_OUT.has(name)))
   const policy = own.get('content-security-policy')

@@ -30,7 +30,8 @@ beforeEach(() => {
       asked.push(path)
       return Promise.resolve(next(path, variant))
     },
-    ...{ ownHeaders: [], onStale: (path) => old.push(path), onAdded: () => undefined },
+    ...{ ownHeaders: [], compareFirst: () => undefined },
+    ...{ onStale: (path) => old.push(path), onAdded: () => undefined },
   })
 })
 afterEach(() => void vi.useRealTimers())

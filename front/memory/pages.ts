@@ -22,6 +22,8 @@ interface PagesOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
   ownHeaders: HeaderPairs
+  /** Compares a page with Next before it is served, if content has changed since; undefined if that isn't needed. */
+  compareFirst: (path: string) => Promise<undefined> | undefined
   /** Called with a path whose cached response has expired or is stale. */
   onStale: (path: string) => void
   /** Called after something was added to the cache. */
@@ -37,23 +39,35 @@ const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
 /** Serves and fills the cache. Concurrent requests for a variant share one request to Next. */
-export function createPages({ memory, fetchPage, ownHeaders, onStale, onAdded }: PagesOptions): Pages {
+export function createPages({
+  memory,
+  fetchPage,
+  ownHeaders,
+  compareFirst,
+  onStale,
+  onAdded,
+}: PagesOptions): Pages {
   const inTurn = createQueue(QUEUE)
   /** Running requests to Next, by path and variant. */
   const inFlight = new Map<string, Promise<CachedResponse | null>>()
   const privateUntil = new Map<string, number>()
 
-  function cached({ path, variant, hasQuery }: PageKey): CachedResponse | undefined {
-    const stored = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
+  function cached(key: PageKey): CachedResponse | undefined {
+    return compareFirst(key.path) === undefined ? stored(key) : undefined
+  }
+
+  function stored({ path, variant, hasQuery }: PageKey): CachedResponse | undefined {
+    const found = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
     // Next adds the query to the target of a redirect.
-    if (stored === undefined || (hasQuery && isRedirect(stored))) return undefined
-    if (stored.renewAt < performance.now()) onStale(path)
-    return stored
+    if (found === undefined || (hasQuery && isRedirect(found))) return undefined
+    if (found.renewAt < performance.now()) onStale(path)
+    return found
   }
 
   async function load(key: PageKey): Promise<CachedResponse | null> {
-    const stored = cached(key)
-    if (stored !== undefined) return stored
+    await compareFirst(key.path)
+    const known = stored(key)
+    if (known !== undefined) return known
     const isKept = memory.variantsOf(key.path).has(key.variant)
     if (isKept || isPrivate(key.path)) return null
     if (memory.isUnknown(key.path)) return find(MISSING_PAGE, key.variant)

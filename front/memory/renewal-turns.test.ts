@@ -3,7 +3,7 @@ import { type FetchedResponse, trackRequests } from './next-client.ts'
 import type { Variant } from './page-key.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createRenewal } from './renewal.ts'
-import type { RenewalTimes } from './renewal-times.ts'
+import type { RenewalTimes } from './renewal-types.ts'
 import { toCachedResponse } from './cached-response.ts'
 
 const PAGE: FetchedResponse = {

@@ -605,3 +605,35 @@ it('requests the pages of the build and of the sitemap at the start', async () =
   expect(await text('/policies/data')).toBe('data')
   expect(askedFor('/x')).toBe(0)
 })
+
+it('renews the 200 most visited pages after a change, and others when somebody visits them', async () => {
+  const paths = Array.from({ length: 203 }, (_, index) => `/news/${index + 1}`)
+  for (const path of paths) site.set(path, 'before')
+  front.keepFresh()
+  await vi.waitFor(() => expect(askedFor('/sitemap.xml')).toBe(1))
+  for (const path of [...paths, ...paths.slice(200)]) await text(path)
+  const counts = () => paths.map(askedFor)
+  const before = counts()
+  for (const path of paths) site.set(path, 'after')
+  await notice()
+  await vi.waitFor(
+    () => expect(counts().filter((count, index) => count > (before[index] ?? 0))).toHaveLength(199),
+    10_000,
+  )
+  const left = paths.filter((path, index) => askedFor(path) === before[index])
+  expect(left).toEqual(['/news/197', '/news/198', '/news/199', '/news/200'])
+  expect(await Promise.all(left.map(text))).toEqual(['after', 'after', 'after', 'after'])
+})
+
+it('requests 200 pages of a long sitemap at the start, and later every page that is new in it', async () => {
+  const sitemapOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<loc>http://party.example/news/${index + 1}</loc>`).join('')
+  site.set('/sitemap.xml', sitemapOf(250))
+  for (let number = 1; number <= 251; number += 1) site.set(`/news/${number}`, 'news')
+  front.keepFresh()
+  await vi.waitFor(() => expect(askedFor('/news/200')).toBe(1), 10_000)
+  site.set('/sitemap.xml', sitemapOf(251))
+  await notice()
+  await vi.waitFor(() => expect(askedFor('/news/251')).toBe(1), 10_000)
+  expect([askedFor('/news/201'), askedFor('/news/250')]).toEqual([0, 0])
+})

@@ -1,38 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HeaderPairs } from '../pass/headers.ts'
 import type { Revalidation } from '../pass/revalidation.ts'
-import type { InFlight, Invalidate } from './next-client.ts'
-import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
-import { RENEWAL_TIMES, type RenewalTimes } from './renewal-times.ts'
-import type { CachedResponse } from './cached-response.ts'
-
-/** Keeps cached pages up to date. */
-export interface Renewal {
-  /** Invalidates all pages as soon as Next is up, and then requests these pages and all cached ones. */
-  begin: (pages: readonly string[]) => void
-  /** Handles a revalidation sent at `sentAt`: renews the named pages, and then all others if Next invalidated any. */
-  revalidated: (revalidation: Revalidation, sentAt: number) => void
-  /** Handles a live event: has Next compare, and renews every page if content has changed. */
-  changed: () => void
-  /** Schedules the renewal of one page. */
-  renew: (path: string) => void
-  stop: () => void
-}
-
-interface RenewalOptions {
-  memory: PageMemory
-  requests: InFlight
-  invalidate: Invalidate
-  ownHeaders: HeaderPairs
-  /** Called after a page was replaced, with its new document. */
-  onChange: (path: string, document: CachedResponse | undefined) => void
-  times?: RenewalTimes | undefined
-}
+import { createUncompared } from './uncompared.ts'
+import { RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
 /** Concurrent page requests. Next renders on one core, which visitors need too. */
 const AT_ONCE = 3
+/** How many pages are renewed after a change before anybody visits them: the most visited ones. */
+const MOST_AHEAD = 200
 /** Longest wait before a failed page is retried, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
@@ -54,6 +30,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   const startedAt = new Map<string, number>()
   /** Pages that are renewed before all others, in order. */
   const urgent = new Set<string>()
+  const uncompared = createUncompared()
   /** Consecutive failures of each page. */
   const failures = new Map<string, number>()
   /** Whether a revalidation request is running. */
@@ -95,8 +72,24 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   function renewAll(): void {
     memory.forgetUnknown()
-    for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) schedule(path)
+    const paths = memory.paths().filter(isRenewed)
+    paths.forEach(uncompared.add)
+    const ahead = paths.length <= MOST_AHEAD ? paths : paths.toSorted(byVisits).slice(0, MOST_AHEAD)
+    for (const path of [...urgent, ...ahead, MISSING_PAGE]) schedule(path)
     startDue()
+  }
+
+  function byVisits(one: string, other: string): number {
+    return memory.visitsOf(other) - memory.visitsOf(one)
+  }
+
+  function compareFirst(path: string): Promise<undefined> | undefined {
+    if (isAway) return undefined
+    return uncompared.wait(path, () => {
+      urgent.add(path)
+      schedule(path)
+      startDue()
+    })
   }
 
   /** Invalidates in-flight pages once they arrive: Next caches a render that straddles a change as if it were fresh. */
@@ -195,8 +188,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
     }
     if (due.size === 0 && running.size === 0) isHurried = false
     // The end of a running renewal or revalidation calls this function again.
-    const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
-    if (waiting.length > 0) timer = setTimeout(startDue, Math.max(Math.min(...waiting) - now, 5)).unref()
+    const later = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
+    if (later.length > 0) timer = setTimeout(startDue, Math.max(Math.min(...later) - now, 5)).unref()
   }
 
   function isUrgent(now: number): boolean {
@@ -233,6 +226,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       void mark('changed')
     } finally {
       running.delete(path)
+      uncompared.remove(path)
       startDue()
     }
   }
@@ -243,5 +237,5 @@ export function createRenewal(options: RenewalOptions): Renewal {
     stopped.abort()
   }
 
-  return { begin, revalidated, changed, renew, stop }
+  return { begin, revalidated, changed, renew, compareFirst, stop }
 }

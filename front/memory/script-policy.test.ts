@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { withScriptHashes } from './script-policy.ts'
+import { joinScripts, withScriptHashes } from './script-policy.ts'
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 /** From an independent source: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
@@ -29,4 +29,14 @@ it('blocks inline scripts in a response that is not a page', () => {
 
 it("does not change a policy without 'unsafe-inline'", () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
+})
+
+it('joins adjacent scripts without attributes, and no others', () => {
+  const file = '<script src="/a.js" async></script>'
+  const apart = `<script>one()</script>${file}<script>two()</script><p></p>`
+  const data =
+    '<script>(self.f=[]).push(0)</script><script>self.f.push("a")</script><script>self.f.push("b")</script>'
+  expect(joinScripts(apart + data)).toBe(
+    `${apart}<script>(self.f=[]).push(0);self.f.push("a");self.f.push("b")</script>`,
+  )
 })

@@ -24,6 +24,18 @@ export function withScriptHashes(policy: string, html: string): string {
     .join('; ')
 }
 
+/** A run of inline scripts without attributes. Next writes a page's data as one for each chunk. */
+const INLINE = String.raw`<script>(?:(?!</script>)[\s\S])*</script>`
+const ADJACENT = new RegExp(`${INLINE}(?:${INLINE})+`, 'g')
+
+/**
+ * Joins adjacent inline scripts, so that a page needs one hash instead of hundreds: many programs refuse a response
+ * with more than 8 or 16 kB of headers.
+ */
+export function joinScripts(html: string): string {
+  return html.replaceAll(ADJACENT, (run) => run.replaceAll('</script><script>', ';'))
+}
+
 function hashesOf(html: string): Set<string> {
   const inline = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isInlineScript(attributes))
   return new Set(

@@ -58,7 +58,9 @@ export async function getNewsPage(topic: string | null, number: number) {
   return { ...found, articles, count: newsPageCount(listed.length) }
 }
 
-const NEWS_SLUGS_QUERY = defineQuery(`*[_type == "article" && defined(slug.current)]{"slug": slug.current}`)
+const NEWS_SLUGS_QUERY = defineQuery(
+  `*[_type == "article" && defined(slug.current)] | order(publishedDate desc) {"slug": slug.current}`,
+)
 
 /** Reads the slugs of published articles and of topics with articles, and the paths of the further pages of their lists. */
 export async function getNewsAddresses() {

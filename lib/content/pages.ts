@@ -21,7 +21,9 @@ export function getPage(slug: string) {
   return read(PAGE_QUERY, { slug })
 }
 
-const PAGE_LIST_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)]{"slug": slug.current}`)
+const PAGE_LIST_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current)] | order(_createdAt asc) {"slug": slug.current}`,
+)
 
 /** Fetches the slugs of all published pages, for the build and the redirect table. */
 export async function getPageSlugs(): Promise<string[]> {

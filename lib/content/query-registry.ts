@@ -6,6 +6,7 @@ interface RegisteredQuery {
   /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
   digests: Set<string>
   send: SendQuery<unknown>
+  isShared: boolean
 }
 
 /** Queries the store. `tries`: how often the same page has sent the query, including this time. */
@@ -14,12 +15,12 @@ type SendQuery<Result> = (tries?: number) => Promise<Result>
 /** The number of concurrent queries: the store also serves pages that visitors wait for. */
 const AT_ONCE = 6
 /**
- * The timeout for all queries together, in milliseconds: the front door waits for them (INVALIDATE_TIMEOUT_MS in
- * front/memory/next-client.ts).
+ * How long queries are compared, in milliseconds: a publish is not live before. The results of those left over count
+ * as changed, so their pages are rendered again.
  */
-const COMPARE_LIMIT_MS = 2_000
-/** The maximum number of compared queries. */
-const MOST_QUERIES = 5_000
+const COMPARE_LIMIT_MS = 300
+/** The maximum number of queries. */
+const MOST_QUERIES = 50_000
 /**
  * How often a query is repeated while content keeps changing. The front door serves the previous page in the
  * meantime.
@@ -32,14 +33,15 @@ export interface QueryRegistry {
    * Fetches the result that a cached function is about to return, and records it. Repeats the query if content
    * changed in the meantime, because Next would reuse a result in flight for pages that it starts after the change.
    *
+   * @param isShared whether many pages use the result. It is then compared before the others
    * @throws if the store does not respond
    */
-  resultOf: <Result>(tag: string, send: SendQuery<Result>) => Promise<Result>
+  resultOf: <Result>(tag: string, send: SendQuery<Result>, isShared?: boolean) => Promise<Result>
   /**
-   * Repeats every query.
+   * Repeats as many queries as the time allows, shared ones first.
    *
-   * @returns the tags of changed results, which the caller revalidates, or null to revalidate everything: the day has
-   * changed, or the comparison takes too long
+   * @returns the tags of results that have changed or were not compared in time, which the caller revalidates, or null
+   * to revalidate everything, because the day has changed or there are too many
    * @throws if the store does not respond
    */
   takeChangedTags: () => Promise<string[] | null>
@@ -48,19 +50,23 @@ export interface QueryRegistry {
 }
 
 /** Creates an empty registry. The options are for tests. */
-export function createQueryRegistry({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): QueryRegistry {
+export function createQueryRegistry({
+  day = localDay,
+  limitMs = COMPARE_LIMIT_MS,
+  most = MOST_QUERIES,
+} = {}): QueryRegistry {
   const queries = new Map<string, RegisteredQuery>()
   let startedOn = day()
   /** How often content has changed. */
   let changes = 0
 
-  async function resultOf<Result>(tag: string, send: SendQuery<Result>): Promise<Result> {
+  async function resultOf<Result>(tag: string, send: SendQuery<Result>, isShared = false): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       const before = changes
       const result = await send(tries)
       if (changes !== before && tries < MOST_TRIES) continue
       const digests = queries.get(tag)?.digests ?? new Set()
-      queries.set(tag, { digests: digests.add(digestOf(result)), send })
+      queries.set(tag, { digests: digests.add(digestOf(result)), send, isShared })
       return result
     }
   }
@@ -73,24 +79,23 @@ export function createQueryRegistry({ day = localDay, limitMs = COMPARE_LIMIT_MS
 
   async function takeChangedTags(): Promise<string[] | null> {
     changes += 1
-    if (day() !== startedOn || queries.size > MOST_QUERIES) {
+    if (day() !== startedOn || queries.size > most) {
       clear()
       return null
     }
     const deadline = performance.now() + limitMs
     const changed: string[] = []
-    const waiting = [...queries].values()
-    /** @returns whether all queries were compared in time */
-    async function compareInTurn(): Promise<boolean> {
+    const inOrder = [...queries].toSorted(
+      ([, one], [, other]) => Number(other.isShared) - Number(one.isShared),
+    )
+    const waiting = inOrder.values()
+    async function compareInTurn(): Promise<void> {
       for (const [tag, { send, digests }] of waiting) {
-        if (performance.now() > deadline) return false
-        const digest = digestOf(await send())
+        const digest = performance.now() > deadline ? 'not compared' : digestOf(await send())
         if ([...digests].some((shown) => shown !== digest)) changed.push(tag)
       }
-      return true
     }
-    const areAll = await Promise.all(Array.from({ length: AT_ONCE }, compareInTurn))
-    if (!areAll.every(Boolean)) return null
+    await Promise.all(Array.from({ length: AT_ONCE }, compareInTurn))
     for (const tag of changed) queries.delete(tag)
     return changed
   }

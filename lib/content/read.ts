@@ -44,7 +44,9 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  return withoutBlanks(await queryRegistry.resultOf(tag, (tries) => fetchPublished(query, params, tries)))
+  const isShared = Object.keys(params).length === 0
+  const send = (tries?: number) => fetchPublished(query, params, tries)
+  return withoutBlanks(await queryRegistry.resultOf(tag, send, isShared))
 }
 
 /** The cache tag of one query result, which every page that uses it carries. */

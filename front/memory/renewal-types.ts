@@ -1,0 +1,50 @@
+import type { HeaderPairs } from '../pass/headers.ts'
+import type { Revalidation } from '../pass/revalidation.ts'
+import type { CachedResponse } from './cached-response.ts'
+import type { InFlight, Invalidate } from './next-client.ts'
+import type { PageMemory } from './page-memory.ts'
+
+/** Keeps cached pages up to date. */
+export interface Renewal {
+  /** Invalidates all pages as soon as Next is up, and then requests these pages and all cached ones. */
+  begin: (pages: readonly string[]) => void
+  /** Handles a revalidation sent at `sentAt`: renews the named pages, and then all others if Next invalidated any. */
+  revalidated: (revalidation: Revalidation, sentAt: number) => void
+  /** Handles a live event: has Next compare, and renews every page if content has changed. */
+  changed: () => void
+  /** Schedules the renewal of one page. */
+  renew: (path: string) => void
+  /**
+   * Renews a page before it is shown, if it has not been compared with Next since content changed.
+   *
+   * @returns undefined if it has been; otherwise a promise that resolves when it is, or when a visitor has waited enough
+   */
+  compareFirst: (path: string) => Promise<undefined> | undefined
+  stop: () => void
+}
+
+export interface RenewalOptions {
+  memory: PageMemory
+  requests: InFlight
+  invalidate: Invalidate
+  ownHeaders: HeaderPairs
+  /** Called after a page was replaced, with its new document. */
+  onChange: (path: string, document: CachedResponse | undefined) => void
+  times?: RenewalTimes | undefined
+}
+
+/** Timing of renewals, in milliseconds. */
+export const RENEWAL_TIMES = {
+  /** Waits before retrying after a stale response. A page that takes longer waits for its next turn. */
+  stale: [20, 40, 80, 160, 320],
+  /** Minimum time between two renewals of a page, so that a burst of changes renews it only a few times. */
+  spacing: 400,
+  /** Wait before retrying a revalidation while Next or the content store is down. */
+  away: 250,
+  /** How long to wait for requests that were in flight when content changed. */
+  settle: 1_000,
+  /** How often Next compares pages with content, in case a webhook was lost. */
+  compare: 60_000,
+}
+
+export type RenewalTimes = Partial<typeof RENEWAL_TIMES>

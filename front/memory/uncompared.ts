@@ -1,0 +1,39 @@
+/** How long a visitor waits for the comparison of a page, in milliseconds. */
+const PATIENCE_MS = 400
+
+/** Pages that have not been compared with Next since content changed, and the visitors who wait for that. */
+export interface Uncompared {
+  add: (path: string) => void
+  /** Notes that a page has been compared, or that it failed. Its visitors wait no longer. */
+  remove: (path: string) => void
+  /**
+   * Waits until a page has been compared, or for as long as a visitor has patience.
+   *
+   * @param compare called for the first visitor who waits for a page
+   * @returns undefined if the page has been compared
+   */
+  wait: (path: string, compare: () => void) => Promise<undefined> | undefined
+}
+
+export function createUncompared(): Uncompared {
+  const paths = new Set<string>()
+  const waiting = new Map<string, PromiseWithResolvers<undefined>>()
+  return {
+    add: (path) => void paths.add(path),
+    remove: (path) => {
+      paths.delete(path)
+      waiting.get(path)?.resolve(undefined)
+      waiting.delete(path)
+    },
+    wait: (path, compare) => {
+      if (!paths.has(path)) return undefined
+      const known = waiting.get(path)
+      if (known !== undefined) return known.promise
+      const visit = Promise.withResolvers<undefined>()
+      waiting.set(path, visit)
+      setTimeout(visit.resolve, PATIENCE_MS, undefined).unref()
+      compare()
+      return visit.promise
+    },
+  }
+}

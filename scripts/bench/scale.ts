@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
+import { type FollowedProcess, startProcess } from '../../tests/setup/start-process.ts'
+import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
+import { openSiteContent } from '../../tests/stack/site-content.ts'
+import { memoryOf, total } from './program-memory.ts'
+
+/** Policies beside the seed. There are as many articles. */
+const SIZES = [0, 100, 1_000, 5_000]
+const PUBLISHES = 20
+const VISITS = 1_000
+/** Pages that were never requested before, and pages that are watched for a change of the footer. */
+const SAMPLE = 20
+const POLL_MS = 5
+/** Upper limit in milliseconds: a page that does not show the change by then counts with this time. */
+const LONGEST_MS = 20_000
+const CALM_MS = 1_000
+const BUILD_FOLDER = '.next-bench'
+/** Limits for the largest size. */
+const GOALS: Figures = {
+  'page: median ms': 400,
+  'page: worst ms': 1_500,
+  'memory idle, MB': 900,
+  'build, s': 90,
+}
+
+type Figures = Record<string, number>
+
+/**
+ * Runs the product with ever more content, in a temporary data folder, and prints what that costs.
+ *
+ * @returns 0 if the figures of the largest size are within the goals, otherwise 1
+ */
+export async function benchScale(sizes: readonly number[] = SIZES): Promise<number> {
+  const columns: Figures[] = []
+  for (const size of sizes) {
+    console.log(`${size} policies and ${size} articles beside the seed …`)
+    columns.push(await measure(size))
+  }
+  const [smallest = {}] = columns
+  const largest = columns.at(-1) ?? {}
+  console.table(
+    Object.fromEntries(
+      Object.keys(smallest).map((name) => [
+        name,
+        Object.fromEntries(columns.map((figures, index) => [sizes[index] ?? 0, figures[name] ?? NaN])),
+      ]),
+    ),
+  )
+  const ratios = Object.keys(smallest).map(
+    (name) => [name, (largest[name] ?? NaN) / (smallest[name] ?? NaN)] as const,
+  )
+  console.log(
+    `Largest to smallest: ${ratios.map(([name, ratio]) => `${name} ${ratio.toFixed(1)}`).join(', ')}`,
+  )
+  const missed = Object.entries(GOALS).filter(([name, most]) => (largest[name] ?? Infinity) > most)
+  for (const [name, most] of missed) console.log(`Missed: ${name}, more than ${most}.`)
+  return missed.length === 0 ? 0 : 1
+}
+
+async function measure(size: number): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
+  const env = { ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD_FOLDER }
+  let running = await start(env)
+  try {
+    await fill(await openSiteContent(), size)
+    await stop(running)
+    rmSync(BUILD_FOLDER, { recursive: true, force: true })
+    const building = performance.now()
+    const build = startProcess(env, 'build.ts')
+    if ((await build.ended) !== 0) throw new Error(build.output())
+    const built = performance.now()
+    running = await start(env)
+    await page('/')
+    const answered = performance.now()
+    const figures: Figures = {
+      'build, s': (built - building) / 1_000,
+      'start to first answer, s': (answered - built) / 1_000,
+    }
+    await pause(5 * CALM_MS)
+    figures['memory idle, MB'] = total(memoryOf(running))
+    const paths = await addresses()
+    const client = await openSiteContent()
+    // The build renders the first hundred of each kind.
+    const fresh = paths.slice(-SAMPLE)
+    const first: number[] = []
+    for (const path of fresh) first.push(await timed(() => page(path)))
+    Object.assign(figures, named('first visit', first))
+    for (const path of paths.slice(0, VISITS)) await page(path)
+    Object.assign(
+      figures,
+      Object.fromEntries(memoryOf(running).map(([name, megabytes]) => [`${name}, MB`, megabytes])),
+    )
+    Object.assign(figures, await publishes(client, paths))
+    figures['memory after publishes, MB'] = total(memoryOf(running))
+    figures['disk, MB'] = sizeOf(dataDir) / 1e6
+    figures['Studio list, ms'] = await timed(() =>
+      client.fetch(
+        '*[_type == "policy"] | order(orderRank asc)[0...50]{_id, title}',
+        {},
+        { perspective: 'drafts' },
+      ),
+    )
+    figures['Studio search, ms'] = await timed(() =>
+      client.fetch(
+        '*[_type in ["policy", "article"] && @ match text::query("hospital")][0...50]{_id, title}',
+        {},
+        { perspective: 'drafts' },
+      ),
+    )
+    return Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10]),
+    )
+  } finally {
+    await stop(running)
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(BUILD_FOLDER, { recursive: true, force: true })
+  }
+}
+
+async function start(env: Record<string, string>): Promise<FollowedProcess> {
+  const running = startProcess(env)
+  await running.hasWritten('Press Ctrl-C to stop.')
+  return running
+}
+
+async function stop({ process, ended }: FollowedProcess): Promise<void> {
+  process.kill('SIGTERM')
+  await ended
+}
+
+/** Adds policies and as many articles, a hundred documents in a transaction. Only a policy's page shows it. */
+async function fill(client: SanityClient, size: number): Promise<void> {
+  const model = await client.fetch<Record<string, unknown>>(
+    '*[_id == "policy-innovation"][0]{description, icon, colour, initiatives, sections, publishedDate}',
+  )
+  const documents: { _id: string; _type: string; [field: string]: unknown }[] = []
+  for (let number = 0; number < size; number += 1) {
+    const [policy, article] = [`policy-${number}`, `article-${number}`]
+    documents.push(
+      { _id: policy, _type: 'policy', title: `Policy ${number}`, slug: { current: policy }, ...model },
+      {
+        ...{ _id: article, _type: 'article', title: `Article ${number}`, slug: { current: article } },
+        ...{ description: 'What happened, and why it matters.', publishedDate: '2026-11-01' },
+      },
+    )
+  }
+  for (let from = 0; from < documents.length; from += 100) {
+    const transaction = client.transaction()
+    documents.slice(from, from + 100).forEach((document) => transaction.create(document))
+    await transaction.commit({ visibility: 'async' })
+  }
+}
+
+/** Publishes a policy and then the footer of all pages, twenty times. */
+async function publishes(client: SanityClient, paths: readonly string[]): Promise<Figures> {
+  const own: number[] = []
+  const all: number[] = []
+  const watched = paths.filter((_, index) => index % Math.ceil(paths.length / SAMPLE) === 0)
+  for (let publish = 1; publish <= PUBLISHES; publish += 1) {
+    const words = `Measured ${publish} times ${randomUUID().slice(0, 4)}`
+    await pause(CALM_MS)
+    await client.patch('policy-innovation').set({ title: words }).commit()
+    own.push(await untilShown(['/policies/innovation'], words))
+    await pause(CALM_MS)
+    await client.patch('footer').set({ statement: words }).commit()
+    all.push(await untilShown(watched, words))
+  }
+  return { ...named('page', own), ...named('footer', all) }
+}
+
+/** The addresses of all pages in the sitemap. */
+async function addresses(): Promise<string[]> {
+  return [...(await page('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+}
+
+async function page(path: string): Promise<string> {
+  try {
+    return await (await fetch(TEST_STACK.siteUrl + path)).text()
+  } catch (cause) {
+    throw new Error(`${path} was not answered.`, { cause })
+  }
+}
+
+/** Milliseconds until each of the pages contains the words. */
+async function untilShown(paths: readonly string[], words: string): Promise<number> {
+  const began = performance.now()
+  for (const path of paths)
+    while (performance.now() - began < LONGEST_MS && !(await page(path)).includes(words)) await pause(POLL_MS)
+  return performance.now() - began
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function named(name: string, times: readonly number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    [`${name}: median ms`]: sorted[Math.floor(sorted.length / 2)] ?? LONGEST_MS,
+    [`${name}: worst ms`]: sorted.at(-1) ?? LONGEST_MS,
+  }
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
