@@ -14,8 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
-  it('removing an added form restores every file and keeps its migration', () => {
+  it('removing an added form restores every file and keeps its migration', async () => {
     follow('add-a-form', folder)
+    await runIn(folder, 'node_modules/oxfmt/bin/oxfmt', 'lib/forms/forms.ts')
     const [migration, ...files] = removeForm(folder).toSorted((file) => (file.endsWith('.sql') ? -1 : 1))
     for (const file of files) {
       if (existsSync(file)) expect(read(file), file).toBe(readFileSync(file, 'utf8'))
