@@ -64,6 +64,9 @@ describe('docs/how-to', () => {
     )
     await runIn(folder, 'scripts/brand.ts')
     expect(read('app/styles/tokens.css')).toContain('oklch(0.8 0.16 60)')
+    // Depends only on the typeface: no line of it was edited by hand.
+    const metrics = 'lib/brand/font-metrics.ts'
+    expect(read(metrics)).toBe(readFileSync(join(ROOT, metrics), 'utf8'))
     for (const file of ['public/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {
       expect(read(file), file).toContain('#ff9f40')
       expect(read(file), file).not.toContain('#febb15')
