@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contrast, parseOklch, toHex, toOklch } from './contrast'
-import { PALETTE, paletteCss, paletteOf } from './palette'
+import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
 import { DAY, NIGHT } from './tokens'
 
 it('keeps the default colours if the party chose none', () => {
@@ -27,6 +27,16 @@ it('overrides the variables in light and dark mode, on screens only', () => {
   expect(/--sun:oklch\(([\d.]+) [\d.]+ ([\d.]+)\)/.exec(css ?? '')?.slice(1)).toEqual(['0.68', '23.926'])
   expect(css).toContain(`--ink:${DAY.ink};`)
   expect(css).toContain(`@media(prefers-color-scheme:dark){:root:root{--paper:${NIGHT.paper};`)
+})
+
+it('gives links and the bars of browsers the party’s colours', () => {
+  const css = paletteCss({ darkColour: null, brightColour: '#808080' }) ?? ''
+  expect(css).toMatch(/--accent:oklch\([\d.]+ 0 /)
+  expect(css.match(/--accent-text:oklch\([\d.]+ 0 /g)).toHaveLength(2)
+  const { light, dark } = themeColours({ darkColour: '#0b5d2b', brightColour: '#e4002b' })
+  expect(light).toBe(paletteOf({ darkColour: '#0b5d2b', brightColour: '#e4002b' }).paper)
+  expect(hueOf(dark)).toBeCloseTo(hueOf('#0b5d2b'), -1)
+  expect(themeColours(null).light).toBe(PALETTE.paper)
 })
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
@@ -77,6 +87,8 @@ function contrasts(css: string) {
     ['land-soft', 'land'],
     ['on-sun', 'sun'],
     ['sun', 'land'],
+    ['accent-text', 'paper'],
+    ['accent-text', 'paper-deep'],
   ] as const
   const colour = (tokens: typeof day, name: string) => parseOklch(tokens?.get(name) ?? day?.get(name) ?? '')
   return [day, night].flatMap((tokens) =>
