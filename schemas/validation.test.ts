@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
@@ -32,6 +34,8 @@ const STORED = [
   { _id: 'faqPage', _type: 'page', blocks: [{ _type: 'faqList', topics: ['Old'] }] },
   { _id: 'drafts.faqPage', _type: 'page', blocks: [{ _type: 'faqList', topics: ['Money', 'Members'] }] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
+  { _id: 'image-text-svg', _type: 'sanity.imageAsset', url: 'data:image/svg+xml,<svg><text>A</text></svg>' },
+  { _id: 'siteSettings', _type: 'siteSettings', partyName: 'Other Party' },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
 ]
@@ -56,6 +60,8 @@ const NO_HEADING: Fault = [
   ['error title: Write the heading of the page.'],
 ]
 
+const SEED_FORM = `file-${createHash('sha1').update(readFileSync('seed/files/membership-form.pdf')).digest('hex')}-pdf`
+const SVG_WITH_TEXT = { _type: 'image', asset: { _type: 'reference', _ref: 'image-text-svg' } }
 const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
 /** A block whose key is its type. */
@@ -893,11 +899,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
                 item('membershipLevel', { originalPrice: -1, currentPrice: 0.5, benefits: ['a', 'a'] }),
               ],
               formUrl: 'http://x.au/form.pdf',
+              form: { _type: 'file', asset: { _type: 'reference', _ref: SEED_FORM } },
             }),
           ],
         },
         [
           `error blocks[_key=="membershipLevels"].formUrl: ${FULL_ADDRESS}`,
+          'warning blocks[_key=="membershipLevels"].form: This is still the form of the Next Generation Party. Upload your own.',
           'error blocks[_key=="membershipLevels"].levels[_key=="k"].name: Name the level.',
           `error blocks[_key=="membershipLevels"].levels[_key=="k"].originalPrice: ${DOLLARS}`,
           `error blocks[_key=="membershipLevels"].levels[_key=="k"].currentPrice: ${DOLLARS}`,
@@ -1724,6 +1732,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   brand: {
     sound: { ...TITLED, handle: '@party', website: 'party.au', placeholderWarning: 'Placeholder' },
     faults: [
+      [
+        'has SVG files with text',
+        { logo: SVG_WITH_TEXT, logoOnDark: SVG_WITH_TEXT, mark: SVG_WITH_TEXT },
+        ['logo', 'logoOnDark', 'mark'].map(
+          (field) =>
+            `warning ${field}: This SVG contains text, which can be cut off or change its font. Convert text to outlines and upload the file again.`,
+        ),
+      ],
       NO_HEADING,
       LONG_HEAD,
       [

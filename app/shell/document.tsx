@@ -6,7 +6,7 @@ import { Toasts } from '@/components/layout/toasts'
 import { PageEffects } from '@/components/layout/page-effects'
 import { FOOTER_ID, SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { paletteCss } from '@/lib/brand/palette'
+import { paletteCss, themeColours } from '@/lib/brand/palette'
 import { DEFAULTS, LABELS } from '@/components/ui/labels'
 import { currentDay } from '@/lib/content/read'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
@@ -23,10 +23,14 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     currentDay(),
   ])
   const colours = paletteCss(settings?.brand)
+  const { light, dark } = themeColours(settings?.brand)
   preload(FONT_FILE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={LANGUAGE}>
       <body>
+        {/* Not in the exported viewport, which is the same for every party. React moves them to the head. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {colours && <style>{colours}</style>}
         {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />

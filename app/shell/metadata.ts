@@ -1,6 +1,4 @@
 import type { Metadata, Viewport } from 'next'
-import { parseOklch, toHex } from '@/lib/brand/contrast'
-import { NIGHT, PAPER } from '@/lib/brand/tokens'
 import { getPublishedSettings } from '@/lib/content/site'
 import { assetBases } from '@/lib/env/content'
 import { siteUrl } from '@/lib/env/site'
@@ -32,11 +30,6 @@ function ownIcons(mark: string): Metadata['icons'] {
 
 export const SITE_VIEWPORT: Viewport = {
   colorScheme: 'light dark',
-  // The top of every page in light and dark mode.
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: PAPER },
-    { media: '(prefers-color-scheme: dark)', color: toHex(parseOklch(NIGHT.paper)) },
-  ],
   width: 'device-width',
   initialScale: 1,
 }

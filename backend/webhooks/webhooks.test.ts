@@ -13,10 +13,12 @@ let url: string
 let lake: FakeLake
 let webhooks: Webhooks | undefined
 let logged: string[]
+let levels: string[]
 
 beforeEach(async () => {
   lake = new FakeLake()
   logged = []
+  levels = []
   site = new TestSite()
   url = await site.start()
   // Fakes the timers of retries. Sockets use others.
@@ -33,7 +35,10 @@ function start(options: { timeout?: number } = {}): Webhooks {
   webhooks?.close()
   webhooks = startWebhooks({
     ...{ lake, url, secret: SECRET },
-    log: ({ event }: LogEntry) => logged.push(event),
+    log: ({ event, level }: LogEntry) => {
+      logged.push(event)
+      levels.push(level)
+    },
     ...options,
   })
   return webhooks
@@ -184,6 +189,19 @@ describe('failed deliveries', () => {
     await until(isDone)
     expect(site.received).toHaveLength(13)
     expect(webhooks?.lastFailure()).toBeNull()
+  })
+
+  it('logs a failure as an error once until a webhook is delivered', async () => {
+    site.answers = [503, 503, 503, 200, 200, 200, 503]
+    start()
+    lake.commit(updated('one'), updated('two'), updated('three'))
+    await until(hasFailed(3))
+    expect(levels).toEqual(['error', 'debug', 'debug'])
+    vi.advanceTimersByTime(HALF_MINUTE)
+    await until(isDone)
+    lake.commit(updated('four'))
+    await until(hasFailed(4))
+    expect(levels.at(-1)).toBe('error')
   })
 
   it('aborts and retries a request without a response', async () => {

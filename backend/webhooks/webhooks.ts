@@ -113,6 +113,7 @@ export function startWebhooks({
     requests -= 1
     pending.inFlight = null
     if (closing.signal.aborted) return
+    const isRepeated = reason === failure
     failure = reason
     const hasNews = pending.announcement !== sent
     if (reason === null) {
@@ -125,11 +126,10 @@ export function startWebhooks({
       pending.failures += 1
       const isLast = pending.failures >= MOST_TRIES && !hasNews
       log({
-        level: 'error',
+        // An import before the site is up fails once for each document.
+        level: isRepeated && !isLast ? 'debug' : 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        reason,
-        documentId: sent.documentId,
-        failures: pending.failures,
+        ...{ reason, documentId: sent.documentId, failures: pending.failures },
       })
       if (isLast) queue.delete(sent.key)
       else retryLater(pending)

@@ -120,7 +120,13 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ...{ noneFound: 'Nothing for “{place}”.', noneStanding: 'Nobody yet.' },
     electorates: [
       {
-        ...{ _id: 'e', name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'], postcodes: ['2134'] },
+        ...{
+          _id: 'e',
+          name: 'Strathfield',
+          house: 'representatives',
+          suburbs: ['Burwood'],
+          postcodes: ['2134'],
+        },
         candidates: [{ _id: 'c', title: 'Jo Citizen', description: 'A nurse.', slug: 'jo', image: PICTURE }],
       },
     ],

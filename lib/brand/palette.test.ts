@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { contrast, parseOklch } from './contrast'
-import { PALETTE, paletteCss, paletteOf } from './palette'
+import { contrast, parseOklch, toHex, toOklch } from './contrast'
+import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
+import { DAY, NIGHT } from './tokens'
 
 it('keeps the default colours if the party chose none', () => {
   expect(paletteOf(null)).toBe(PALETTE)
@@ -8,10 +9,9 @@ it('keeps the default colours if the party chose none', () => {
 })
 
 it('shifts dark shades to the hue of the dark colour and leaves bright ones unchanged', () => {
-  expect(paletteOf({ darkColour: '#0b5d2b', brightColour: null })).toMatchObject({
-    land: '#0c2b15',
-    sun: '#ffbc19',
-  })
+  const { land, sun } = paletteOf({ darkColour: '#0b5d2b', brightColour: null })
+  expect(hueOf(land)).toBeCloseTo(hueOf('#0b5d2b'), -1)
+  expect(sun).toBe(toHex(parseOklch(DAY.sun)))
 })
 
 it('uses grey for a colour without chroma', () => {
@@ -23,9 +23,20 @@ it('uses grey for a colour without chroma', () => {
 
 it('overrides the variables in light and dark mode, on screens only', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#e4002b' })
-  expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\(0\.978 0\.012 25\.926\);/)
-  expect(css).toContain('--ink:oklch(0.235 0.055 268)')
-  expect(css).toMatch(/@media\(prefers-color-scheme:dark\)\{:root:root\{--paper:oklch\(0\.185 0\.038 270\);/)
+  expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\([\d. ]+\);/)
+  expect(/--sun:oklch\(([\d.]+) [\d.]+ ([\d.]+)\)/.exec(css ?? '')?.slice(1)).toEqual(['0.68', '23.926'])
+  expect(css).toContain(`--ink:${DAY.ink};`)
+  expect(css).toContain(`@media(prefers-color-scheme:dark){:root:root{--paper:${NIGHT.paper};`)
+})
+
+it('gives links and the bars of browsers the party’s colours', () => {
+  const css = paletteCss({ darkColour: null, brightColour: '#808080' }) ?? ''
+  expect(css).toMatch(/--accent:oklch\([\d.]+ 0 /)
+  expect(css.match(/--accent-text:oklch\([\d.]+ 0 /g)).toHaveLength(2)
+  const { light, dark } = themeColours({ darkColour: '#0b5d2b', brightColour: '#e4002b' })
+  expect(light).toBe(paletteOf({ darkColour: '#0b5d2b', brightColour: '#e4002b' }).paper)
+  expect(hueOf(dark)).toBeCloseTo(hueOf('#0b5d2b'), -1)
+  expect(themeColours(null).light).toBe(PALETTE.paper)
 })
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
@@ -38,6 +49,11 @@ it('keeps text legible in every hue', () => {
   expect.assert(worst)
   expect(worst.value, worst.pair).toBeGreaterThan(4.5)
 })
+
+/** Returns the hue in degrees. */
+function hueOf(hex: string): number {
+  return toOklch(hex)?.hue ?? NaN
+}
 
 /** Returns a saturated colour. */
 function vivid(hue: number): string {
@@ -71,6 +87,8 @@ function contrasts(css: string) {
     ['land-soft', 'land'],
     ['on-sun', 'sun'],
     ['sun', 'land'],
+    ['accent-text', 'paper'],
+    ['accent-text', 'paper-deep'],
   ] as const
   const colour = (tokens: typeof day, name: string) => parseOklch(tokens?.get(name) ?? day?.get(name) ?? '')
   return [day, night].flatMap((tokens) =>

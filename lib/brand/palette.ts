@@ -1,5 +1,17 @@
 import { parseOklch, toHex, toOklch } from './contrast'
-import { DAWN, DAY, GLOW, LAND, LAND_INK, LAND_SOFT, NIGHT, PAPER, SUN } from './tokens'
+import {
+  ACCENTS,
+  DAWN,
+  DAY,
+  GLOW,
+  LAND,
+  LAND_INK,
+  LAND_SOFT,
+  NIGHT,
+  PAPER,
+  SUN,
+  USUAL_ACCENT,
+} from './tokens'
 
 /** The party's own colours, as #rrggbb. */
 export interface OwnColours {
@@ -52,7 +64,16 @@ export function paletteCss(own: OwnColours | null | undefined): string | null {
     `:root:root{${Object.entries(tokens)
       .map(([name, colour]) => `--${name}:${tint(name, colour)}`)
       .join(';')}}`
-  return `@media screen{${rules(DAY)}@media(prefers-color-scheme:dark){${rules(NIGHT)}}}`
+  const { fill, text, textByNight } = ACCENTS[USUAL_ACCENT]
+  const day = rules({ ...DAY, accent: fill, 'accent-text': text })
+  const night = rules({ ...NIGHT, 'accent-text': textByNight })
+  return `@media screen{${day}@media(prefers-color-scheme:dark){${night}}}`
+}
+
+/** Returns the colours of the browser's bars, those of the top of every page, as #rrggbb. */
+export function themeColours(own: OwnColours | null | undefined): Record<'light' | 'dark', string> {
+  const night = tintOf(own)?.('paper', NIGHT.paper) ?? NIGHT.paper
+  return { light: paletteOf(own).paper, dark: toHex(parseOklch(night)) }
 }
 
 /**

@@ -98,9 +98,11 @@ it("ignores draft mode's stega marks", () => {
   ).toEqual([])
 })
 
-it('recognises the placeholder despite surrounding spaces', () => {
+it('recognises the placeholder by its street, whatever the town', () => {
   expect(isAuthorisationPlaceholder(SETTINGS)).toBe(true)
   expect(isPlaceholder(` ${PLACEHOLDER_AUTHORISATION}\n`)).toBe(true)
+  expect(isPlaceholder('Authorised by the Secretary, 1 Example Street, Adelaide SA 5000')).toBe(true)
+  expect(isPlaceholder('Authorised by A. Person, 11 Example Street, Sydney')).toBe(false)
   expect(isAuthorisationPlaceholder({ ...SETTINGS, authorisation: 'Authorised by A. Person, Sydney' })).toBe(
     false,
   )

@@ -65,7 +65,7 @@ export const KEY_AREAS = { least: 1, most: 4 } as const
 export const PLACEHOLDER_AUTHORISATION =
   'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
 
-/** Whether an authorisation line is still the seed's, ignoring surrounding spaces. */
+/** Whether an authorisation line still has the placeholder's street, whatever the town. */
 export function isPlaceholder(authorisation: string): boolean {
-  return authorisation.trim() === PLACEHOLDER_AUTHORISATION
+  return /\b1 example street\b/i.test(authorisation)
 }

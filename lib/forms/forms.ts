@@ -9,10 +9,14 @@ import type { FormValues } from './form-kit.ts'
 import type { ApplicationCall, FormRow } from './store-form.ts'
 
 /** All forms that visitors send, by kind, in the order of the inbox's tabs. */
-export const FORMS = { volunteers, contact, job, membership, newsletter, event } as const satisfies Record<
-  string,
-  FormDefinition
->
+export const FORMS = {
+  volunteers,
+  contact,
+  job,
+  membership,
+  newsletter,
+  event,
+} as const satisfies Record<string, FormDefinition>
 
 export type FormKind = keyof typeof FORMS
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LAND } from '@/lib/brand/tokens'
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { firstLines, newsletterMail } from './newsletter-mail'
 
@@ -73,9 +74,10 @@ it('writes links with full addresses, and a link without a target as its text', 
 })
 
 it('writes in the party’s dark colour', () => {
-  expect(mail([block('Words')]).html).toMatch(/<body style="[^"]*; color: #121c38;/)
-  const brand = { darkColour: '#0b5d2b', brightColour: null }
-  expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #0c2b15;/)
+  expect(mail([block('Words')]).html).toContain(`; color: ${LAND};`)
+  // A grey has no hue, so that the default colours do not matter.
+  const brand = { darkColour: '#333333', brightColour: null }
+  expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #242424;/)
 })
 
 it('nests lists by their levels in HTML and text', () => {

@@ -5,7 +5,7 @@ const JO = {
   ...{ _id: 'c', slug: 'jo', title: 'Jo Citizen', description: 'A nurse.', image: null, content: null },
   ...{ email: null, phone: null, card: null, seo: null, words: null },
   social: [{ _key: 's', network: 'x', url: 'https://x.com/jo' }],
-  electorate: { name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'] },
+  electorate: { name: 'Strathfield', house: 'representatives', suburbs: ['Burwood'] },
 } as const
 
 it('describes the person and the electorate', () => {
@@ -23,7 +23,7 @@ it('describes the person and the electorate', () => {
     expect.objectContaining({
       '@type': 'AdministrativeArea',
       name: 'Strathfield',
-      description: 'NSW Legislative Assembly',
+      description: 'House of Representatives',
       containsPlace: [{ '@type': 'Place', name: 'Burwood' }],
     }),
   ])

@@ -1,4 +1,13 @@
+import type { ValidationContext } from 'sanity'
+import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { phoneHref } from '../../lib/shared/phone-href.ts'
+import { textOf } from '../fields/has-value.ts'
+import { API_VERSION } from './site-addresses.ts'
+
+/** The asset of the seed's membership form (seed/files/membership-form.pdf), on which the name of its party is printed. */
+const SEED_FORM = 'file-15efe51df833491c95b41296640e9381c4805e53-pdf'
+const PARTY_NAME_QUERY = `coalesce(
+  *[_id == "drafts.siteSettings"][0].partyName, *[_id == "siteSettings"][0].partyName)`
 
 /** Domains reserved for examples (RFC 2606), which the seed uses. */
 const EXAMPLE_DOMAIN = /(^|[@/.])example\.(org|com|net)\b/i
@@ -53,4 +62,17 @@ export function placeholderName(name: string | undefined, role: unknown): true |
   return office !== '' && (name ?? '').toLowerCase().includes(office)
     ? 'This is still the placeholder: it names the office. Enter the person’s name.'
     : true
+}
+
+/** Warns about the seed's membership form at a party with another name. */
+export async function placeholderForm(
+  form: { asset?: unknown } | undefined,
+  { getClient }: Pick<ValidationContext, 'getClient'>,
+): Promise<true | string> {
+  if (textOf(form?.asset, '_ref') !== SEED_FORM) return true
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
+  const name = await client.fetch<string | null>(PARTY_NAME_QUERY)
+  return name === null || name === DRAWN_NAME
+    ? true
+    : `This is still the form of the ${DRAWN_NAME}. Upload your own.`
 }

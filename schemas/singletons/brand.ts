@@ -6,6 +6,7 @@ import { objectField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
+import { svgText } from '../rules/svg-text'
 
 /** The image formats that support transparency. */
 const LOGO_FORMATS = 'image/png,image/svg+xml,image/webp'
@@ -26,11 +27,11 @@ export const brand = defineType({
       'image',
       'logo',
       'Logo',
-      'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. Leave empty to use the drawn sun with the name of the party.',
+      'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. In an SVG, convert text to outlines. Leave empty to use the drawn sun with the name of the party.',
       {
         group: 'shared',
         options: { accept: LOGO_FORMATS },
-        validation: (rule) =>
+        validation: (rule) => [
           rule
             .custom((logo, { document }) =>
               logo && !document?.['logoOnDark']
@@ -38,6 +39,8 @@ export const brand = defineType({
                 : true,
             )
             .warning(),
+          rule.custom(svgText).warning(),
+        ],
       },
     ),
     typedField(
@@ -45,7 +48,12 @@ export const brand = defineType({
       'logoOnDark',
       'Logo for dark backgrounds',
       'The same logo in light colours, transparent. Used in the footer and in dark mode.',
-      { group: 'shared', options: { accept: LOGO_FORMATS }, hidden: ({ document }) => !document?.['logo'] },
+      {
+        group: 'shared',
+        options: { accept: LOGO_FORMATS },
+        hidden: ({ document }) => !document?.['logo'],
+        validation: (rule) => rule.custom(svgText).warning(),
+      },
     ),
     typedField(
       'boolean',
@@ -59,7 +67,11 @@ export const brand = defineType({
       'mark',
       'Square mark',
       'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
-      { group: 'shared', options: { accept: LOGO_FORMATS } },
+      {
+        group: 'shared',
+        options: { accept: LOGO_FORMATS },
+        validation: (rule) => rule.custom(svgText).warning(),
+      },
     ),
     lineField(
       'darkColour',

@@ -46,10 +46,10 @@ export const WIDTHS = {
 ${entries.join('\n')}
 } as const
 
-/** Left side bearing of each of them in headings (weight ${HEADING_WEIGHT}), in the same unit and order. */
+/** Their left side bearings in headings (weight ${HEADING_WEIGHT}), in the same unit and order. */
 export const BEARINGS = [${bearings}]
 
-/** The proportions of the drawn logo, which follow the width of its name. */
+/** The proportions of the drawn logo, determined by the width of its name. */
 export const LOGO_SIZE = ${logo}
 `
   await writeFile(TARGET, text)

@@ -156,6 +156,12 @@ it('the doctor does not mention the clock before retention has run', async () =>
   expect(await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')).toBeUndefined()
 })
 
+it('the doctor reports a database of forms that does not open', async () => {
+  const body = { ...HEALTH, message: 'check constraint "submissions_kind_known" is violated by some row.' }
+  const found = await findingBeside('BACKEND_PORT', { status: 503, body }, 'forms')
+  expect(found).toMatchObject({ state: 'error', text: expect.stringContaining('submissions_kind_known') })
+})
+
 it.each([
   ['viewer', 'ok', 'a read-only token'],
   ['administrator', 'error', 'does not know its token'],

@@ -16,6 +16,7 @@ const Health = z.object({
 const User = z.object({ role: z.string() })
 /** Before its first run `believed_at` is null, which `z.coerce.date()` would turn into 1970. */
 const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
+const Refusal = z.object({ message: z.string() })
 /** Longer than the catch-up of a machine that is off at night, in milliseconds. */
 const MOST_BEHIND_MS = 2 * 24 * 60 * 60 * 1000
 
@@ -76,10 +77,15 @@ async function preview(url: string, viewerToken: string): Promise<Finding> {
       )
 }
 
-/** Whether retention trusts the clock: after a long clock error it waits a while. */
+/** Whether the database of forms opens, and retention trusts the clock: after a long clock error it waits a while. */
 async function retention(url: string, apikey: string): Promise<Finding[]> {
   const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
-  const report = Retention.safeParse(response && (await jsonOf(response)))
+  const answer = response && (await jsonOf(response))
+  if (response?.status === 503) {
+    const reason = Refusal.safeParse(answer).data?.message ?? 'no reason given'
+    return [failed('forms', `the database does not open: ${reason} Details are in backend.log.`)]
+  }
+  const report = Retention.safeParse(answer)
   // Before its first run retention trusts no time.
   if (!report.success) return []
   const { clock, believed_at: trusted } = report.data

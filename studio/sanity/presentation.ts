@@ -35,15 +35,15 @@ export const previewNames = defineLocaleResourceBundle({
 })
 
 /**
- * Our text for an entry whose type the schema lacks, such as a block that a newer version of the site has stored.
+ * Our text for an entry whose type the schema lacks, such as a block that was removed or that a newer version stored.
  */
 export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'inputs.array.error.type-is-incompatible-prompt': 'Made by a newer version (<code>{{typeName}}</code>)',
+    'inputs.array.error.type-is-incompatible-prompt': 'Unknown kind of block (<code>{{typeName}}</code>)',
     'inputs.array.error.current-schema-not-declare-description':
-      'This version of the site does not know the type <code>{{typeName}}</code>. Visitors do not see it until the site is updated. It stays in the document when you publish.',
+      'This version of the site does not know the type <code>{{typeName}}</code>. It was removed, or a newer version added it. Visitors do not see it. It stays in the document when you publish.',
     'inputs.array.error.can-delete-but-no-edit-description': 'You can move or remove it, but not edit it.',
   },
 })

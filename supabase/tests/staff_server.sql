@@ -85,6 +85,8 @@ select set_eq(
      where n.nspname = 'private' and has_function_privilege(r.name, p.oid, 'execute') and has_schema_privilege(r.name, n.oid, 'usage') $$,
   array[
     'service_role private.folded(text)',
+    'service_role private.has_known_fields(text,jsonb)',
+    'service_role private.is_known_kind(text)',
     'service_role private.newest_page(regclass,text,integer,integer,text,text,text)',
     'service_role private.submission_words(jsonb,text,text)',
     'service_role private.volunteer_words(text,text,text,text,text,text)'],

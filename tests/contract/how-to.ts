@@ -97,7 +97,11 @@ const WALK_THROUGHS = {
       put: { text: "import { stall } from './definitions/stall.ts'\n" },
       at: { before: 'import { volunteers } from' },
     },
-    { file: 'lib/forms/forms.ts', put: { text: ', stall' }, at: { after: 'membership, newsletter' } },
+    {
+      file: 'lib/forms/forms.ts',
+      put: { text: '  stall,\n' },
+      at: { before: '} as const satisfies Record' },
+    },
     { file: 'supabase/migrations/20261201000000_stalls.sql', put: 1 },
     { file: 'components/blocks/stall-form/schema.ts', put: 2 },
     { file: 'components/blocks/stall-form/stall-form.tsx', put: 3 },

@@ -2,6 +2,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { defineField } from 'sanity'
 import { listField, objectType, typedField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
+import { placeholderForm } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
 export const membershipLevel = objectType('membershipLevel', 'Membership level', {
@@ -64,6 +65,7 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
       description:
         'The PDF form. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
       options: { accept: 'application/pdf' },
+      validation: (rule) => rule.custom(placeholderForm).warning(),
     }),
     typedField('url', 'formUrl', 'External form address', 'Used only when no file is uploaded above.', {
       validation: (rule) =>

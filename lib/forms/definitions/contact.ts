@@ -17,6 +17,7 @@ export const contact = {
     noun: ['message', 'messages'],
     none: 'Nobody has written yet.',
     gist: 'About',
+    gistFields: ['subject'],
     erases: [
       'This message, with the name and the address, is',
       'These messages, with names and addresses, are',

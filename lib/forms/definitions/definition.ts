@@ -42,6 +42,8 @@ interface InboxCopy {
   came?: string
   /** The heading of the column that summarises each entry. */
   gist: string
+  /** The fields that summarise an entry. By default the start of its message. */
+  gistFields?: readonly string[]
   /** The start of the sentence about what erasing deletes, for one entry and for several. */
   erases: Nouns
 }

@@ -21,6 +21,7 @@ export const event = {
     toldNoun: ['sign-up for an event', 'sign-ups for events'],
     none: 'Nobody has signed up for an event yet.',
     gist: 'Event',
+    gistFields: ['event', 'day'],
     erases: ['This sign-up is', 'These sign-ups are'],
   },
 } as const satisfies FormDefinition

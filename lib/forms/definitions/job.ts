@@ -40,6 +40,7 @@ export const job = {
     toldNoun: ['job application', 'job applications'],
     none: 'Nobody has applied yet.',
     gist: 'Job',
+    gistFields: ['job'],
     erases: ['This application, with its file, is', 'These applications, with their files, are'],
   },
 } as const satisfies FormDefinition

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedSize } from './fit-picture'
+import { fittedSize, mayBePhoto } from './fit-picture'
 
 const MB = 1024 * 1024
 const photo = { width: 4000, height: 3000, bytes: 6 * MB, type: 'image/jpeg' }
@@ -25,4 +25,12 @@ test('re-encodes a picture with too many bytes without enlarging it', () => {
 test('leaves drawings and animations to the server', () => {
   expect(fittedSize({ ...photo, bytes: 30 * MB, type: 'image/svg+xml' })).toBeNull()
   expect(fittedSize({ ...photo, bytes: 30 * MB, type: 'image/gif' })).toBeNull()
+})
+
+test.each([
+  ['', true],
+  ['image/*', true],
+  ['image/png,image/svg+xml,image/webp', false],
+])('takes a field with the accepted formats %s for one with photos: %s', (accept, isPhoto) => {
+  expect(mayBePhoto(accept)).toBe(isPhoto)
 })

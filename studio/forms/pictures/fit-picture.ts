@@ -109,3 +109,8 @@ export function fittedSize({
   const scale = Math.min(1, Math.sqrt(SCALED_PIXELS / (width * height)))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
+
+/** Whether a field accepts the formats of cameras. Fields for logos accept others. */
+export function mayBePhoto(accept: string): boolean {
+  return accept === '' || /image\/(\*|jpeg)/.test(accept)
+}

@@ -12,6 +12,7 @@ import type { StoredDocument } from '../../ui/documents'
 import { Labelled } from '../../ui/form-parts'
 import { orMessage, useAttempt, useRequest, ErrorNote } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
+import { mayBePhoto } from './fit-picture'
 import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
 
@@ -27,7 +28,7 @@ export function UploadInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
-          <Muted>{MESSAGES.photoPlace}</Muted>
+          {mayBePhoto(textOf(props.schemaType.options, 'accept')) && <Muted>{MESSAGES.photoPlace}</Muted>}
           <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
         </>
       )}

@@ -98,10 +98,9 @@ export function entryOf({ id, kind, fields, state, notes, subscription, ...store
     return typeof value === 'string' ? value : value.map(skillName).join(', ')
   }
   const [reference, level, skills] = [text('reference'), text('level'), fields['skills']]
+  const { fields: known, inbox } = formOf(kind)
   const subject =
-    text('job') ||
-    text('subject') ||
-    [text('event'), text('day')].filter(Boolean).join(', ') ||
+    (inbox.gistFields ?? []).map(text).filter(Boolean).join(', ') ||
     (reference && `Membership application ${reference}`)
   const gist = [
     subscription && SUBSCRIPTIONS[subscription],
@@ -109,7 +108,7 @@ export function entryOf({ id, kind, fields, state, notes, subscription, ...store
     reference && [level, reference].join(', '),
     kind !== 'volunteers' && inShort(subject || text('message')),
   ].find(Boolean)
-  const facts = formOf(kind).fields.filter(
+  const facts = known.filter(
     ({ name, heading, type }) => heading && type !== 'file' && !['name', 'fullName', 'email'].includes(name),
   )
   return {
