@@ -210,7 +210,7 @@ describe('data/history documents', () => {
       expect(await documents('a?time=2026-11-21T05:02:00Z')).toMatchObject({ documents: [{ title: 'Two' }] })
     })
 
-    it('returns a document from before its deletion', async () => {
+    it('returns a deleted document as it was before deletion', async () => {
       expect(await documents('a?lastRevision=true')).toMatchObject({
         documents: [{ _rev: 't3', title: 'Two' }],
       })

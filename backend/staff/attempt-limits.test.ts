@@ -45,7 +45,7 @@ describe('attempts at one account', () => {
     expect(await tries(2, ADA)).toEqual(['now', 'slow'])
   })
 
-  it('allows no more than ten attempts after a long rest', async () => {
+  it('allows at most ten attempts after a long pause', async () => {
     await tries(10, ADA)
     vi.advanceTimersByTime(365 * 24 * 60 * 60 * 1000)
     expect(await tries(11, ADA)).toEqual([...all(10, 'now'), 'slow'])

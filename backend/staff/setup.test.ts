@@ -61,7 +61,7 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(0)
   })
 
-  it('the set-up page keeps what was typed except the password after an error', async () => {
+  it('the set-up page keeps all fields except the password after an error', async () => {
     const response = await app
       .browser()
       .post('/staff/setup', { ...PERSON, password: 'short pass', token: linkToken() })

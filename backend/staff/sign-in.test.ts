@@ -122,7 +122,7 @@ describe('a wrong password', () => {
     expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)
   })
 
-  it('escapes what was typed', async () => {
+  it('escapes typed characters', async () => {
     const response = await app
       .browser()
       .post('/staff/sign-in', { email: '"><script>alert(1)</script>', password: 'x' })

@@ -139,7 +139,7 @@ describe('a change during the delivery of an earlier one', () => {
     expect(told().map(({ slug }) => slug)).toEqual(['economy', 'third'])
   })
 
-  it('announces a change with the retry when sending the earlier one fails', async () => {
+  it('sends a later change along with the retry of a failed announcement', async () => {
     start()
     site.isHolding = true
     site.answers = [503]

@@ -537,7 +537,7 @@ it('links each FAQ topic in an opening to its first question', () => {
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('shows contact details beside a contact form that follows, and otherwise on their own', () => {
+it('puts contact details beside a contact form that directly follows, and otherwise on their own', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)

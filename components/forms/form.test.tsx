@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('stores a form once and keeps what is typed while it is being sent', async () => {
+it('stores a form once and keeps text typed while it is being sent', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))

@@ -79,7 +79,7 @@ it('forgets unknown addresses when content has changed', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('finds an address again that has a page now', () => {
+it('forgets that an address was unknown once it has a page', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.add('/policies/new', 'html', page(1_000))

@@ -411,7 +411,7 @@ describe('requests in flight during a change', () => {
     expect(told).toEqual(['{"stale":["/slow"]}'])
   })
 
-  it('invalidates a page again that arrives before the webhook response', async () => {
+  it('invalidates a page again if it arrives before the webhook response', async () => {
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
     site.set('/slow', 'slow 2')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contrastFigure, parseHex, parseOklch, toHex, worstContrast } from './contrast'
 
-it('is 21 for black on white and 1 for a colour on itself', () => {
+it('worstContrast returns 21 for black on white and 1 for identical colours', () => {
   expect(worstContrast('#000000', ['#ffffff'])).toBeCloseTo(21)
   expect(worstContrast('#27c4bd', ['#27c4bd'])).toBe(1)
 })

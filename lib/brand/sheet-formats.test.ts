@@ -22,7 +22,7 @@ it('adds 3 mm of bleed to A5 and A3 but not to A4, in tenths of a millimetre', (
   ])
 })
 
-it('doubles the size of the cover on computers, and previews a quarter of that', () => {
+it('the cover file is 1640 × 624 and its preview a quarter of that size', () => {
   expect(COVER_FORMAT).toMatchObject({ width: 1640, height: 624 })
   expect(frameOf(COVER_FORMAT)).toEqual({ width: 410, height: 156, viewBox: '0 0 1640 624' })
 })

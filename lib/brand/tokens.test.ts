@@ -38,7 +38,7 @@ const PAIRS: [string, string][] = [
   ...ACCENTS.map((name): [string, string] => [`${name}-text`, 'paper']),
 ]
 
-it('keeps the accents that content may store', () => {
+it('ACCENTS includes every accent colour that stored content can use', () => {
   const stored = ['violet', 'purple', 'blue', 'teal', 'green', 'yellow', 'orange', 'red']
   expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })

@@ -8,7 +8,7 @@ const GUEST = { path: '/policies/economy', until: NOW + 1000, by: BY }
 const STAFF = { path: null, until: NOW + 1000, by: BY }
 const SECRET = 'a secret'
 
-it('reads from a pass what was signed', () => {
+it('checkPass returns the pass that signPass signed', () => {
   expect(checkPass(signPass(GUEST, SECRET), SECRET, NOW)).toEqual({ kind: 'valid', pass: GUEST })
 })
 

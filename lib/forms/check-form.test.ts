@@ -120,7 +120,7 @@ describe('checkForm', () => {
     expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })
 
-  it('asks for a file again that the browser can no longer read', async () => {
+  it('asks for a file again when the browser can no longer read it', async () => {
     const gone = fileOf(PDF)
     gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'))
     expect(await problemsOf('job', { file: gone })).toEqual([['file', 'fileAgain']])

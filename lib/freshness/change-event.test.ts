@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all at once'])
   })
 
-  it('revalidates a change once, whichever of front door and webhook reports it first', async () => {
+  it('revalidates once when both the front door and the webhook report a change', async () => {
     const { world, handle, tell } = setUp('shared with the front door')
     await tell('changed')
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
@@ -273,7 +273,7 @@ describe('when the affected pages are known', () => {
   })
 })
 
-it('waits while this server loads its redirect table, which would be cached as fresh', async () => {
+it("waits for this server's redirect table, because Next would cache the old one as fresh", async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],

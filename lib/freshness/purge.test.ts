@@ -131,7 +131,7 @@ it('requests each page until it is fresh', async () => {
   ])
 })
 
-it('leaves a page that stays stale to its next visitor', async () => {
+it('renewPages gives up on a page that is still stale after three requests', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 100 })
   await renewPages({ pages: () => Promise.resolve(['/']), isStale, rounds: [0, 0, 0] })
   expect(asked.filter((path) => path === '/')).toHaveLength(3)

@@ -189,12 +189,9 @@ describe('a CDN', () => {
   })
 
   it.each([
-    ['/', 'content'],
-    ['/policies/data', 'content'],
-    ['/redirects.json', 'content'],
-    ['/studio', undefined],
-    ['/fonts/a.woff2', undefined],
-  ])('tags %s for purging: %s', async (path, tag) => {
+    ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'tags', 'content'] as const),
+    ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not tag', undefined] as const),
+  ])('%s: %s the response for purging', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })

@@ -43,6 +43,6 @@ it('states the closing date', () => {
   expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
-it('omits a job without a posting date, which search engines reject', () => {
+it('omits a job without a posting date, because search engines reject it', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
 })

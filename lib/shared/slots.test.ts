@@ -16,7 +16,7 @@ it('refuses more slots than the limit, and more than the limit of one owner', ()
   expect(slots.heldBy('a')).toBe(1)
 })
 
-it('counts work of unknown owners only towards the total', () => {
+it('counts work without a known owner towards the total only', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 1 })
   expect([null, null, null, null].map((owner) => slots.take(owner) !== null)).toEqual([
     true,

@@ -29,11 +29,14 @@ test.each([
   ['membership', 'You download a one-page form and sign it.'],
   ['membership', 'It’s a one-page PDF.'],
   ['membership', 'By email or by post, to the addresses on the form.'],
-])('warns a switched-on %s form about “%s”', async (form, sentence) => {
-  expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
-    `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
-  )
-})
+])(
+  'publishing a stored %s form warns that “%s” on another page may be out of date',
+  async (form, sentence) => {
+    expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
+      `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
+    )
+  },
+)
 
 test.each([
   ['contact', textPage('You download a one-page form.')],

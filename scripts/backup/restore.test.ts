@@ -473,7 +473,7 @@ describe('a restore', () => {
     expect(documentsIn(dataDir)).toEqual(['first'])
   })
 
-  it('a restore of a backup from before volunteers existed keeps the present ones', async () => {
+  it('restore sets current volunteers aside when the backup has none', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     mkdirSync(join(dataDir, 'volunteers'))

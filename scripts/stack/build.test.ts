@@ -81,7 +81,7 @@ it.each([
   'playwright.config.ts',
   'oxlint.config.ts',
   'README.md',
-])('a build stays fresh when %s changes, which it does not read', (file) => {
+])('a change to %s does not make the build stale', (file) => {
   const before = stampOf()
   write(file, 'text')
   expect(stampOf()).toBe(before)

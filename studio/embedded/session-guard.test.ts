@@ -89,7 +89,7 @@ it('shows no dialog when the person already has a new session', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('returns a 401 to a person who is signed in', async () => {
+it('passes a 401 through while the session is still valid', async () => {
   const guard = createSessionGuard((url) =>
     Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
   )

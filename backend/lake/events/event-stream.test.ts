@@ -221,7 +221,7 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2])
   })
 
-  it('continues after a failure, which it passes to the caller', async () => {
+  it('passes a failure to the caller and continues', async () => {
     const timeSlicer = createTimeSlicer()
     const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
     const next = timeSlicer.run(work(1, 1))

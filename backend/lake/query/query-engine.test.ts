@@ -84,7 +84,7 @@ describe('queries over a content file', () => {
     )
 
     it.each(Object.entries(HOSTILE))(
-      'limits a hostile query of staff on the server’s own thread: %s',
+      'limits a hostile staff query on the main thread: %s',
       async (_name, query) => {
         const pool: QueryPool = {
           query: () => Promise.resolve({ result: '', syncTags: [] }),
@@ -114,7 +114,7 @@ describe('queries over a content file', () => {
       expect(order).toEqual(['short', 'long'])
     }, 60_000)
 
-    it('a large query of staff is not delayed by one of a visitor', async () => {
+    it('a visitor’s query does not delay a large staff query', async () => {
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)

@@ -243,7 +243,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(20))
   })
 
-  it('detects a changed letter, which SQLite does not', () => {
+  it('detects a changed letter that SQLite misses', () => {
     fill(5)
     const database = new DatabaseSync(join(folder, 'journal.db'))
     database.exec(`UPDATE records SET body = replace(body, 'person-3', 'persom-3')`)

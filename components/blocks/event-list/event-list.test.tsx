@@ -66,7 +66,7 @@ it('keeps cancelled and moved events and marks them with the editors’ words', 
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('shows nothing without events, unless staff wrote a text for that', () => {
+it('renders nothing when there are no events and no empty-list text', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

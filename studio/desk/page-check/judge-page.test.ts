@@ -116,7 +116,7 @@ describe('a picture', () => {
   })
 })
 
-it('looks up documents only for pictures without a marked field', () => {
+it('assetsToFind returns only pictures without a known source field', () => {
   const report = page({
     pictures: [
       { asset: PICTURE, alt: '', source: null },

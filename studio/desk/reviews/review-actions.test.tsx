@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('asks who may publish a draft again after a network failure', async () => {
+it('retries the permission check for a draft after a network failure', async () => {
   let isAway = true
   let requests = 0
   vi.stubGlobal('fetch', (path: string) => {

@@ -133,7 +133,7 @@ describe('npm run content', () => {
       })
   })
 
-  it('npm run content imports an old document over its page and migrates it again', async () => {
+  it('content import replaces a migrated page with its old document and migrates that', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')

@@ -26,7 +26,7 @@ describe('a start', () => {
     expect(said).toEqual([expect.stringMatching(/^Seed content imported: \d+ documents$/)])
   })
 
-  it('a start leaves every edit of staff unchanged', async () => {
+  it('a start leaves all staff edits unchanged', async () => {
     await start()
     await client().patch('footer').set({ statement: 'Written by staff' }).commit()
     said = []

@@ -125,7 +125,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(keysIn(document('about')).filter((key) => keys.includes(key))).toEqual(keys)
   })
 
-  it('a migration turns links to these pages into references in texts, drafts, releases and old links', () => {
+  it('the migration converts page links to references in published, draft and release documents', () => {
     const about = { kind: 'document', document: { _type: 'reference', _ref: 'about' }, anchor: 'story' }
     for (const id of [
       'policy-innovation',

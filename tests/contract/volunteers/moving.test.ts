@@ -168,7 +168,7 @@ await describeOnPostgres('npm run people', () => {
   })
 
   it(
-    'npm run people refuses a running site, an existing file, a missing file and hosted Supabase without access',
+    'people dump and load refuse a running site, an existing or missing file, and hosted Supabase without access',
     { timeout: 60_000 },
     async () => {
       await site.restart()

@@ -41,7 +41,7 @@ test('a plain link opens the membership form', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Join as Standard/ })).toHaveAttribute('href', /\.pdf$/)
 })
 
-test('a policy page and a missing page are readable', async ({ page }) => {
+test('a policy page and the 404 page are readable without JavaScript', async ({ page }) => {
   await page.goto('/policies/data')
   await expect(page.getByRole('heading', { name: 'Privacy in the Digital Age' })).toBeVisible()
   await page.goto('/policies/none-of-ours')

@@ -82,7 +82,7 @@ test.describe('the bar on a phone', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('the bar hides at 200 % text', async ({ page }) => {
+  test('the take-part bar hides when text is enlarged to 200 %', async ({ page }) => {
     await page.goto('/policies/data')
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     await scrollTo(page, 2_000)

@@ -126,7 +126,7 @@ test('the form gives up on a hanging server after ten seconds, and a retry of wh
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a double click and a third one insert once', async ({ page, staffRequest }) => {
+test('three rapid clicks on Submit store one row', async ({ page, staffRequest }) => {
   const email = await fillIn(page)
   const form = signUpForm(page)
   await form.button.dblclick()

@@ -47,7 +47,7 @@ test('a sign-up is stored as entered and thanked for, and the form is cleared', 
   ])
 })
 
-test('the form keeps what is typed while it is being sent, and clears the rest', async ({ page }) => {
+test('the form keeps text typed while it is being sent, and clears the rest', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -136,7 +136,7 @@ test('the form reports an overlong message instead of cutting it off', async ({ 
   await expect(form.message).toHaveValue('a'.repeat(5001))
 })
 
-test('the form keeps what is typed while scripts load, and restores the rest from the draft', async ({
+test('the form keeps text typed while scripts load, and restores the rest from the draft', async ({
   page,
 }) => {
   const form = signUpForm(page)
