@@ -6,11 +6,14 @@ import type { PageMemory } from './page-memory.ts'
 
 /** Keeps cached pages up to date. */
 export interface Renewal {
-  /** Invalidates all pages as soon as Next is up, and then requests these pages and all cached ones. */
+  /** Invalidates all pages as soon as Next is up, and then requests these pages and the most visited cached ones. */
   begin: (pages: readonly string[]) => void
-  /** Handles a revalidation sent at `sentAt`: renews the named pages, and then all others if Next invalidated any. */
+  /**
+   * Handles a revalidation sent at `sentAt`: renews the named pages, and the most visited others if Next invalidated
+   * any.
+   */
   revalidated: (revalidation: Revalidation, sentAt: number) => void
-  /** Handles a live event: has Next compare, and renews every page if content has changed. */
+  /** Handles a live event: has Next compare, and renews the most visited pages if content has changed. */
   changed: () => void
   /** Schedules the renewal of one page. */
   renew: (path: string) => void

@@ -30,6 +30,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
   const startedAt = new Map<string, number>()
   /** Pages that are renewed before all others, in order. */
   const urgent = new Set<string>()
+  /** Pages for which visitors wait, renewed after the urgent ones. */
+  const visited = new Set<string>()
   const uncompared = createUncompared()
   /** Consecutive failures of each page. */
   const failures = new Map<string, number>()
@@ -86,7 +88,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   function compareFirst(path: string): Promise<undefined> | undefined {
     if (isAway) return undefined
     return uncompared.wait(path, () => {
-      urgent.add(path)
+      visited.add(path)
       schedule(path)
       startDue()
     })
@@ -196,10 +198,10 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /** The first urgent page, otherwise the most visited one. Waiting time raises the weight. */
+  /** The first urgent page, then one for which somebody waits, otherwise the most visited one. Waiting time raises the weight. */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
-    const first = [...urgent].find((path) => ready.includes(path))
+    const first = [...urgent, ...visited].find((path) => ready.includes(path))
     if (first !== undefined || ready.length === 0) return first
     const weight = (path: string) => (1 + memory.visitsOf(path)) * (now - (startedAt.get(path) ?? 0))
     return ready.reduce((best, path) => (weight(path) > weight(best) ? path : best))
@@ -227,6 +229,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     } finally {
       running.delete(path)
       uncompared.remove(path)
+      visited.delete(path)
       startDue()
     }
   }

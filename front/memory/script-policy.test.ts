@@ -35,8 +35,8 @@ it('joins adjacent scripts without attributes, and no others', () => {
   const file = '<script src="/a.js" async></script>'
   const apart = `<script>one()</script>${file}<script>two()</script><p></p>`
   const data =
-    '<script>(self.f=[]).push(0)</script><script>self.f.push("a")</script><script>self.f.push("b")</script>'
-  expect(joinScripts(apart + data)).toBe(
-    `${apart}<script>(self.f=[]).push(0);self.f.push("a");self.f.push("b")</script>`,
+    '<script>(self.f=[]).push(0) // a</script><script>self.f.push(1)</script><script>self.f.push(2)</script>'
+  expect(joinScripts(`${apart}${data}<p></p>${file}`)).toBe(
+    `${apart}<script>(self.f=[]).push(0) // a\n;self.f.push(1)\n;self.f.push(2)</script><p></p>${file}`,
   )
 })

@@ -24,16 +24,20 @@ export function withScriptHashes(policy: string, html: string): string {
     .join('; ')
 }
 
-/** A run of inline scripts without attributes. Next writes a page's data as one for each chunk. */
-const INLINE = String.raw`<script>(?:(?!</script>)[\s\S])*</script>`
-const ADJACENT = new RegExp(`${INLINE}(?:${INLINE})+`, 'g')
-
 /**
- * Joins adjacent inline scripts, so that a page needs one hash instead of hundreds: many programs refuse a response
- * with more than 8 or 16 kB of headers.
+ * Joins adjacent inline scripts without attributes: Next writes a page's data as one script for each chunk, and many
+ * programs refuse a response with more than 8 or 16 kB of headers, which the hashes of hundreds of scripts take.
  */
 export function joinScripts(html: string): string {
-  return html.replaceAll(ADJACENT, (run) => run.replaceAll('</script><script>', ';'))
+  const [first = '', ...others] = html.split('</script><script>')
+  let joined = first
+  let isPlain = first.startsWith('<script>', first.lastIndexOf('<script'))
+  for (const part of others) {
+    joined += (isPlain ? '\n;' : '</script><script>') + part
+    const last = part.lastIndexOf('<script')
+    isPlain = last === -1 || part.startsWith('<script>', last)
+  }
+  return joined
 }
 
 function hashesOf(html: string): Set<string> {
