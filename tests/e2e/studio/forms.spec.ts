@@ -38,7 +38,7 @@ test('a policy’s form previews icon, colour and search result, and counts its 
 test('a picture field describes the location data in a photo', async ({ studio }) => {
   await studio.openDocument('teamMember', 'team-president')
   await studio.formStands()
-  await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
+  await expect(studio.page.getByText('A photo can reveal where, when and on which phone')).toBeVisible()
 })
 
 test.describe('uploads', () => {

@@ -34,7 +34,7 @@ test('the inbox warns that there is no mail server and keeps unsent mails until 
   await expect(mail).toContainText('Waiting')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Delete the email to ${recipient}` }).click()
-  await expect(page.getByText(`The mail to ${recipient} is deleted.`)).toBeVisible()
+  await expect(page.getByText(`The email to ${recipient} was deleted.`)).toBeVisible()
   await expect(mail).toHaveCount(0)
 })
 

@@ -170,7 +170,7 @@ test('staff preview and test a newsletter, and an administrator sends it', async
   await send.click()
   await dialog.getByRole('button', { name: /^Send to/ }).click()
   await expect(page.getByRole('progressbar', { name: 'Sent' })).toBeVisible()
-  await expect(page.getByText(/^Sending: 0 of \d+ are sent\.$/)).toBeVisible()
+  await expect(page.getByText(/^Sending: 0 of \d+ sent\.$/)).toBeVisible()
   await expect(send).toHaveCount(0)
   await finish(title)
   await expect(page.getByText(/^Sent to [\d,]+ (person|people)\.$/)).toBeVisible()
