@@ -66,7 +66,7 @@ describe('publishing', () => {
   })
 
   it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
-    'rejects a publish without changes when %s names another revision',
+    'refuses to publish and changes nothing when %s names another revision',
     async (condition) => {
       store({ _id: 'a', title: 'Old' }, { _id: 'drafts.a', title: 'New' })
       const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
   })
 
-  it('publish leaves a reference weak that its field declares weak', async () => {
+  it('publish keeps a reference weak if its field declares it weak', async () => {
     const instruction = { type: 'policy', weak: true }
     const to = { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: instruction }
     store({ _id: 'drafts.a', to })
@@ -107,7 +107,7 @@ describe('deleting drafts', () => {
     ['discard', { draftId: 'b' }],
     ['version.discard', { versionId: 'b' }],
     ['delete', { publishedId: 'a', includeDrafts: ['b'] }],
-  ])('rejects %s for a published document', async (name, input) => {
+  ])('rejects the %s action on a published document', async (name, input) => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act(name, input)).toBe(400)
     expect([lake.getDocument('a'), lake.getDocument('b')]).not.toContain(null)
@@ -115,7 +115,7 @@ describe('deleting drafts', () => {
 })
 
 describe('a version', () => {
-  it('rejects a version copied from another revision of its base', async () => {
+  it('rejects a version copied from an outdated revision of its base document', async () => {
     store({ _id: 'a' })
     const input = { publishedId: 'a', baseId: 'a', versionId: 'versions.r1.a' }
     expect(await act('version.create', { ...input, ifBaseRevisionId: 'another' })).toBe(409)
@@ -124,7 +124,7 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('rejects a version of a document other than the one in the action', async () => {
+  it('rejects a version of a different document from the one in the action', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(400)
   })
 
-  it('rejects replacing a draft without a draft or published document', async () => {
+  it('replacing a draft fails without a draft or published document', async () => {
     const input = { publishedId: 'a', attributes: { _type: 'policy', title: 'New' } }
     expect(await act('replaceDraft', input)).toBe(404)
     store({ _id: 'a', title: 'Published' })

@@ -23,7 +23,7 @@ async function deleted(query = ''): Promise<unknown> {
   return body
 }
 
-it('lists deleted documents with their last content, author and time, the newest first', async () => {
+it('lists deleted documents, newest first, with their last content, author and time', async () => {
   commit('ana', { create: page('a', 'One') }, { create: page('b', 'B') })
   commit('ana', { patch: { id: 'a', set: { title: 'Two' } } })
   commit('ben', { delete: { id: 'a' } })
@@ -42,7 +42,7 @@ it('lists deleted documents with their last content, author and time, the newest
   expect(await deleted('?limit=1')).toMatchObject({ deleted: [{ id: 'b' }] })
 })
 
-it('returns the draft deleted with a document, otherwise the variant deleted last', async () => {
+it('returns the draft deleted with a document, or else the last deleted variant', async () => {
   commit('ana', { create: page('a', 'Published') }, { create: page('drafts.a', 'Draft') })
   commit('ana', { delete: { id: 'a' } }, { delete: { id: 'drafts.a' } })
   commit('ana', { create: page('b', 'Published') }, { create: page('drafts.b', 'Draft') })
@@ -56,7 +56,7 @@ it('returns the draft deleted with a document, otherwise the variant deleted las
   })
 })
 
-it('omits documents that are published, unpublished or restored, and assets', async () => {
+it('does not list assets or documents that are published, unpublished or restored', async () => {
   commit('ana', { create: page('drafts.published', 'Draft') }, { create: page('unpublished', 'Live') })
   commit('ana', { create: page('published', 'Draft') }, { delete: { id: 'drafts.published' } })
   commit('ana', { create: page('drafts.unpublished', 'Live') }, { delete: { id: 'unpublished' } })
@@ -68,7 +68,7 @@ it('omits documents that are published, unpublished or restored, and assets', as
   expect(await deleted()).toEqual({ deleted: [] })
 })
 
-it('answers 400 to an invalid limit', async () => {
+it('answers 400 to an invalid limit on deleted documents', async () => {
   const response = await ask(historyRoutes(lake), '/data/history/production/deleted?limit=many')
   expect(response.status).toBe(400)
 })

@@ -37,7 +37,7 @@ describe('data/export', () => {
       expect(response.status).toBe(401)
     })
 
-    it('exports only the requested types', async () => {
+    it('exports only documents of the requested types', async () => {
       expect(await exportedIds('?types=person,note')).toEqual(['person', 'secret.note'])
     })
 
@@ -45,7 +45,7 @@ describe('data/export', () => {
       expect(await exportedIds('?nextCursor=&types=')).toHaveLength(4)
     })
 
-    it('streams an export in pieces', async () => {
+    it('streams an export in chunks', async () => {
       const sizes: number[] = []
       const { body } = await ask(documentRoutes(lake), '/data/export/production')
       if (body === null) throw new Error('The export has no body.')
@@ -54,7 +54,7 @@ describe('data/export', () => {
       expect(Math.max(...sizes)).toBeLessThan(100_000)
     })
 
-    it('exports a snapshot while documents are written', async () => {
+    it('exports a consistent snapshot while documents are being written', async () => {
       const response = await ask(documentRoutes(lake), '/data/export/production')
       lake.commit({
         author: 'ana',
@@ -84,7 +84,7 @@ describe('data/references', () => {
   const path = '/data/references/production/documents/person/to'
 
   describe('data/references of a document', () => {
-    it('returns no references from other data sets', async () => {
+    it('data/references lists no references from other data sets', async () => {
       const response = await ask(
         documentRoutes(lake),
         `${path}?excludeInternalReferences=true&excludePaths=true`,
@@ -92,13 +92,13 @@ describe('data/references', () => {
       expect(await response.json()).toEqual({ totalCount: 0, references: [] })
     })
 
-    it('returns the referring documents', async () => {
+    it('data/references returns the referring documents', async () => {
       const response = await ask(documentRoutes(lake), path)
       const references = [{ projectId: 'local', datasetName: 'production', documentId: 'page' }]
       expect(await response.json()).toEqual({ totalCount: 1, references })
     })
 
-    it('refuses to list references to anonymous visitors', async () => {
+    it('data/references refuses anonymous visitors', async () => {
       expect((await ask(documentRoutes(lake), path, { as: 'anonymous' })).status).toBe(401)
     })
   })

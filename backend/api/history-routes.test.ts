@@ -44,7 +44,7 @@ describe('data/history transactions', () => {
       expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
     })
 
-    it('omits other documents and mutations on request', async () => {
+    it('leaves out other documents and mutations on request', async () => {
       const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
       expect(line).toEqual({
         id: 't1',
@@ -54,7 +54,7 @@ describe('data/history transactions', () => {
       })
     })
 
-    it('returns effects that create, change and delete', async () => {
+    it('returns effects for creations, changes and deletions', async () => {
       const lines = await readLines(
         await get('?effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'),
       )
@@ -72,7 +72,7 @@ describe('data/history transactions', () => {
       ])
     })
 
-    it('marks an import as a publication, as the Studio’s timeline expects', async () => {
+    it('marks an import as a publication, as the Studio’s timeline expects it', async () => {
       lake.commit({
         author: 'ana',
         mutations: [{ create: { _id: 'drafts.p', _type: 'page', title: 'Draft' } }],
@@ -104,18 +104,18 @@ describe('data/history transactions', () => {
       expect(await idsOf('', 'a,b')).toEqual(['t1', 't2', 't3', 't4'])
     })
 
-    it('returns the newest transactions first, up to a limit', async () => {
+    it('returns the newest transactions first on request, up to a limit', async () => {
       expect(await idsOf('?reverse=true&limit=2')).toEqual(['t4', 't2'])
     })
 
-    it('returns a hundred transactions by default', async () => {
+    it('returns a hundred transactions unless a limit is given', async () => {
       for (let more = 0; more < 120; more += 1)
         lake.commit({ author: 'ana', mutations: [{ createOrReplace: { _id: 'c', _type: 'page' } }] })
       expect(await idsOf('', 'c')).toHaveLength(100)
       expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
     })
 
-    it('limits transactions to an inclusive range', async () => {
+    it('limits transactions to a range, both ends included', async () => {
       expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
       expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
     })
@@ -135,7 +135,7 @@ describe('data/history transactions', () => {
 
   describe('invalid requests for transactions', () => {
     it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])(
-      'answers 400 to transactions%s',
+      'answers 400 to a request for transactions%s',
       async (query) => {
         expect((await get(query)).status).toBe(400)
       },
@@ -145,7 +145,7 @@ describe('data/history transactions', () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 
-    it('answers 401 to anonymous visitors', async () => {
+    it('refuses a document’s history to anonymous visitors', async () => {
       const response = await ask(historyRoutes(lake), '/data/history/production/transactions/a', {
         as: 'anonymous',
       })
@@ -187,7 +187,7 @@ describe('data/history documents', () => {
   }
 
   describe('earlier revisions', () => {
-    it('returns a document as its transaction left it', async () => {
+    it('returns a document as one of its transactions left it', async () => {
       expect(await documents('a?revision=t1')).toMatchObject({
         documents: [{ _id: 'a', _rev: 't1', title: 'One' }],
       })
@@ -196,7 +196,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('returns a document as of another document’s transaction', async () => {
+    it('returns a document as it was after another document’s transaction', async () => {
       expect(await documents('a,b,drafts.a?revision=t2')).toMatchObject({
         documents: [
           { _id: 'a', _rev: 't1' },
@@ -205,7 +205,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('returns a document at a time', async () => {
+    it('returns a document as it was at a given time', async () => {
       expect(await documents('a?time=2026-11-21T05:01:59Z')).toMatchObject({ documents: [{ title: 'One' }] })
       expect(await documents('a?time=2026-11-21T05:02:00Z')).toMatchObject({ documents: [{ title: 'Two' }] })
     })
@@ -216,7 +216,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('omits a document that did not exist then, and at the Studio’s made-up revisions', async () => {
+    it('leaves out a document that did not exist yet, and ignores the Studio’s made-up revisions', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',
@@ -228,7 +228,7 @@ describe('data/history documents', () => {
       }
     })
 
-    it('answers 400 to an invalid time', async () => {
+    it('answers 400 to a history request with an invalid time', async () => {
       expect((await get('a?time=then')).status).toBe(400)
     })
   })

@@ -49,7 +49,7 @@ it('refuses anonymous listeners without taking a slot', async () => {
   expect((await listen('query=*', { on })).status).toBe(200)
 })
 
-it('sends mutations and documents only to listeners that want them', async () => {
+it('sends mutations unless a listener declines them, and documents only on request', async () => {
   const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
   create('a')
   const told = await usual()
@@ -65,7 +65,7 @@ describe('resuming a listener', () => {
     return (await events.next()).value
   }
 
-  it('replays events only when asked to resume', async () => {
+  it('replays missed events only if the listener asks to resume', async () => {
     expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
     expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
   })
@@ -81,7 +81,7 @@ describe('listener slots', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  it('frees a listener’s slot when it leaves or its filter is invalid', async () => {
+  it('frees a listener’s slot when the listener leaves or its filter is invalid', async () => {
     const on = crowded()
     const first = await listen('query=*', { on })
     await first.body?.cancel()
@@ -91,7 +91,7 @@ describe('listener slots', () => {
   })
 })
 
-it('unsubscribes a listener that leaves', async () => {
+it('unsubscribes a listener when it leaves', async () => {
   let following = 0
   const on: ContentLake = {
     ...lake,
@@ -111,7 +111,7 @@ it('unsubscribes a listener that leaves', async () => {
   expect(following).toBe(0)
 })
 
-it('does not subscribe a listener that leaves before its filter is ready', async () => {
+it('never subscribes a listener that leaves before its filter is ready', async () => {
   const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
   const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
@@ -123,7 +123,7 @@ it('does not subscribe a listener that leaves before its filter is ready', async
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-it('ends a stream without an error while the server is too busy for its filter, so that the client reconnects', async () => {
+it('ends a stream without an error if the server is too busy for its filter, so that the client reconnects', async () => {
   let isBusy = false
   const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
   const on: ContentLake = { ...lake, query: (request) => (isBusy ? busy() : lake.query(request)) }
@@ -136,7 +136,7 @@ it('ends a stream without an error while the server is too busy for its filter, 
   )
 })
 
-it('ends streams when the backend stops', async () => {
+it('ends listener streams when the backend stops', async () => {
   const next = await follow('*')
   lake.endStreams()
   expect(await next()).toBeNull()
@@ -161,7 +161,7 @@ describe('reconnecting listener', () => {
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('reconnecting listener', () => {
-    it('replays from the next transaction after a welcome, and from the same one after an event', () => {
+    it('replays from the next transaction after a welcome event, and from the same one after a mutation', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])
       expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])
@@ -184,7 +184,7 @@ describe('reconnecting listener', () => {
     })
 
     it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])(
-      'replays nothing after the unknown event id %j',
+      'replays nothing after the unknown event ID %j',
       (lastEventId) => {
         write(1, 1)
         expect(missedSince(lake, lastEventId)).toBeNull()

@@ -16,7 +16,7 @@ function listen(on: ContentLake = lake, as: 'anonymous' | 'viewer' = 'viewer'): 
 }
 
 describe('live events', () => {
-  it('takes and frees a listener’s slot', async () => {
+  it('a live event stream takes a listener’s slot and frees it at the end', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     const first = await listen(on)
     expect((await listen(on)).status).toBe(429)
@@ -24,13 +24,13 @@ describe('live events', () => {
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('refuses anonymous visitors without taking a slot', async () => {
+  it('live events refuse anonymous visitors without taking a slot', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     expect((await listen(on, 'anonymous')).status).toBe(401)
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('reports drafts only to clients that ask for them', async () => {
+  it('live events report drafts only to clients that request them', async () => {
     const published = readEvents(await listen())
     const drafts = readEvents(
       await ask([liveEventsRoute(lake)], '/data/live/events/production?includeDrafts=true', { as: 'viewer' }),
@@ -42,7 +42,7 @@ describe('live events', () => {
     expect(await published.next()).toMatchObject({ value: { event: 'message', id: 'live-2' } })
   })
 
-  it('unsubscribes when the reader leaves', async () => {
+  it('live events unsubscribe a reader who leaves', async () => {
     const unsubscribe = vi.fn()
     const response = await listen({ ...lake, onCommit: () => unsubscribe })
     expect(unsubscribe).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('live events', () => {
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it('ends streams when the backend stops', async () => {
+  it('live event streams end when the backend stops', async () => {
     const events = readEvents(await listen())
     expect((await events.next()).value).toMatchObject({ event: 'welcome' })
     lake.endStreams()

@@ -37,7 +37,7 @@ function withWriters(...writes: (() => void)[]): ContentLake {
 }
 
 describe('a mutation by query', () => {
-  it('a patch by query sees what others wrote while its query ran', async () => {
+  it('a patch by query sees what others wrote while the query ran', async () => {
     const busy = withWriters(
       () => write({ create: { _id: 'b', _type: 'policy', open: true } }),
       () => write({ patch: { id: 'a', unset: ['open'] } }),
@@ -75,7 +75,7 @@ describe('a mutation by query', () => {
     expect(lake.getDocument('a')).toMatchObject({ open: true })
   })
 
-  it('a mutation by query finds drafts and private documents', async () => {
+  it('a mutation by query also finds drafts and private documents', async () => {
     write({ create: { _id: 'drafts.a', _type: 'policy', open: true } })
     write({ create: { _id: 'secret.a', _type: 'policy', open: true } })
     await mutate({ mutations: [CLOSE] })
@@ -94,7 +94,7 @@ describe('a transaction', () => {
   })
 
   it.each(['a b', 'a#b', '.a', 'x'.repeat(129), ''])(
-    'rejects %j as a transaction id',
+    'rejects %j as a transaction ID',
     async (transactionId) => {
       const mutations = [{ create: { _id: 'b', _type: 'policy' } }]
       expect((await mutate({ mutations, transactionId })).status).toBe(400)
@@ -105,7 +105,7 @@ describe('a transaction', () => {
   it.each<[string, string]>([
     ['an attribute that would set a prototype', '{"__proto__": {"open": false}}'],
     ['excessive nesting', `${'['.repeat(120)}${']'.repeat(120)}`],
-  ])('rejects %s', async (_name, value) => {
+  ])('rejects a value with %s', async (_name, value) => {
     const set = { open: false, value: parseJson(value) }
     expect((await mutate({ mutations: [{ patch: { id: 'a', set } }] })).status).toBe(400)
     expect(lake.getDocument('a')).toMatchObject({ open: true })
@@ -137,7 +137,7 @@ describe('a transaction', () => {
 })
 
 it.each([
-  ['a list', [CLOSE]],
+  ['a list as its body', [CLOSE]],
   ['mutations that are not a list', { mutations: CLOSE }],
   ['a mutation that is not an object', { mutations: ['create'] }],
   ['an unknown kind of mutation', { mutations: [{ replace: { _id: 'b', _type: 'policy' } }] }],
@@ -146,13 +146,13 @@ it.each([
     { mutations: [{ create: { _id: 'b', _type: 'policy' }, delete: { id: 'a' } }] },
   ],
   ['an invalid patch', { mutations: [{ patch: { id: 'a', insert: { items: [1] } } }] }],
-])('rejects a body with %s and stores nothing', async (_name, body) => {
+])('rejects a request with %s and stores nothing', async (_name, body) => {
   const before = lake.lastSequence()
   expect((await mutate(body)).status).toBe(400)
   expect(lake.lastSequence()).toBe(before)
 })
 
-it('rejects a document with more than a hundred levels', async () => {
+it('rejects a document nested more than a hundred levels deep', async () => {
   const nested = (levels: number): Json => (levels === 0 ? 'leaf' : { inside: nested(levels - 1) })
   const create = (levels: number) => ({
     mutations: [{ create: { _id: 'deep', _type: 'policy', value: nested(levels) } }],

@@ -35,14 +35,14 @@ describe('default perspective', () => {
     ['v2026-01-01', 1],
     ['vX', 1],
   ])(
-    'version %s without a perspective sees %i of a published document and its draft',
+    'API version %s returns %i of a published document and its draft by default',
     async (version, result) => {
       expect(await answer('count(*[_type == "page"])', '', { version })).toMatchObject({ result })
     },
   )
 })
 
-it('a query runs with its caller’s identity', async () => {
+it('a query runs under its caller’s identity', async () => {
   const asked = (as: 'anonymous' | 'viewer') => answer('identity()', '', { as })
   expect(await asked('anonymous')).toMatchObject({ result: '<anonymous>' })
   expect(await asked('viewer')).toMatchObject({ result: 'reader' })
@@ -58,7 +58,7 @@ describe('a source map', () => {
     })
   })
 
-  it('names list items by key in a source map on request', async () => {
+  it('uses _key to address list items in a source map on request', async () => {
     expect(await answer(GROQ, '&resultSourceMap=withKeyArraySelector')).toMatchObject({
       resultSourceMap: { paths: ["$['list'][?(@._key=='k')]['text']"] },
     })
@@ -94,7 +94,7 @@ describe('responses to visitors', () => {
     }
   })
 
-  it('refuses large responses while too many bytes are unread, but sends small ones', async () => {
+  it('refuses large responses but sends small ones while too many bytes are unread', async () => {
     const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]
@@ -127,13 +127,13 @@ describe('responses to visitors', () => {
   })
 })
 
-it('accepts the former name of the drafts perspective', async () => {
+it('accepts the old name of the drafts perspective', async () => {
   expect(await answer('*[_id == "a"][0].title', '&perspective=previewDrafts')).toMatchObject({
     result: 'Draft',
   })
 })
 
-it('rejects a body that is not an object', async () => {
+it('rejects a query whose body is not an object', async () => {
   const post = (body: Json) => ask(queryRoutes(lake), '/data/query/production', { body })
   expect((await post(['*'])).status).toBe(400)
   expect((await post({ query: 'count(*)', perspective: 'raw' })).status).toBe(200)

@@ -7,7 +7,7 @@ beforeEach(() => {
   settings = new KeyValues(openStaffStore(':memory:'))
 })
 
-it('KeyValues keeps each user’s settings apart', () => {
+it('KeyValues stores settings separately for each user', () => {
   settings.write('ada', [{ key: 'layout', value: { width: 3 } }])
   settings.write('bob', [{ key: 'layout', value: 'wide' }])
   settings.write('ada', [{ key: 'layout', value: { width: 4 } }])
@@ -16,7 +16,7 @@ it('KeyValues keeps each user’s settings apart', () => {
   expect(settings.read('eve')).toEqual([])
 })
 
-it('KeyValues limits a setting to 64 kB and rejects the whole list otherwise', () => {
+it('KeyValues rejects the whole list if one setting exceeds 64 kB', () => {
   // Two of the characters are JSON's quotation marks.
   settings.write('ada', [{ key: 'a', value: 'x'.repeat(65_534) }])
   const tooLong = { key: 'c', value: 'x'.repeat(65_535) }

@@ -20,13 +20,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('stores a file under its name, without temporary files', async () => {
+it('stores a file under its name and leaves no temporary files', async () => {
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
   expect(readdirSync(join(root, 'incoming'))).toEqual([])
 })
 
-it('deletes temporary files of interrupted uploads at the start and after each upload', async () => {
+it('deletes temporary files of interrupted uploads on start and after each upload', async () => {
   const left = join(root, 'incoming', 'left')
   writeFileSync(left, 'the wh')
   folder = new AssetFolder(root)
@@ -37,14 +37,14 @@ it('deletes temporary files of interrupted uploads at the start and after each u
   expect(readFileSync(folder.path({ ...NAME, extension: 'txt' })).equals(CONTENT)).toBe(true)
 })
 
-it('replaces an incomplete file', async () => {
+it('replaces an incomplete file with the complete one', async () => {
   mkdirSync(dirname(folder.path(NAME)))
   writeFileSync(folder.path(NAME), 'the wh')
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
 })
 
-it('syncs a file before renaming it, and the name before resolving', async () => {
+it('syncs a file before renaming it, and syncs the name before resolving', async () => {
   const handle = await open(root)
   const prototype: unknown = Object.getPrototypeOf(handle)
   if (!canSync(prototype)) throw new Error('Open files of Node have no method sync.')
@@ -68,7 +68,7 @@ function canSync(value: unknown): value is Pick<FileHandle, 'sync'> {
 describe('asset names', () => {
   const SHA1 = 'a'.repeat(40)
 
-  it('parses names in Sanity’s format', () => {
+  it('parses asset names in Sanity’s format', () => {
     expect(parseImageName(`${SHA1}-1200x630.jpg`)).toEqual({
       sha1: SHA1,
       width: 1200,
@@ -88,7 +88,7 @@ describe('asset names', () => {
     `${SHA1.toUpperCase()}-1x1.jpg`,
     `${SHA1}-1x1.jpg\n`,
     '',
-  ])('rejects %j as an asset name, so that it never reaches the disk', (name) => {
+  ])('rejects %j as an asset name before it reaches the disk', (name) => {
     expect(parseImageName(name)).toBeNull()
     expect(parseFileName(name)).toBeNull()
   })

@@ -34,7 +34,7 @@ function openRoutes(): Route[] {
 const post = (kind: 'images' | 'files', body: Buffer, dataset = 'production') =>
   ask(routes, `/assets/${kind}/${dataset}`, { as: 'editor', body })
 
-it('allows three minutes for an upload', () => {
+it('allows three minutes for an asset upload', () => {
   const uploads = routes.filter(({ method }) => method === 'POST')
   expect(uploads.map(({ bodyMilliseconds }) => bodyMilliseconds)).toEqual([180_000, 180_000])
 })
@@ -82,7 +82,7 @@ describe('an upload', () => {
   it.each([
     ['as its only brand', heicOf('heic')],
     ['as a compatible brand', heicOf('mif1', 'miaf', 'heic')],
-  ])('refuses a HEIC photo and says what to do: HEIC %s', async (_name, photo) => {
+  ])('refuses a photo with HEIC %s and says what to do', async (_name, photo) => {
     const answer = await post('images', photo)
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('accepts uploads for the only data set', async () => {
+  it('answers 404 to an upload to another data set', async () => {
     expect((await post('images', await picture('#c33'), 'staging')).status).toBe(404)
     expect((await post('files', Buffer.from('%PDF-1.7'), 'staging')).status).toBe(404)
     expect(lake.countDocuments()).toBe(0)
@@ -103,7 +103,7 @@ describe('an upload', () => {
 })
 
 describe('serving assets to visitors', () => {
-  it('answers 404 for a file whose document was deleted', async () => {
+  it('answers 404 for an asset whose document was deleted', async () => {
     const { _id, path } = await upload('files', Buffer.from('%PDF-1.7'))
     expect((await get(path)).status).toBe(200)
     lake.commit({ author: 'ana', mutations: [{ delete: { id: _id } }] })
@@ -128,7 +128,7 @@ describe('serving assets to visitors', () => {
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ],
     ['a PDF', '%PDF-1.7', "default-src 'none'; frame-ancestors 'self'"],
-  ])('serves %s with a policy that blocks scripts', async (_name, content, policy) => {
+  ])('serves %s with a content security policy that blocks scripts', async (_name, content, policy) => {
     const { path } = await upload('files', Buffer.from(content))
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy)
   })
@@ -149,7 +149,7 @@ describe('a rendition', () => {
     expect(await (await get(`${path}?${site(540)}`)).text()).toBe('kept')
   }, 30_000)
 
-  it('caches one file for equivalent transform URLs', async () => {
+  it('caches one file for equivalent image URLs', async () => {
     const { path } = await upload('images', await picture('#c33'))
     for (const query of ['w=60', 'w=8192', 'w=60&q=75', 'h=4000&fit=max', 'fm=png', 'w=90&h=60&fit=min'])
       expect((await get(`${path}?${query}`)).status).toBe(200)
@@ -223,7 +223,7 @@ describe('concurrent image work', () => {
     return most
   }
 
-  it('renders two images at a time when visitors ask for many', async () => {
+  it('renders at most two images at a time for visitors', async () => {
     const { path } = await upload('images', await picture('#c33', 2_000))
     const widths = Array.from({ length: 20 }, (_, index) => 500 + index)
     const most = await mostAtOnce(widths.map((width) => get(`${path}?w=${width}&fm=webp`)))
@@ -231,7 +231,7 @@ describe('concurrent image work', () => {
     expect(most).toBeLessThan(6)
   }, 30_000)
 
-  it('processes two images at a time when many are uploaded', async () => {
+  it('processes at most two uploaded images at a time', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, index) => picture(`#${10 + index}4`, 2_000)),
     )
@@ -241,7 +241,7 @@ describe('concurrent image work', () => {
   }, 30_000)
 })
 
-it('queues each job in the lane of its kind, with the memory it needs', async () => {
+it('queues each kind of image job in its own lane with its memory estimate', async () => {
   const run = vi.spyOn(WorkQueue.prototype, 'run')
   /** Lane and pixels of each job since the last call. */
   const work = () => run.mock.calls.splice(0).map(([{ lane, pixels }]) => [lane, pixels])
@@ -324,15 +324,18 @@ it('records the source of an image under Sanity’s attribute names', async () =
   })
 })
 
-it.each(['images', 'files'] as const)('refuses %s that are empty or for another data set', async (kind) => {
-  const empty = await post(kind, Buffer.alloc(0))
-  expect(empty.status).toBe(400)
-  expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
-  const elsewhere = await post(kind, await picture('#00f'), 'staging')
-  expect(elsewhere.status).toBe(404)
-  expect(await elsewhere.text()).toContain('The only data set is production.')
-  expect(lake.stored.documents).toEqual([])
-})
+it.each(['images', 'files'] as const)(
+  'refuses %s that are empty or sent to another data set',
+  async (kind) => {
+    const empty = await post(kind, Buffer.alloc(0))
+    expect(empty.status).toBe(400)
+    expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
+    const elsewhere = await post(kind, await picture('#00f'), 'staging')
+    expect(elsewhere.status).toBe(404)
+    expect(await elsewhere.text()).toContain('The only data set is production.')
+    expect(lake.stored.documents).toEqual([])
+  },
+)
 
 it('says what to do when the content of a stored image is missing', async () => {
   const { path } = await upload('images', await picture('#0f0'))

@@ -26,7 +26,7 @@ const read = (content: Buffer) => readImage(content, new WorkQueue())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('SVG rendering', () => {
-  it('accepts a drawing with shadows, images and thousands of shapes', async () => {
+  it('accepts an SVG with shadows, images and thousands of shapes', async () => {
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
@@ -35,7 +35,7 @@ describe('SVG rendering', () => {
     expect(await read(svg('<path d="M0 0h9v9z"/>'.repeat(5_000)))).toMatchObject({ extension: 'svg' })
   })
 
-  it('refuses a drawing that would cost too much', async () => {
+  it('refuses an SVG that would be too expensive to render', async () => {
     const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
@@ -59,7 +59,7 @@ describe('SVG rendering', () => {
     await expect(read(gzipSync(svg('')))).rejects.toMatchObject({ status: 415 })
   })
 
-  it('kills a drawing that takes too long', async () => {
+  it('kills the renderer of an SVG that takes too long', async () => {
     const slow = svg(
       '<filter id="f"><feMorphology radius="10"/></filter><rect width="100%" height="100%" filter="url(#f)"/>'.repeat(
         9,
@@ -73,13 +73,13 @@ describe('SVG rendering', () => {
   })
 })
 
-it('survives a drawing process that ends before it has read its input', async () => {
+it('survives a renderer that exits before it has read its input', async () => {
   vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false')
   // Larger than a pipe's buffer, so that the rest is written to a dead process.
   await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow('The drawing cannot be drawn (1).')
 })
 
-it('finds a large embedded image in any spelling of base64', async () => {
+it('detects a large embedded image however its base64 is written', async () => {
   const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()

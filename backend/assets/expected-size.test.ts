@@ -23,11 +23,11 @@ it.each([
   [`w=360&h=451&fit=crop&${SAID}`, false],
   [`w=360&h=450&${SAID}`, false],
   [`w=360&fit=crop&${SAID}`, false],
-])('classifies %s as a size of the site, for an image of 2000 × 1000: %s', (text, isExpected) => {
+])('reports whether the site uses %s for a 2000 × 1000 image: %s', (text, isExpected) => {
   expect(isSiteSize(query(text), PICTURE)).toBe(isExpected)
 })
 
-it('recognises the crops of images in published documents', () => {
+it('recognises the image crops in published documents', () => {
   const lake = openTestLake()
   const image = (fields: Record<string, Json>): Json => ({
     _type: 'image',

@@ -19,13 +19,13 @@ it.each(['page.html', 'drawing.svg', 'feed.xml', 'code.js', 'noending', ''])(
   },
 )
 
-it('distinguishes office files, which are all ZIP, by their names', () => {
+it('tells Office files, which are all ZIP files, apart by their extension', () => {
   const zip = Buffer.from('PK\x03\x04rest')
   expect(detectFileType(zip, 'List.XLSX').extension).toBe('xlsx')
   expect(detectFileType(zip, 'list.html').extension).toBe('zip')
 })
 
-it('serves text with its encoding', () => {
+it('serves a text file with its character encoding', () => {
   expect(detectFileType(Buffer.from('a,b'), 'list.csv').extension).toBe('csv')
   expect(servedType('csv').mimeType).toBe('text/csv; charset=utf-8')
 })

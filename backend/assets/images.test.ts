@@ -106,35 +106,35 @@ describe('renderImage', () => {
   const RED = '100'
   const BLUE = '001'
 
-  it('renders the requested size', async () => {
+  it('renders an image at the requested size', async () => {
     expect(await sharp(await render('w=100')).metadata()).toMatchObject({ width: 100, height: 50 })
   })
 
-  it('crops around the focal point', async () => {
+  it('crops an image around its focal point', async () => {
     const left = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5')
     const right = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5')
     expect([await pixel(left, 25, 25), await pixel(right, 25, 25)]).toEqual([RED, BLUE])
   })
 
-  it('applies rect before it resizes', async () => {
+  it('applies rect to an image before resizing it', async () => {
     const image = await render('rect=200,0,200,200&w=20&h=20')
     expect(await sharp(image).metadata()).toMatchObject({ width: 20, height: 20 })
     expect(await pixel(image, 1, 1)).toBe(BLUE)
   })
 
-  it('pads an image to fill a box', async () => {
+  it('pads an image to fill the requested box', async () => {
     const image = await render('w=100&h=100&fit=fill&bg=00ff00')
     expect([await pixel(image, 50, 2), await pixel(image, 10, 50)]).toEqual(['010', RED])
   })
 
-  it.each(['entropy', 'top,right'])('crops with crop=%s', async (crop) => {
+  it.each(['entropy', 'top,right'])('crops an image with crop=%s', async (crop) => {
     expect(await sharp(await render(`w=64&h=64&fit=crop&crop=${crop}`)).metadata()).toMatchObject({
       width: 64,
       height: 64,
     })
   })
 
-  it('blurs an image', async () => {
+  it('blurs an image on request', async () => {
     const image = sharp(await render('w=40&blur=400')).removeAlpha()
     // The border between red and blue is in the middle.
     const raw = await image.extract({ left: 19, top: 10, width: 1, height: 1 }).raw().toBuffer()
@@ -153,11 +153,11 @@ describe('renderImage', () => {
     ['w=8192&h=4880&fit=scale', 336, 200],
     ['h=50', 100, 50],
     ['max-h=50&w=400', 100, 50],
-  ])('renders %s as %d × %d pixels', async (query, width, height) => {
+  ])('renders a 400 × 200 image with %s as %d × %d pixels', async (query, width, height) => {
     expect(await sharp(await render(query)).metadata()).toMatchObject({ width, height })
   })
 
-  it('produces a smaller file at a lower quality', async () => {
+  it('writes a smaller file at lower quality', async () => {
     const [poor, fine] = [await render('q=10', 'jpg'), await render('q=95', 'jpg')]
     expect(poor.byteLength).toBeLessThan(fine.byteLength)
   })
@@ -166,14 +166,14 @@ describe('renderImage', () => {
     ['jpg', 'jpeg'],
     ['webp', 'webp'],
     ['avif', 'heif'],
-  ] as const)('writes %s', async (format, container) => {
+  ] as const)('writes an image as %s', async (format, container) => {
     expect(await sharp(await render('w=20', format)).metadata()).toMatchObject({
       format: container,
       width: 20,
     })
   })
 
-  it('applies the camera orientation and removes EXIF', async () => {
+  it('applies the camera orientation to a rendition and removes its EXIF data', async () => {
     const taken = join(folder, 'taken.jpg')
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 18/1 0/1', GPSLatitudeRef: 'S' } }
     writeFileSync(
@@ -192,7 +192,7 @@ describe('renderImage', () => {
     }
   })
 
-  it('answers any combination of parameters with 400 or an image no larger than its source', async () => {
+  it('answers any combination of parameters with 400 or an image no larger than the original', async () => {
     const words = {
       w: ['1', '59', '60', '8192', '0.4'],
       h: ['1', '39', '40', '8192'],
@@ -232,11 +232,11 @@ describe('renderImage', () => {
     expect(made.refusals).toBeGreaterThan(3)
   })
 
-  it('answers 400 for a rect outside the image', async () => {
+  it('answers 400 to a rect outside the image', async () => {
     await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('refuses more than 40 million pixels', () => {
+  it('refuses to render more than 40 million pixels', () => {
     const source = { width: 7_000, height: 7_000 }
     const transform = parseTransform(new URLSearchParams('w=6500'))
     expect(() => planRendition({ source, extension: 'jpg', transform, accept: null })).toThrow(

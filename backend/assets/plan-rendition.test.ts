@@ -22,7 +22,7 @@ describe('a rendition', () => {
       ['auto=format&w=2600', 'image/avif', 'jpg'],
       ['auto=format', 'image/avif,image/webp', 'webp'],
     ])(
-      'plans %s for a client that accepts %s as %s, because of AVIF’s limit of four million pixels',
+      'plans %s with the Accept header %s as %s, since AVIF is limited to four million pixels',
       (query, accept, format) => {
         expect(plan(query, accept).format).toBe(format)
       },
@@ -36,7 +36,7 @@ describe('a rendition', () => {
   it.each([
     ['w=600', 24_000_000 + 2 * 240_000],
     ['w=600&fm=avif', 24_000_000 + 10 * 240_000],
-  ])('estimates the memory for %s', (query, pixels) => {
+  ])('estimates the memory for a rendition with %s', (query, pixels) => {
     expect(workPixels(PHOTO, plan(query))).toBe(pixels)
   })
 })
@@ -68,11 +68,11 @@ describe('geometry', () => {
       ['max-h=250', { width: 500, height: 250 }],
       ['w=600&dpr=3', { width: 1000, height: 500 }],
       ['q=50', LANDSCAPE],
-    ])('computes the size for %s', (query, output) => {
+    ])('computes the size of a 1000 × 500 image for %s', (query, output) => {
       expect(plan(query).output).toEqual(output)
     })
 
-    it('fits the whole image inside a filled box', () => {
+    it('fits the whole image inside a padded box', () => {
       expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual({ width: 500, height: 250 })
     })
   })
@@ -89,12 +89,12 @@ describe('geometry', () => {
       ['fp-x=0.4', 30],
       ['crop=focalpoint&fp-x=0&fp-y=0', 0],
       ['crop=focalpoint&fp-x=1&fp-y=1', 100],
-    ])('crops %s at the right offset', (query, left) => {
+    ])('crops an image with “%s” at the right offset', (query, left) => {
       expect(window(query)).toEqual({ left, top: 0, width: 100, height: 100 })
     })
   })
 
-  it('limits a rect to the image', () => {
+  it('clamps a rect to the image', () => {
     expect(intersect({ left: 900, top: 400, width: 500, height: 500 }, LANDSCAPE)).toEqual({
       left: 900,
       top: 400,

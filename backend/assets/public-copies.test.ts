@@ -52,7 +52,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
 describe.each(FORMATS)('copies of photos as %s', (format) => {
-  it('cleans a photo of place, device and person (%s)', async () => {
+  it('removes place, device and person from a photo (%s)', async () => {
     expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
     const copy = cleanCopy(photo(format), format)
     expect(secretsIn(copy)).toEqual([])
@@ -62,7 +62,7 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     if (format !== 'avif') expect(exif?.byteLength ?? 0).toBeLessThan(70)
   })
 
-  it('keeps appearance, profile and orientation of a photo (%s)', async () => {
+  it('keeps the appearance, profile and orientation of a photo (%s)', async () => {
     const copy = cleanCopy(photo(format), format)
     expect((await pixelsOf(copy)).equals(await pixelsOf(photo(format)))).toBe(true)
     const [before, after] = [await sharp(photo(format)).metadata(), await sharp(copy).metadata()]
@@ -72,14 +72,14 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     if (format !== 'avif') expect(after.orientation).toBe(6)
   })
 
-  it('cleaning is idempotent and refuses a truncated photo (%s)', () => {
+  it('cleaning a photo twice changes nothing, and a truncated photo is refused (%s)', () => {
     const copy = cleanCopy(photo(format), format)
     expect(cleanCopy(copy, format).equals(copy)).toBe(true)
     expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
   })
 })
 
-it.each(['jpg', 'png', 'webp'] as const)('keeps orientation 8 of a %s', async (format) => {
+it.each(['jpg', 'png', 'webp'] as const)('keeps orientation 8 of a %s image', async (format) => {
   const turned = sharp(photo(format)).withMetadata({ orientation: 8 })
   const told = await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer()
   expect((await sharp(cleanCopy(told, format)).metadata()).orientation).toBe(8)
@@ -111,7 +111,7 @@ describe('metadata in other places', () => {
     expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
   })
 
-  it('keeps escaped bytes, restarts and fill bytes in the coded data of a JPEG', () => {
+  it('keeps escaped bytes, restart markers and fill bytes in a JPEG’s scan data', () => {
     const scan = Buffer.from('ffda000301' + '01ff00ffd0ffd702ffff00', 'hex')
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), scan, Buffer.from([0xff, 0xd9])])
     expect(cleanCopy(jpeg, 'jpg').equals(jpeg)).toBe(true)
@@ -124,14 +124,14 @@ describe('metadata in other places', () => {
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 
-  it('refuses a WebP whose last chunk ends outside of it', () => {
+  it('refuses a WebP whose last chunk extends past the end of the file', () => {
     const webp = Buffer.from(photo('webp'))
     // The size of the chunk that starts with the image header.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })
 
-  it('refuses a file that only starts like a GIF', () => {
+  it('refuses a file that only begins like a GIF', () => {
     const gif = Buffer.concat([Buffer.from('GIF7'), Buffer.alloc(9), Buffer.from(';')])
     expect(() => cleanCopy(gif, 'gif')).toThrow('This is not a GIF.')
   })
@@ -185,7 +185,7 @@ describe('metadata in other places', () => {
     expect((await pixelsOf(copy)).equals(await pixelsOf(photo('tif')))).toBe(true)
   })
 
-  it('removes the place and vendor boxes from a film', () => {
+  it('removes location and vendor boxes from a video', () => {
     const film = Buffer.concat([
       box('ftyp', 'isom'),
       box(
@@ -205,7 +205,7 @@ describe('metadata in other places', () => {
   })
 
   it.each(['udta', 'uuid', 'free', 'skip'])(
-    'empties “%s” boxes at the top and in a track of a film',
+    'empties “%s” boxes at the top level and in a track of a video',
     (type) => {
       const film = Buffer.concat([
         box('moov', box('trak', box(type, 'SecretPlace'), box('tkhd', 'track'))),
@@ -246,7 +246,7 @@ describe('metadata in other places', () => {
     )
   }
 
-  it('removes EXIF from an image that stores items in its item list', () => {
+  it('removes EXIF data from an AVIF that stores its items in an idat box', () => {
     const copy = cleanCopy(pictureOfItems(2), 'avif')
     expect(secretsIn(pictureOfItems(2))).toHaveLength(2)
     expect(secretsIn(copy)).toEqual([])
@@ -256,12 +256,12 @@ describe('metadata in other places', () => {
     expect(copy.includes('Exif')).toBe(false)
   })
 
-  it('refuses an image whose items have no type', () => {
+  it('refuses an AVIF whose items have no type', () => {
     expect(() => cleanCopy(pictureOfItems(1), 'avif')).toThrow('does not say what it is')
   })
 })
 
-it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files as they were uploaded', (extension) => {
+it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files as uploaded', (extension) => {
   expect(isCleaned(extension)).toBe(false)
 })
 
@@ -269,7 +269,7 @@ describe('copies of JPEGs', () => {
   /** Offset of the first EXIF segment. */
   const exifAt = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xe1]))
 
-  it.each([1, 2])('strips metadata behind %i fill bytes from a JPEG', (count) => {
+  it.each([1, 2])('removes JPEG metadata that follows %i fill bytes', (count) => {
     const content = photo('jpg')
     const at = exifAt(content)
     const fill = Buffer.alloc(count, 0xff)
@@ -278,7 +278,7 @@ describe('copies of JPEGs', () => {
     expect(secretsIn(cleanCopy(filled, 'jpg'))).toEqual([])
   })
 
-  it('strips metadata from a truncated JPEG', async () => {
+  it('removes metadata from a truncated JPEG', async () => {
     const content = photo('jpg')
     const copy = cleanCopy(content.subarray(0, content.byteLength - 10), 'jpg')
     expect(secretsIn(copy)).toEqual([])

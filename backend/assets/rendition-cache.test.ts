@@ -17,7 +17,7 @@ const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
 const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
 const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
 
-it('renders once for concurrent callers, and not again after a restart', async () => {
+it('renders once for concurrent callers and does not render again after a restart', async () => {
   let made = 0
   const make = () => {
     made += 1
@@ -43,7 +43,7 @@ it('does not cache a failed rendition', async () => {
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
-it('renders again when the file was deleted by hand', async () => {
+it('renders again if somebody deleted the cached file', async () => {
   const cache = open(30)
   await cache.get('a', tenBytes)
   rmSync(join(folder, 'a'))
@@ -94,14 +94,14 @@ it('queues at most 999 requests for renditions', async () => {
   expect(await cache.get('key-0', slow)).toMatchObject({ size: 10 })
 })
 
-it('deletes half-written files from a crash at its start', () => {
+it('deletes half-written renditions of a crash when it starts', () => {
   writeFileSync(join(folder, 'half.new'), 'half')
   writeFileSync(join(folder, 'whole'), 'whole')
   expect(open(30).has('whole')).toBe(true)
   expect(readdirSync(folder)).toEqual(['whole'])
 })
 
-it('keeps renditions in memory while the disk is full, and stores them afterwards', async () => {
+it('keeps renditions in memory while the disk is full and writes them later', async () => {
   const cache = open(30)
   const make = vi.fn<typeof tenBytes>(tenBytes)
   rmSync(folder, { recursive: true })

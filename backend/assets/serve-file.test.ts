@@ -19,7 +19,7 @@ const context = (query: string): RouteContext => ({
   remoteAddress: '127.0.0.1',
 })
 
-it('gives a signed URL access to one original for a day', () => {
+it('a signed URL opens one original for a day', () => {
   const query = originalQuery(PATH, 1_000)
   expect(mayHaveOriginal(context(query), PATH, 1_000)).toBe(true)
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 999)).toBe(true)
@@ -30,14 +30,14 @@ it('gives a signed URL access to one original for a day', () => {
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 
-it('gives originals to programs with a role, but not to the site’s server, which sees what visitors see', () => {
+it('serves originals to programs with a role, but only cleaned copies to the site’s server', () => {
   const asked = context('dlRaw=true')
   const program = { kind: 'service', id: 's', name: 'Script', role: 'viewer' } as const
   expect(mayHaveOriginal({ ...asked, caller: program }, PATH)).toBe(true)
   expect(mayHaveOriginal({ ...asked, caller: { kind: 'site', id: 'site', name: 'Site' } }, PATH)).toBe(false)
 })
 
-it('closes a file when its reader leaves while it is being opened', async () => {
+it('closes a file if its reader leaves while it is being opened', async () => {
   const openFiles = () => readdirSync('/dev/fd').length
   const before = openFiles()
   for (let readers = 0; readers < 50; readers += 1) {

@@ -3,18 +3,18 @@ import { parseTransform } from './transform-params.ts'
 
 const parse = (query: string) => parseTransform(new URLSearchParams(query))
 
-it('ignores unknown parameters, such as tracking parameters', () => {
+it('ignores unknown image parameters, such as tracking parameters', () => {
   expect(parse('utm_source=x')).toEqual(parse(''))
 })
 
-it('rounds the fractions that URL builders send', () => {
+it('rounds fractional image parameters, which URL builders send', () => {
   expect(parse('w=199.6&rect=0.4,1.6,10.2,10')).toMatchObject({
     width: 200,
     rect: { left: 0, top: 2, width: 10, height: 10 },
   })
 })
 
-it('parses a colour with alpha first, as Sanity writes it', () => {
+it('parses a colour with its alpha first, as Sanity writes it', () => {
   expect(parse('bg=80ff0000').background).toBe('#ff000080')
   expect(parse('bg=FFF').background).toBe('#fff')
 })
@@ -36,6 +36,6 @@ it.each([
   'rect=a,b,c,d',
   'bg=red',
   'blur=NaN',
-])('refuses %s', (query) => {
+])('refuses the image parameter %s', (query) => {
   expect(() => parse(query)).toThrow('Invalid value for parameter')
 })

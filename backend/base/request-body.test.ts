@@ -26,7 +26,7 @@ function request(headers: Record<string, string> = {}) {
 }
 
 describe('request bodies', () => {
-  it('reads a body completely, in one piece or many', async () => {
+  it('reads a complete body in one chunk or many', async () => {
     const slow = request()
     const limited = withLimitedBody(slow.request, { bytes: 6, milliseconds: 1_000 })
     for (const piece of ['ab', 'cd', 'ef']) {
@@ -38,7 +38,7 @@ describe('request bodies', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stops reading a body that exceeds its time limit', async () => {
+  it('stops reading a body that takes too long', async () => {
     const slow = request()
     const outcome = withLimitedBody(slow.request, { bytes: 100, milliseconds: 1_000 }).catch(
       (error: unknown) => error,
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     expect(slow.cancelled).toHaveBeenCalledOnce()
   })
 
-  it('gives up the oldest slow bodies when there are too many', async () => {
+  it('drops the oldest slow bodies when there are too many', async () => {
     const slowBodies = createSlowBodies(2)
     const limits = { bytes: 100, milliseconds: 15_000, slowBodies }
     const ended: string[] = []
@@ -93,7 +93,7 @@ describe('request bodies', () => {
   it.each([
     ['by the bytes received', {}, 'abcdefg'],
     ['by its announced length', { 'content-length': '7' }, ''],
-  ])('refuses a body that is too long, judged %s', async (_how, headers, text) => {
+  ])('refuses an overlong body, judging %s', async (_how, headers, text) => {
     const long = request(headers)
     const outcome = withLimitedBody(long.request, { bytes: 6, milliseconds: 1_000 })
     long.send(text)

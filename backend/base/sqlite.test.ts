@@ -18,7 +18,7 @@ const notes = () =>
 const note = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
 
 describe('a transaction', () => {
-  it('inTransaction stores all writes or none', () => {
+  it('inTransaction stores either all writes or none', () => {
     inTransaction(database, () => {
       note('a')
       note('b')
@@ -73,7 +73,7 @@ describe('bringUpToDate', () => {
     expect(database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'two'").get()).toBeUndefined()
   })
 
-  it('bringUpToDate refuses a file of a newer program and closes it', () => {
+  it('bringUpToDate refuses a file from a newer version and closes it', () => {
     database.exec('PRAGMA user_version = 3')
     expect(() => bringUpToDate(database, ['CREATE TABLE one (a TEXT)'])).toThrow(StartError)
     expect(database.isOpen).toBe(false)

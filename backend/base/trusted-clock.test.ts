@@ -30,7 +30,7 @@ const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.js
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('ClockPace', () => {
-  it('ClockPace.step allows four times the elapsed time, but only the elapsed time after a leap of the clock', () => {
+  it('ClockPace.step allows four times the elapsed time, or only the elapsed time after a clock jump', () => {
     const pace = new ClockPace(time)
     pass(HOUR)
     expect(pace.step()).toBe(4 * HOUR)
@@ -56,7 +56,7 @@ describe('the trusted time', () => {
     }
   })
 
-  it('the trusted time ignores a clock that is 800 days ahead for a minute, even after a restart', () => {
+  it('the trusted time ignores a clock that is 800 days ahead for a minute, even across a restart', () => {
     const trustedNow = open()
     expect(trustedNow()).toBe(START)
     now += 800 * DAY
@@ -92,7 +92,7 @@ describe('the trusted time', () => {
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
-  it('the trusted time stays behind the clock, and recovers from a clock that starts in 1970', () => {
+  it('the trusted time stays behind the clock and recovers from a clock that starts in 1970', () => {
     const trustedNow = open()
     pass(HOUR)
     trustedNow()
@@ -103,14 +103,14 @@ describe('the trusted time', () => {
     expect(trustedNow()).toBe(START + HOUR - MINUTE)
   })
 
-  it('the trusted time recovers from a wrong clock at the first start after a restart', () => {
+  it('the trusted time recovers from a clock that was wrong at the first start', () => {
     now += 800 * DAY
     open()
     // Something was stored by the wrong clock in the meantime.
     expect(days(open(now)())).toBe(0)
   })
 
-  it('the trusted time works without writing its file', () => {
+  it('the trusted time works even if its file cannot be written', () => {
     rmSync(folder, { recursive: true })
     const trustedNow = open()
     pass(HOUR)

@@ -31,7 +31,7 @@ function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeo
   }
 }
 
-it('runs expected sizes first and unlisted sizes last', async () => {
+it('runs jobs for expected sizes first and for unlisted sizes last', async () => {
   const { started, add, end } = openQueue({ concurrent: 2, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'unlisted')
@@ -77,7 +77,7 @@ it('keeps the pixels of all jobs within the budget', async () => {
   expect(started.at(-1)).toBe('small')
 })
 
-it('refuses jobs beyond a lane’s limit', async () => {
+it('refuses jobs over a lane’s limit', async () => {
   const { add } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'unlisted')
@@ -88,7 +88,7 @@ it('refuses jobs beyond a lane’s limit', async () => {
   })
 })
 
-it('removes jobs whose request has left', async () => {
+it('removes jobs whose request was aborted', async () => {
   const { queue, started, add, end } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   const visitor = new AbortController()
@@ -105,7 +105,7 @@ it('removes jobs whose request has left', async () => {
   await expect(add('never', 'expected', 1, visitor.signal)).rejects.toMatchObject({ status: 503 })
 })
 
-it('starts a small job once the large one before it is cancelled', async () => {
+it('starts a small job once the large job ahead of it is cancelled', async () => {
   const { started, add } = openQueue({ concurrent: 3, pixels: 100 })
   void add('a', 'expected', 60)
   const visitor = new AbortController()

@@ -121,13 +121,13 @@ describe('access', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers 401 in the format of Sanity’s gateway without a sign-in', async () => {
+  it('answers 401 in the format of Sanity’s gateway without a session', async () => {
     const response = await setUp().ask('/for-viewers')
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
-  it('accepts stronger roles and refuses weaker ones', async () => {
+  it('lets in stronger roles and refuses weaker ones', async () => {
     const { ask } = setUp()
     const headers = { cookie: 'staff=1' }
     expect((await ask('/for-viewers', { headers })).status).toBe(200)
@@ -143,7 +143,7 @@ describe('access', () => {
 describe('callers of event streams', () => {
   const headers = { cookie: 'staff=1' }
 
-  it('tells a stream when its caller is signed out or replaced', async () => {
+  it('a stream notices that its caller has been signed out or replaced', async () => {
     const { ask, signIn } = setUp()
     await ask('/stream', { headers })
     const stream = streams.at(-1)
@@ -186,7 +186,7 @@ describe('slow request bodies', () => {
   })
 })
 
-describe('CSRF', () => {
+describe('CSRF protection', () => {
   const post = (headers: Record<string, string>) =>
     setUp().ask('/echo', { method: 'POST', body: 'hi', headers })
 
@@ -221,7 +221,7 @@ describe('errors', () => {
     expect(lines.join()).toContain('hunter2')
   })
 
-  it('logs no query, header or body, which may contain links, tokens and passwords', async () => {
+  it('logs no queries, headers or bodies, since these may contain links, tokens and passwords', async () => {
     const { ask, lines } = setUp()
     const secret = 'the-secret'
     const headers = { authorization: `Bearer ${secret}`, cookie: `staff-session=${secret}` }
@@ -237,7 +237,7 @@ describe('errors', () => {
     expect(lines.join('\n')).not.toContain(secret)
   })
 
-  it('sends the details of a structured error', async () => {
+  it('includes the details of a structured error in the response', async () => {
     const response = await setUp().ask('/query-error')
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -245,7 +245,7 @@ describe('errors', () => {
     })
   })
 
-  it('refuses a body over the limit, with or without an announced length', async () => {
+  it('refuses a body over the limit, whether or not it declares a length', async () => {
     const { ask } = setUp()
     const headers = { authorization: 'Bearer good' }
     expect((await ask('/echo', { method: 'POST', headers, body: 'more than ten bytes' })).status).toBe(413)
@@ -283,7 +283,7 @@ describe('errors', () => {
 })
 
 describe('routing', () => {
-  it('answers 404 to an unknown endpoint and records it without its query', async () => {
+  it('answers 404 to an unknown endpoint and records it without the query', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/v1/nothing?secret=1')).status).toBe(404)
     await ask('/lake/v1/nothing')
@@ -296,7 +296,7 @@ describe('routing', () => {
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('answers 405 with the allowed methods', async () => {
+  it('answers 405 and lists the allowed methods', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)
@@ -314,14 +314,14 @@ describe('routing', () => {
     expect(streams.at(-1)?.isCancelled).toBe(true)
   })
 
-  it('answers HEAD like GET without a body', async () => {
+  it('answers HEAD like GET but without a body', async () => {
     const response = await setUp().ask('/lake/v1/open', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 })
 
-it('records at most 200 unknown requests of 300 characters each, so that a scanner cannot fill the memory', () => {
+it('records at most 200 unknown requests of 300 characters each, so that a scanner cannot fill memory', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

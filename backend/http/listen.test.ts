@@ -27,13 +27,13 @@ async function start(trustProxy = false) {
   return started
 }
 
-it('listens on the loopback only', async () => {
+it('listens only on the loopback interface', async () => {
   const { server, url } = await start()
   expect(server.address()).toMatchObject({ address: '127.0.0.1', family: 'IPv4' })
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
 
-it('allows 15 seconds for headers, three minutes for a request, and 8,000 connections', async () => {
+it('allows 15 seconds for headers, three minutes for a request and 8,000 connections', async () => {
   const { server } = await start()
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
@@ -46,8 +46,8 @@ it('allows 15 seconds for headers, three minutes for a request, and 8,000 connec
 
 describe('caller address', () => {
   it.each([
-    ['takes the address of the connection without a trusted proxy', false, '127.0.0.1'],
-    ['takes the address written by a trusted proxy', true, '203.0.113.7'],
+    ['uses the connection’s address if no proxy is trusted', false, '127.0.0.1'],
+    ['uses the address sent by a trusted proxy', true, '203.0.113.7'],
   ])('%s', async (_rule, trustProxy, expected) => {
     const { url } = await start(trustProxy)
     const response = await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } })
@@ -61,21 +61,21 @@ describe('clientAddress', () => {
     socket: { remoteAddress: '127.0.0.1' },
   }
 
-  it('ignores X-Forwarded-For without a trusted proxy', () => {
+  it('clientAddress ignores X-Forwarded-For if no proxy is trusted', () => {
     expect(clientAddress(incoming, false)).toBe('127.0.0.1')
   })
 
-  it('takes the last entry of X-Forwarded-For from a trusted proxy', () => {
+  it('clientAddress uses the last X-Forwarded-For entry from a trusted proxy', () => {
     expect(clientAddress(incoming, true)).toBe('203.0.113.7')
   })
 
-  it('takes the address of the connection when the proxy wrote no address', () => {
+  it('clientAddress falls back to the connection’s address if the trusted proxy sends none', () => {
     expect(clientAddress({ ...incoming, headers: {} }, true)).toBe('127.0.0.1')
     expect(clientAddress({ ...incoming, headers: { 'x-forwarded-for': 'unknown' } }, true)).toBe('127.0.0.1')
     expect(clientAddress({ headers: {}, socket: {} }, true)).toBe('unknown')
   })
 
-  it('returns the network of an IPv6 address, and an IPv4 address in its canonical form', () => {
+  it('clientAddress returns the network of an IPv6 address and the canonical form of an IPv4 address', () => {
     expect(clientAddress({ headers: {}, socket: { remoteAddress: '2001:db8::1' } }, false)).toBe(
       '2001:db8::/64',
     )
@@ -96,7 +96,7 @@ async function ask(port: number): Promise<'answered' | 'closed'> {
   ])
 }
 
-it('closes connections above the limit at once', async () => {
+it('closes connections over the limit at once', async () => {
   const started = await listen({ app, port: 0, trustProxy: false, maxConnections: 2 })
   server = started.server
   const port = Number(new URL(started.url).port)

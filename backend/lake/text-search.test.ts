@@ -35,7 +35,7 @@ describe('text::query', () => {
     ['night -bus', []],
     ['_type', []],
     ['article', []],
-  ])('finds documents for %s', async (text, ids) => {
+  ])('text::query finds the right documents for %s', async (text, ids) => {
     create(article('a', 'Te reo Māori'), article('b', 'The night bus'), {
       ...article('c', 'Māori'),
       _type: 'faq',
@@ -43,7 +43,7 @@ describe('text::query', () => {
     expect(await find(text)).toEqual(ids)
   })
 
-  it('finds text anywhere in a document and puts the best match first', async () => {
+  it('text::query searches the whole document and returns the best match first', async () => {
     const content = [
       { _type: 'block', _key: 'k', children: [{ _type: 'span', text: 'Rent, rent and rent.' }] },
     ]
@@ -51,7 +51,7 @@ describe('text::query', () => {
     expect(await find('rent')).toEqual(['b', 'a'])
   })
 
-  it('follows changes and deletions at once', async () => {
+  it('text::query sees changes and deletions at once', async () => {
     create(article('a', 'Trains'))
     lake.commit({ author: 'test', mutations: [{ patch: { id: 'a', set: { title: 'Buses' } } }] })
     expect([await find('trains'), await find('buses')]).toEqual([[], ['a']])
@@ -59,20 +59,20 @@ describe('text::query', () => {
     expect(await find('buses')).toEqual([])
   })
 
-  it('stores no text of a transaction that fails', async () => {
+  it('text::query finds nothing from a failed transaction', async () => {
     create(article('a', 'Trains'))
     expect(() => create(article('b', 'Buses'), article('a', 'Again'))).toThrow(/exists/)
     expect(await find('buses')).toEqual([])
   })
 
-  it('finds published documents only, unless a draft is in view instead', async () => {
+  it('text::query finds only published documents, and none that a draft replaces', async () => {
     create(article('a', 'Trains'), article('drafts.a', 'Buses'), article('drafts.b', 'Trains'))
     expect(await find('trains', 'published')).toEqual(['a'])
     expect(await find('trains', 'drafts')).toEqual([])
     expect(await find('buses', 'raw')).toEqual([])
   })
 
-  it('returns at most the thousand best documents', async () => {
+  it('text::query returns at most the best thousand documents', async () => {
     create(...Array.from({ length: 1_010 }, (_, index) => article(`a${index}`, 'Rent')))
     expect(await find('rent')).toHaveLength(1_000)
   })
@@ -83,12 +83,12 @@ describe('text::query', () => {
     '*[@ match text::query("a") && @ match text::query("b")]',
     '*[@ match text::query("a") || _type == "article"]',
     '*[@ match text::query("a")] | score(@ match text::query("b"))',
-  ])('is refused in %s', async (query) => {
+  ])('rejects text::query in %s', async (query) => {
     await expect(askLake(lake, query)).rejects.toThrow('unsupported function: text::query')
   })
 })
 
-it('indexes the documents of a file that an earlier version wrote', () => {
+it('indexes the documents of a file written by an earlier version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'text-search-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'content.db')

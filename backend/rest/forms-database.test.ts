@@ -49,7 +49,7 @@ const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 
 describe('retention', () => {
-  it('runs retention as the database’s owner a minute after the start, then hourly', async () => {
+  it('runs retention as the database’s owner a minute after the start and then hourly', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE - 1)
     expect(statements).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -67,7 +67,7 @@ describe('retention', () => {
     expect(logged).toEqual([])
   })
 
-  it('moves the trusted time by elapsed time when the clock leaps', async () => {
+  it('advances the trusted time by the elapsed time when the clock jumps', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     vi.setSystemTime(Date.now() + 800 * DAY)
     await vi.advanceTimersByTimeAsync(59 * MINUTE)
@@ -85,14 +85,14 @@ describe('retention', () => {
     ])
   })
 
-  it('stops retention when the database is closed', async () => {
+  it('stops retention when the database closes', async () => {
     await volunteers.close()
     await vi.advanceTimersByTimeAsync(3 * DAY)
     expect(statements).toEqual([])
   })
 })
 
-it('prepares the database a second after the start without a sign-up', async () => {
+it('prepares the database a second after the start, even without a sign-up', async () => {
   await vi.advanceTimersByTimeAsync(999)
   expect(isStarted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -127,7 +127,7 @@ describe('request settings in SQL', () => {
   }
   const VISITOR = { apikey: 'sb_publishable_local' }
 
-  it('passes the connection’s address to SQL, whatever the request’s own headers say', async () => {
+  it('passes the connection’s address to SQL, whatever headers the request has', async () => {
     const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
     expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
     expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -148,7 +148,7 @@ describe('request settings in SQL', () => {
     ['the publishable key as a token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
     ['the secret key', { apikey: 'sb_secret_x' }, 'service_role'],
     ['the secret key twice', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }, 'service_role'],
-  ])('runs with the role of %s', async (_name, headers, role) => {
+  ])('runs SQL with the role of %s', async (_name, headers, role) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(200)
     expect(statements).toMatchObject([{ role }])
   })

@@ -28,18 +28,21 @@ async function wakesOf(pattern: string, params: Record<string, string>): Promise
   return woken
 }
 
-it.each(['send_job_application', 'send_signed_declaration'])('%s wakes the mail worker', async (name) => {
-  expect(await wakesOf(`rpc/${name}`, {})).toBe(1)
-})
+it.each(['send_job_application', 'send_signed_declaration'])(
+  'calling %s wakes the mail worker',
+  async (name) => {
+    expect(await wakesOf(`rpc/${name}`, {})).toBe(1)
+  },
+)
 
 it.each(['send_membership_application', 'store_mails', 'start_newsletter', 'retry_mails'])(
-  '%s wakes the mail worker',
+  'calling %s wakes the mail worker',
   async (name) => {
     expect(await wakesOf('rpc/:function', { function: name })).toBe(1)
   },
 )
 
-it('a stored form wakes the mail worker, but reading does not', async () => {
+it('storing a form wakes the mail worker, but reading does not', async () => {
   expect(await wakesOf(':table', { table: 'submissions' })).toBe(1)
   expect(await wakesOf('rpc/:function', { function: 'list_volunteers' })).toBe(0)
 })

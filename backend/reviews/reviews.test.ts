@@ -48,7 +48,7 @@ const publish: Json[] = [
   { delete: { id: 'drafts.a' } },
 ]
 
-test('a start closes the review of a document published while the backend was stopped', () => {
+test('starting the backend closes the review of a document published while it was stopped', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
@@ -56,14 +56,14 @@ test('a start closes the review of a document published while the backend was st
   expect(reviews.list()).toMatchObject([{ state: 'published', answeredBy: 'somebody' }])
 })
 
-test('a start deletes the review of a discarded draft', () => {
+test('starting the backend deletes the review of a discarded draft', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
   settleReviews(lake, reviews, log)
   expect(reviews.list()).toEqual([])
 })
 
-test('a start continues when the store of reviews cannot be written, and a later one settles them', () => {
+test('the backend starts even if reviews cannot be stored, and a later start updates them', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   store.exec('PRAGMA query_only = ON')
@@ -75,7 +75,7 @@ test('a start continues when the store of reviews cannot be written, and a later
   expect(reviews.list()).toMatchObject([{ state: 'published' }])
 })
 
-test('a changed draft leaves its review open', () => {
+test('a review stays open when its draft changes', () => {
   ask()
   settleReviews(lake, reviews, log)
   lake.commit({ author: 'somebody', mutations: [{ patch: { id: 'drafts.a', set: { title: 'Newer' } } }] })
@@ -93,7 +93,7 @@ test('a closed review stays until its document is deleted', () => {
   expect(reviews.list()).toEqual([])
 })
 
-test('a review that was sent back is deleted with its draft', () => {
+test('a returned review is deleted with its draft', () => {
   ask()
   settleReviews(lake, reviews, log)
   const [id = '', by = ''] = [reviews.list()[0]?.id, people[1]]

@@ -14,19 +14,19 @@ beforeEach(async () => {
 afterEach(() => socket.close())
 
 describe('connecting', () => {
-  it('refuses pages of other origins', async () => {
+  it('refuses a socket to pages of other origins', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: 'http://evil.example' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('403')
   })
 
-  it('refuses other paths', async () => {
+  it('refuses a socket at other paths', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: '/backend/other' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('404')
   })
 
-  it('survives a reset of a refused connection', async () => {
+  it('survives a reset of a refused socket', async () => {
     const { port } = socket
     for (let time = 0; time < 20; time += 1) {
       const caller = connect(port, '127.0.0.1')
@@ -37,7 +37,7 @@ describe('connecting', () => {
     expect((await socket.connectAs('ada')).client.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('refuses a malformed URL', async () => {
+  it('refuses a socket with a malformed URL', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     caller.write(UPGRADE.replace('PATH', '//'))
     const [answer]: unknown[] = await once(caller, 'data')
@@ -57,7 +57,7 @@ describe('connecting', () => {
     expect(String(error)).toContain('503')
   })
 
-  it('refuses a page without an Origin header', async () => {
+  it('refuses a socket without an Origin header', async () => {
     const { client } = socket.connect({ cookie: 'ada' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('403')
@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect(await tab.closed()).toBe(1008)
   })
 
-  it('closes the socket after a message of more than 64 kB, without reading it', async () => {
+  it('closes the socket after a message over 64 kB without reading it', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'presence', message: 'x'.repeat(64 * 1024) })
     expect(await tab.closed()).toBe(1009)
@@ -92,7 +92,7 @@ describe('connecting', () => {
 })
 
 describe('event streams', () => {
-  it('forwards head, data and end of an event stream', async () => {
+  it('forwards the headers, data and end of an event stream', async () => {
     const tab = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN, 'x-forwarded-for': '203.0.113.7' })
     await tab.opened()
     tab.send({ type: 'open', id: 7, path: LISTEN, lastEventId: 'e1' })
@@ -112,7 +112,7 @@ describe('event streams', () => {
     expect(socket.fake.opened[0]).toMatchObject({ remoteAddress: '127.0.0.1', isOverSocket: true })
   })
 
-  it('closes the socket instead of refusing a stream once the session has ended', async () => {
+  it('closes the socket rather than refusing a stream once the session has ended', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -133,7 +133,7 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened[0]?.signal.aborted).toBe(true)
   })
 
-  it('forwards the end of a stream that reuses the id of a cancelled one', async () => {
+  it('forwards the end of a stream that reuses the ID of a cancelled one', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -147,7 +147,7 @@ describe('event streams', () => {
     expect(JSON.stringify(tab.frames)).not.toContain('"end"')
   })
 
-  it('ends all streams when the tab closes', async () => {
+  it('ends all of a tab’s streams when it closes', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 2, path: LISTEN })
@@ -156,7 +156,7 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened.every(({ signal }) => signal.aborted)).toBe(true)
   })
 
-  it('refuses anything but event streams', async () => {
+  it('refuses requests other than event streams over the socket', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: '/backend/staff/accounts' })
     tab.send({
@@ -176,7 +176,7 @@ describe('event streams', () => {
       .toEqual([expect.objectContaining({ id: 64, status: 429 }), { type: 'end', id: 64 }])
   })
 
-  it('keeps a stream when the tab opens another with the same id', async () => {
+  it('keeps a stream when the tab opens another with the same ID', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 1, path: LISTEN })
@@ -185,7 +185,7 @@ describe('event streams', () => {
     expect(socket.fake.opened).toHaveLength(2)
   })
 
-  it('closes the socket of a tab that does not read before many megabytes are buffered', async () => {
+  it('closes the socket of a tab that stops reading before many megabytes pile up', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => tab.frames.length).toBe(1)
@@ -208,7 +208,7 @@ describe('event streams', () => {
 })
 
 describe('closing sockets', () => {
-  it('closes tabs with a code that makes them reconnect', async () => {
+  it('closes sockets with a code that makes tabs reconnect', async () => {
     const tab = await socket.connectAs('ada')
     socket.detach()
     expect(await tab.closed()).toBe(1001)
@@ -240,7 +240,7 @@ describe('closing sockets', () => {
     })
     afterEach(() => void vi.useRealTimers())
 
-    it('an open tab is closed with its streams at the next check after its session has ended', async () => {
+    it('closes an open tab and its streams at the next check after the session ends', async () => {
       const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
       ada.send({ type: 'open', id: 1, path: LISTEN })
       await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -251,14 +251,14 @@ describe('closing sockets', () => {
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
     })
 
-    it('an open tab is closed at the next check when its session cannot be read, so that it reconnects later', async () => {
+    it('closes an open tab at the next check if its session cannot be read, so that it reconnects later', async () => {
       const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
       socket.fake.sessions.areReadable = false
       vi.advanceTimersByTime(10_000)
       expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
-    it('an open tab is terminated at the second check when its line is dead, unless it responds', async () => {
+    it('terminates an open tab at the second check if its connection is dead, unless it responds', async () => {
       const [dead, alive] = [
         await socket.connectAs('ada', { autoPong: false }),
         await socket.connectAs('ada'),

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => socket.close())
 
-it('announces a person’s location to others under their session’s user id, not a claimed one', async () => {
+it('announces a person’s location under the session’s user ID, not under a claimed one', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')
@@ -29,7 +29,7 @@ it('announces a person’s location to others under their session’s user id, n
     })
 })
 
-it('passes a roll call to the others', async () => {
+it('forwards a roll call to the others', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')

@@ -16,7 +16,7 @@ async function open(headers: Record<string, string>) {
 }
 const openAs = (name: string) => open({ cookie: name, origin: OWN_ORIGIN })
 
-it('speaks JSON-RPC without an envelope, in one room with our own tabs', async () => {
+it('the presence service speaks plain JSON-RPC and puts callers in one room with our own tabs', async () => {
   const [stock, ours] = [await openAs('ada'), await socket.connectAs('bob')]
   stock.request('1', 'presence_subscribe', { apiVersion: 'v1' })
   await expect.poll(() => stock.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: 'presence-1' }])
@@ -27,7 +27,7 @@ it('speaks JSON-RPC without an envelope, in one room with our own tabs', async (
 })
 
 describe('callers of the presence service', () => {
-  it('accepts a token on a page of another origin, where the cookie does not count', async () => {
+  it('accepts a token from a page of another origin and ignores its cookie', async () => {
     const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
     tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
     await expect.poll(() => tab.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])
@@ -44,7 +44,7 @@ describe('callers of the presence service', () => {
     ['a page of another origin with only the cookie', { cookie: 'ada', origin: 'http://evil.example' }],
     ['a page without an Origin header', { cookie: 'ada' }],
     ['an anonymous visitor', { origin: OWN_ORIGIN }],
-  ])('refuses %s', async (_who, headers) => {
+  ])('refuses presence to %s', async (_who, headers) => {
     const tab = await open(headers)
     const closed = tab.closed()
     tab.request('1', 'presence_subscribe')
@@ -52,7 +52,7 @@ describe('callers of the presence service', () => {
     expect(tab.frames).toEqual([])
   })
 
-  it('refuses an invalid token', async () => {
+  it('refuses presence to a caller with an invalid token', async () => {
     socket.fake.signOut('ada')
     const tab = await open({ origin: OWN_ORIGIN })
     tab.request('1', 'authorization', { authorization: 'Bearer ada' })
@@ -66,7 +66,7 @@ describe('callers of the presence service', () => {
     expect(await tab.closed()).toBe(1013)
   })
 
-  it('keeps one presence per socket after a second token', async () => {
+  it('keeps one presence per socket when a second token arrives', async () => {
     const [tab, other] = [await openAs('ada'), await openAs('cleo')]
     other.request('1', 'presence_subscribe')
     await expect.poll(() => other.frames.length).toBe(1)
@@ -89,7 +89,7 @@ describe('callers of the presence service', () => {
       .toEqual(['{"type":"disconnect","i":"bob","m":{"session":"of-bob"}}'])
   })
 
-  it('limits a person’s sockets, by cookie or by token', async () => {
+  it('limits the number of a person’s sockets, whether identified by cookie or token', async () => {
     for (let count = 0; count < 24; count += 1) await openAs('ada')
     expect(await (await openAs('ada')).closed()).toBe(1013)
     const byToken = await open({})
@@ -112,7 +112,7 @@ describe('heartbeat', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('sends a heartbeat until the person has signed out', async () => {
+  it('sends heartbeats until the person signs out', async () => {
     const tab = await openAs('ada')
     vi.advanceTimersByTime(10_000)
     await expect.poll(() => tab.frames).toEqual(['♥'])
@@ -124,7 +124,7 @@ describe('heartbeat', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('sends a heartbeat to a socket with a token until the token expires', async () => {
+  it('sends heartbeats to a socket with a token until the token expires', async () => {
     const tab = await open({})
     tab.request('1', 'authorization', { authorization: 'Bearer bob' })
     await expect.poll(() => tab.frames.length).toBe(1)
@@ -137,7 +137,7 @@ describe('heartbeat', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('closes a socket whose caller is not identified', async () => {
+  it('closes a socket whose caller never identifies themselves', async () => {
     const tab = await open({})
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)

@@ -17,7 +17,7 @@ afterEach(() => app.dispose())
 const overview = async (): Promise<unknown> => (await administrator.get('/staff/accounts')).json()
 
 describe('an invitation', () => {
-  it('returns an invitation link with its expiry once', async () => {
+  it('returns an invitation link only when it is created, with its expiry', async () => {
     const made = await administrator.send('POST', '/staff/invitations', {
       email: 'Ada@example.org',
       role: 'editor',
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
   })
 
-  it('invites the cleaned email address, with which the person signs in as they type it', async () => {
+  it('invites the normalised email address, and the person can sign in with the one they type', async () => {
     const body = { email: '<Ada@Bücher.example>,', role: 'editor' }
     const { url } = await (await administrator.send('POST', '/staff/invitations', body)).json()
     expect(await overview()).toMatchObject({ links: [{ email: 'ada@xn--bcher-kva.example' }] })
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(signedIn.status).toBe(303)
   })
 
-  it('refuses to invite an invalid address or one that has an account', async () => {
+  it('refuses to invite an invalid address or a person with an account', async () => {
     const invite = (email: string) =>
       administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
     expect((await invite('ADMINISTRATOR@example.org')).status).toBe(409)
@@ -120,7 +120,7 @@ describe('signing a user out', () => {
 })
 
 describe('role change', () => {
-  it('applies a new role from the next request on', async () => {
+  it('applies a new role from the next request onwards', async () => {
     const id = await app.account('editor')
     app.staff.accounts.setRole(id, 'administrator')
     const browser = app.browser()
@@ -136,17 +136,14 @@ describe('the last administrator', () => {
   it.each([
     ['demoted', 'PATCH', { role: 'editor' }],
     ['removed', 'DELETE', undefined],
-  ] as const)(
-    'an administrator’s account cannot be %s by a program if it is the last one',
-    async (_what, method, body) => {
-      await app.account('editor')
-      const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
-      const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
-      expect(refused.status).toBe(409)
-      expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
-      expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
-    },
-  )
+  ] as const)('the last administrator’s account cannot be %s by a program', async (_what, method, body) => {
+    await app.account('editor')
+    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+    const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
+    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
+  })
 })
 
 describe('removed person', () => {
@@ -168,7 +165,7 @@ describe('removed person', () => {
 })
 
 describe('password link', () => {
-  it('a password link does not work after its account is removed', async () => {
+  it('a password link stops working when its account is removed', async () => {
     const id = await app.account('editor')
     const made = await administrator.send('POST', `/staff/accounts/${id}/reset`)
     const token = String((await made.json()).url).split('token=')[1] ?? ''
@@ -208,7 +205,7 @@ describe('the caller’s own account', () => {
   })
 })
 
-it('refuses a duplicate address, and answers 404 for an unknown account', async () => {
+it('refuses a duplicate address and answers 404 for an unknown account', async () => {
   const person = {
     email: 'Ada@example.org',
     name: 'Ada',
@@ -223,7 +220,7 @@ it('refuses a duplicate address, and answers 404 for an unknown account', async 
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })
 
-it('names programs on this machine in the history', async () => {
+it('gives this machine’s programs a name in the history', async () => {
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',
@@ -231,7 +228,7 @@ it('names programs on this machine in the history', async () => {
 })
 
 describe('a session', () => {
-  it('tells a person their session and role', async () => {
+  it('returns the session and role of a signed-in person', async () => {
     expect(await (await administrator.get('/staff/session')).json()).toEqual({
       id: expect.stringMatching(/^\S+$/),
       role: 'administrator',

@@ -38,14 +38,14 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('allows ten attempts at an account from any address, then slows them down, with a free one each half minute', async () => {
+  it('allows ten attempts at an account from any address, then slows all but one every half minute', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
     expect(await tries(2, ADA)).toEqual(['now', 'slow'])
   })
 
-  it('allows at most ten attempts after a long pause', async () => {
+  it('allows no more than ten attempts even after a long pause', async () => {
     await tries(10, ADA)
     vi.advanceTimersByTime(365 * 24 * 60 * 60 * 1000)
     expect(await tries(11, ADA)).toEqual([...all(10, 'now'), 'slow'])
@@ -58,7 +58,7 @@ describe('attempts at one account', () => {
     expect(await tries(1, { ...own, email: 'bob@example.org' })).toEqual(['now'])
   })
 
-  it('does not count an attempt with the right password', async () => {
+  it('does not count attempts with the correct password', async () => {
     for (let time = 0; time < 30; time += 1) {
       const admission = await limits.admit(attempt(ADA))
       expect(admission).toMatchObject({ isAdmitted: true })
@@ -66,7 +66,7 @@ describe('attempts at one account', () => {
     }
   })
 
-  it('does not refund an attempt that was slowed down', async () => {
+  it('does not refund a slowed attempt', async () => {
     await tries(10, ADA)
     const slow = limits.admit(attempt(ADA))
     await vi.advanceTimersByTimeAsync(4_000)
@@ -80,7 +80,7 @@ describe('attempts at one account', () => {
 describe('attempts from one address', () => {
   const ADDRESS = { address: '203.0.113.7' }
 
-  it('allows sixty attempts from one address over all accounts, then one each two seconds', async () => {
+  it('allows sixty attempts from one address across all accounts, then one every two seconds', async () => {
     expect(await tries(60, ADDRESS)).toEqual(all(60, 'now'))
     // Four seconds have passed, which restores two attempts.
     expect(await tries(3, ADDRESS)).toEqual(['now', 'now', 'slow'])
@@ -91,7 +91,7 @@ describe('attempts from one address', () => {
 describe('slow attempts', () => {
   const ADA = { email: 'ada@example.org', address: '203.0.113.7' }
 
-  it('queues at most sixteen slow attempts at an account', async () => {
+  it('queues at most sixteen slowed attempts at an account', async () => {
     await tries(10, ADA)
     const fates = await tries(20, ADA)
     expect(fates.filter((fate) => fate === 'slow')).toHaveLength(16)
@@ -100,7 +100,7 @@ describe('slow attempts', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('keeps the owner’s attempt at another address while somebody guesses', async () => {
+  it('admits the owner from another address while somebody guesses at the account', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -110,7 +110,7 @@ describe('slow attempts', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('keeps an attempt at another account while somebody guesses at two', async () => {
+  it('admits an attempt at another account while somebody guesses at two', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))
@@ -122,7 +122,7 @@ describe('slow attempts', () => {
   })
 })
 
-it('forgets the least recently used keys above 10,000, so that a flood of names cannot fill the memory', async () => {
+it('forgets the least recently used keys beyond 10,000, so that a flood of names cannot fill memory', async () => {
   await tries(10, { email: 'first@example.org' })
   await tries(5_000, {})
   await tries(10, { email: 'last@example.org' })
@@ -144,13 +144,13 @@ describe('SlowChecks', () => {
   const crowd = (slow: SlowChecks, count: number, account: string, address = 'one for all') =>
     Array.from({ length: count }, () => slow.wait(account, address))
 
-  it('lets every attempt wait while there is room', async () => {
+  it('SlowChecks lets every attempt wait while there is room', async () => {
     const slow = checks()
     const waiting = [...crowd(slow, 16, 'ada'), ...crowd(slow, 16, 'bob')]
     expect(new Set(await fates(waiting))).toEqual(new Set([true]))
   })
 
-  it('refuses an attempt at the account with the most when all slots are taken', async () => {
+  it('SlowChecks refuses an attempt at the busiest account when all slots are taken', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'one for all')
     const [first, ...others] = [...crowd(slow, 16, 'bob'), ...crowd(slow, 16, 'cy')]
@@ -159,7 +159,7 @@ describe('SlowChecks', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('refuses an attempt from the address with the most when an account’s slots are taken', async () => {
+  it('SlowChecks refuses an attempt from the busiest address when an account’s slots are taken', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')
@@ -167,7 +167,7 @@ describe('SlowChecks', () => {
     expect((await Promise.all(guesses)).filter((isAdmitted) => !isAdmitted)).toHaveLength(2)
   })
 
-  it('frees slow-check slots after four seconds', async () => {
+  it('SlowChecks frees its slots after four seconds', async () => {
     const slow = checks()
     await fates(crowd(slow, 16, 'ada'))
     expect(new Set(await fates(crowd(slow, 16, 'ada')))).toEqual(new Set([true]))

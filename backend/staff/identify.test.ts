@@ -47,24 +47,24 @@ it.each([
   ['the token in other letter case', SERVICE_TOKEN.toUpperCase()],
   ['an empty token', ''],
   ['the word undefined', 'undefined'],
-])('rejects %s as the token of programs', (_what, token) => {
+])('rejects %s as a program token', (_what, token) => {
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${token}` })).toBe('anonymous')
 })
 
-it('rejects every program token when none is set', () => {
+it('rejects every program token if none is configured', () => {
   const { who } = setUp()
   for (const token of ['', 'undefined', 'null', SERVICE_TOKEN])
     expect(who({ authorization: `Bearer ${token}` }), token).toBe('anonymous')
 })
 
-it('ignores the cookie of a request with a token', () => {
+it('ignores the cookie if the request has a token', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   const cookie = `staff-session=${session}`
   for (const authorization of [`Bearer ${'x'.repeat(43)}`, 'Bearer', `Basic ${session}`, ''])
     expect(who({ authorization, cookie }), authorization).toBe('anonymous')
 })
 
-it('ignores a program’s token in a cookie', () => {
+it('ignores a program token in a cookie', () => {
   expect(setUp(SERVICE_TOKEN).who({ cookie: `staff-session=${SERVICE_TOKEN}` })).toBe('anonymous')
 })
 
@@ -87,7 +87,7 @@ describe('staff cookies', () => {
   const TOKEN = 'a'.repeat(43)
   const NINETY_DAYS = 90 * 86_400_000
 
-  it('hides cookies from scripts and cross-site requests', () => {
+  it('hides staff cookies from scripts and cross-site requests', () => {
     const cookies = staffCookies('http://localhost:3000')
     const line = `staff-session=${TOKEN}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`
     expect(cookies.session(TOKEN, NINETY_DAYS)).toBe(line)
@@ -95,7 +95,7 @@ describe('staff cookies', () => {
     expect(cookies.clearSession()).toBe('staff-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
   })
 
-  it('restricts cookies to TLS and this host on a site with TLS', () => {
+  it('restricts staff cookies to TLS and this host on a site with TLS', () => {
     const cookies = staffCookies('https://party.example')
     const line = `__Host-staff-session=${TOKEN}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax; Secure`
     expect(cookies.session(TOKEN, NINETY_DAYS)).toBe(line)
@@ -106,7 +106,7 @@ describe('staff cookies', () => {
     expect(sent(`staff-session=${TOKEN}`)).toBeNull()
   })
 
-  it('ignores a malformed cookie', () => {
+  it('ignores a malformed staff cookie', () => {
     const { readSession } = staffCookies('http://localhost:3000')
     for (const cookie of [
       'staff-session=',

@@ -20,7 +20,7 @@ async function signIn(email: string, password: string): Promise<number> {
 }
 
 describe('an invitation', () => {
-  it('an invitation creates an account with its role and address, and signs in', async () => {
+  it('an invitation creates an account with its role and address and signs the person in', async () => {
     const { path, token } = linkFor('invite', 'Ada@example.org')
     const browser = app.browser()
     expect(await (await browser.get(path)).text()).toContain('For ada@example.org, as an editor.')
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(app.staff.links.find(first.token)).toBeNull()
   })
 
-  it('an invitation creates no account if its address has one by then', async () => {
+  it('an invitation creates no account if its address already has one', async () => {
     const { token } = linkFor('invite', 'editor@example.org')
     await app.account('editor')
     const late = await app.browser().post('/staff/join', { token, name: 'Eve', password: NEW_PASSWORD })
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
   })
 
-  it('an invitation refuses a common password or the party’s name', async () => {
+  it('an invitation refuses a common password and the party’s name', async () => {
     app.staff.guessableWords = () => ['Next Generation Party']
     const { token } = linkFor('invite', 'ada@example.org')
     for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {
@@ -95,7 +95,7 @@ describe('an invitation', () => {
 })
 
 describe('password reset', () => {
-  it('a reset works for an account with an address from an earlier version', async () => {
+  it('a reset works for an account whose address was stored by an earlier version', async () => {
     const email = 'zoë@example.org'
     app.staff.accounts.create({ email, name: 'Zoë', role: 'editor', passwordHash: 'x', now: 0 })
     const { token } = linkFor('reset', email)
@@ -190,7 +190,7 @@ describe('roles', () => {
 
 describe('password rules', () => {
   const choose: Record<string, (password: string) => Promise<Response>> = {
-    'the set-up': (password) => {
+    'the set-up page': (password) => {
       const token = app.staff.setupLink.path()?.split('token=')[1] ?? ''
       return app.browser().post('/staff/setup', { token, name: 'Ada', email: 'ada@example.org', password })
     },
@@ -203,27 +203,27 @@ describe('password rules', () => {
       const { token } = linkFor('reset', 'editor@example.org')
       return app.browser().post('/staff/join', { token, password })
     },
-    'a change': async (password) => {
+    'the password form': async (password) => {
       await app.account('editor')
       const browser = app.browser()
       await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
       return browser.post('/staff/password', { current: PASSWORD, password })
     },
-    'a program': (password) =>
+    'the API for programs': (password) =>
       app
         .browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
         .send('POST', '/staff/accounts', { email: 'a@example.org', name: 'Ada', role: 'viewer', password }),
   }
 
   it.each([
-    ['the set-up', 'eleven char', 'at least 12 characters'],
-    ['the set-up', 'is ada@example.org', 'does not contain your email address'],
+    ['the set-up page', 'eleven char', 'at least 12 characters'],
+    ['the set-up page', 'is ada@example.org', 'does not contain your email address'],
     ['an invitation', 'eleven char', 'at least 12 characters'],
     ['an invitation', 'x'.repeat(201), 'at most 200 characters'],
     ['a reset', 'eleven char', 'at least 12 characters'],
-    ['a change', 'eleven char', 'at least 12 characters'],
-    ['a program', 'eleven char', 'at least 12 characters'],
-  ])('a password from %s may not be “%s”', async (way, password, message) => {
+    ['the password form', 'eleven char', 'at least 12 characters'],
+    ['the API for programs', 'eleven char', 'at least 12 characters'],
+  ])('%s refuses the password “%s”', async (way, password, message) => {
     const refused = await choose[way]?.(password)
     expect(refused?.status).toBe(422)
     expect(await refused?.text()).toContain(message)

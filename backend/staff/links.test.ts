@@ -38,7 +38,7 @@ it.each([
   expect(links.take(token)).toBeNull()
 })
 
-it('a link works once', () => {
+it('a staff link works once', () => {
   const { token } = make('invite')
   expect(links.take(token)).toMatchObject({ email: 'ada@example.org' })
   expect(links.take(token)).toBeNull()
@@ -53,7 +53,7 @@ it('revokes only the given link', () => {
   expect(links.find(path.split('token=')[1] ?? '')).toMatchObject({ email: 'bob@example.org' })
 })
 
-it('lists links from a store that cannot be written', () => {
+it('lists links even if the store cannot be written', () => {
   make('invite')
   now += 38 * DAY_MS
   links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
@@ -94,7 +94,7 @@ describe('the set-up link', () => {
     expect(link.redeem(token, ADA)).toBeNull()
   })
 
-  it('the set-up link is replaced after it has expired, in the file too', () => {
+  it('the set-up link and its file are replaced after it expires', () => {
     const first = link.path()
     now += DAY_MS
     const second = link.path()
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
   })
 
-  it('the set-up link ends with the first account if the store cannot delete it', () => {
+  it('the set-up link ends with the first account even if the store cannot delete it', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')

@@ -16,13 +16,13 @@ it('a password check takes as long for an unknown account as for a known one', a
   expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
 })
 
-it('accepts a password in any Unicode composition, but not another one', async () => {
+it('accepts a password in any Unicode normalisation but no other password', async () => {
   const hash = await hashPassword('caf\u00e9 and three more words')
   expect(await verifyPassword(hash, 'cafe\u0301 and three more words')).toBe(true)
   expect(await verifyPassword(hash, 'cafe and three more words')).toBe(false)
 })
 
-it('limits password comparisons to two at a time and 64 waiting', async () => {
+it('compares at most two passwords at a time while 64 wait', async () => {
   // The hash for unknown accounts takes a slot once.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()
@@ -65,7 +65,7 @@ it('the semaphore refuses work when its backlog is full', async () => {
   expect(await inTurn(() => Promise.resolve('works'))).toBe('works')
 })
 
-it.each(EMAIL_SPELLINGS)('cleans the email address %j of a new account to %j', (typed, mailed) => {
+it.each(EMAIL_SPELLINGS)('normalises a new account’s email address %j to %j', (typed, mailed) => {
   expect(emailSchema.safeParse(typed).data ?? null).toBe(mailed)
 })
 

@@ -29,7 +29,7 @@ function setUp() {
   }
 }
 
-it('ends a session that is not used for 14 days', () => {
+it('ends a session that is unused for 14 days', () => {
   const { clock, account, sessions } = setUp()
   const [used, unused] = [sessions.start(account.id), sessions.start(account.id)]
   clock.now += 14 * DAY_MS
@@ -56,7 +56,7 @@ it('keeps sessions, devices and links while the clock is 800 days ahead for a mi
   expect(links.list()).toMatchObject([{ email: 'new@example.org' }])
 })
 
-it('prolongs a session that is used each week, but ends it after 90 days', () => {
+it('extends a session used every week but ends it after 90 days', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const started = clock.now
@@ -70,7 +70,7 @@ it('prolongs a session that is used each week, but ends it after 90 days', () =>
   expect(sessions.find(token)).toBeNull()
 })
 
-it('returns the role of a session by its id while it lasts', () => {
+it('returns the role of a session by ID while the session lasts', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
@@ -85,7 +85,7 @@ it('returns the role of a session by its id while it lasts', () => {
   expect(sessions.roleOf(id)).toBeNull()
 })
 
-it('returns no role after 90 days, however often the session was used', () => {
+it('returns no role after 90 days, however often the session is used', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
@@ -119,7 +119,7 @@ it('remembers a device for 180 days after its last sign-in', () => {
   expect(devices.isKnown(device, account.id)).toBe(false)
 })
 
-it('forgets a device at the first sign-in of anybody after 180 days', () => {
+it('forgets a device at anybody’s first sign-in after 180 days', () => {
   const { clock, store, account, devices } = setUp()
   devices.remember(null, account.id)
   clock.now += 180 * DAY_MS + 1
@@ -127,7 +127,7 @@ it('forgets a device at the first sign-in of anybody after 180 days', () => {
   expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
 })
 
-it('signs out while the store cannot be written', () => {
+it('signs a person out even if the store cannot be written', () => {
   const { store, account, sessions, logged } = setUp()
   const [token, other] = [sessions.start(account.id), sessions.start(account.id)]
   const id = sessions.find(token)?.sessionId ?? ''
@@ -144,7 +144,7 @@ it('signs out while the store cannot be written', () => {
   expect(store.prepare('SELECT count(*) AS count FROM sessions').get()).toEqual({ count: 1 })
 })
 
-it('finds a session while its last use cannot be stored', () => {
+it('finds a session even if its last use cannot be stored', () => {
   const { clock, store, account, sessions, logged } = setUp()
   const token = sessions.start(account.id)
   const started = clock.now

@@ -22,7 +22,7 @@ describe('the set-up link', () => {
     expect(statSync(app.setupFile).mode & 0o777).toBe(0o600)
   })
 
-  it('the set-up link creates the first administrator, signs them in and then ends', async () => {
+  it('the set-up link creates the first administrator, signs them in and then stops working', async () => {
     const token = linkToken()
     const browser = app.browser()
     expect(await (await browser.get(`/staff/setup?token=${token}`)).text()).toContain(
@@ -55,7 +55,7 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(1)
   })
 
-  it('the set-up page rejects another token', async () => {
+  it('the set-up page rejects a guessed token', async () => {
     linkToken()
     expect((await app.browser().post('/staff/setup', { ...PERSON, token: 'guessed' })).status).toBe(410)
     expect(app.staff.accounts.count()).toBe(0)
@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect(list).not.toContain('argon2')
   })
 
-  it('deletes sessions with their account, but not the last administrator', async () => {
+  it('deletes sessions with their account, but never the last administrator', async () => {
     const editor = await app.account('editor')
     const administrator = await app.account('administrator')
     const token = app.staff.sessions.start(editor)
@@ -108,7 +108,7 @@ describe('the first administrator', () => {
     return (await app.browser().post('/staff/sign-in', { email: ADA.email, password })).status
   }
 
-  it('creates the first administrator from the environment once', async () => {
+  it('creates the first administrator from the environment only once', async () => {
     await createFirstAdministrator(app.staff, ADA)
     await createFirstAdministrator(app.staff, { ...ADA, password: 'four entirely other words' })
     await createFirstAdministrator(app.staff, { ...ADA, email: 'eve@example.org' })

@@ -15,7 +15,7 @@ afterEach(() => {
 const EDITOR = { email: 'editor@example.org', password: PASSWORD }
 
 describe('signing in', () => {
-  it('starts a session and redirects to the Studio that asked', async () => {
+  it('signing in starts a session and redirects to the Studio that asked for it', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', {
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await me.json()).toMatchObject({ role: 'editor' })
   })
 
-  it('ends in a Studio window with a page that says who is signed in', async () => {
+  it('a sign-in from a Studio window ends with a page that says who is signed in', async () => {
     await app.account('editor')
     const browser = app.browser()
     expect((await browser.get('/staff/signed-in')).headers.get('location')).toBe('/backend/staff/sign-in')
@@ -61,7 +61,7 @@ describe('signing in', () => {
     )
   })
 
-  it('replaces the session at each sign-in', async () => {
+  it('replaces the session on each sign-in', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -77,7 +77,7 @@ describe('signing in', () => {
     ['a script', 'javascript:alert(1)'],
     ['a URL without a protocol', '//evil.example'],
     ['an address that shows another site’s name before ours', 'http://evil.example@localhost:3000/studio'],
-  ])('does not redirect to %s, neither after the form nor when already signed in', async (_, origin) => {
+  ])('does not redirect to %s, either after the form or when already signed in', async (_, origin) => {
     await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
@@ -86,13 +86,13 @@ describe('signing in', () => {
     expect([again.status, again.headers.get('location')]).toEqual([303, 'http://localhost:3000/studio'])
   })
 
-  it('accepts only HTML forms', async () => {
+  it('the sign-in page accepts only HTML forms', async () => {
     await app.account('editor')
     const response = await app.browser().send('POST', '/staff/sign-in', EDITOR)
     expect([response.status, response.headers.getSetCookie()]).toEqual([415, []])
   })
 
-  it('refuses a cross-site form', async () => {
+  it('the sign-in page refuses a cross-site form', async () => {
     await app.account('editor')
     const response = await app.browser().post('/staff/sign-in', EDITOR, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('a wrong password', () => {
-  it('shows the same error for a wrong password and an unknown address', async () => {
+  it('the sign-in page shows the same error for a wrong password and an unknown address', async () => {
     await app.account('editor')
     const wrong = await app.browser().post('/staff/sign-in', { ...EDITOR, password: 'not the right words' })
     const unknown = await app
@@ -122,14 +122,14 @@ describe('a wrong password', () => {
     expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)
   })
 
-  it('escapes typed characters', async () => {
+  it('the sign-in page escapes typed characters', async () => {
     const response = await app
       .browser()
       .post('/staff/sign-in', { email: '"><script>alert(1)</script>', password: 'x' })
     expect(await response.text()).not.toContain('<script>')
   })
 
-  it('links each error to its field', async () => {
+  it('the sign-in page links each error to its field', async () => {
     const page = await (await app.browser().post('/staff/sign-in', { email: '', password: '' })).text()
     expect(page).toContain('<title>Error: Sign in')
     expect(page).toContain('<a href="#email">Enter your email address</a>')
@@ -137,7 +137,7 @@ describe('a wrong password', () => {
   })
 
   it.each([true, false])(
-    'counts attempts at every spelling of an address together (account: %s)',
+    'counts attempts at all spellings of an address together (account exists: %s)',
     async (exists) => {
       if (exists) await app.account('editor')
       const admit = vi.spyOn(app.staff.limits, 'admit')
@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     },
   )
 
-  it('slows a guesser down without keeping out a known device', async () => {
+  it('slows a guesser down without shutting out a known device', async () => {
     await app.account('editor')
     const known = app.browser()
     await known.post('/staff/sign-in', EDITOR)
@@ -177,21 +177,21 @@ describe('changes during a password comparison', () => {
 
   it.each<[what: string, change: (id: string) => void]>([
     [
-      'its account gets another password',
+      'the password is changed',
       (id) => {
         app.staff.accounts.setPassword(id, 'another hash')
         app.staff.sessions.endAll(id)
       },
     ],
-    ['its account is removed', (id) => void app.staff.accounts.delete(id)],
-  ])('does not sign in when %s during the comparison', async (_what, change) => {
+    ['the account is removed', (id) => void app.staff.accounts.delete(id)],
+  ])('refuses a sign-in if %s while the password is compared', async (_what, change) => {
     const id = await app.account('editor')
     afterComparison(() => change(id))
     const answer = await app.browser().post('/staff/sign-in', EDITOR)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
   })
 
-  it('does not change the password when the sessions are ended during the comparison', async () => {
+  it('does not change the password if the sessions are ended during the comparison', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -236,7 +236,7 @@ describe('guessing', () => {
   })
 
   it.each(['editor@example.org', 'nobody@example.org'])(
-    'slows guesses at %s down after ten attempts, in any spelling and with any claimed device',
+    'slows guesses at %s after ten attempts, in any spelling and with any claimed device',
     async (email) => {
       await app.account('editor')
       vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
@@ -251,7 +251,7 @@ describe('guessing', () => {
     },
   )
 
-  it('slows guesses at overlong addresses down together, so that they do not fill the memory', async () => {
+  it('slows all guesses at overlong addresses together, so that they cannot fill memory', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (time: number) => {
       const email = `${'x'.repeat(254)}${time}@example.org`
@@ -263,7 +263,7 @@ describe('guessing', () => {
     await expectSlow(() => guess(11))
   })
 
-  it('slows guesses from one address down after sixty attempts at as many accounts', async () => {
+  it('slows guesses from one address after sixty attempts at as many accounts', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
       status(
@@ -276,7 +276,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('slows guesses of the current password in a signed-in browser down too', async () => {
+  it('slows guesses at the current password in a signed-in browser too', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -305,7 +305,7 @@ describe('guessing', () => {
 })
 
 describe('signing out', () => {
-  it('sign-out ends the session', async () => {
+  it('signing out ends the session', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -320,7 +320,7 @@ describe('signing out', () => {
   })
 })
 
-it('locks its pages down: no scripts, no framing, only the site’s icon loads', async () => {
+it('sign-in pages allow no scripts or framing, and only this site’s images', async () => {
   const response = await app.browser().get('/staff/sign-in')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openStaffStore } from './staff-store.ts'
 
-it('migrates a file from before the role contributor, with its accounts and sessions', () => {
+it('migrates accounts and sessions from before the contributor role existed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'staff-store-'))
   const file = join(folder, 'staff.db')
   try {

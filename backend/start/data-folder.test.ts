@@ -35,7 +35,7 @@ function holdElsewhere(path: string): Promise<{ child: ChildProcess; line: strin
   )
 }
 
-it('openDataFolder creates a folder that only its owner may read', () => {
+it('openDataFolder creates a folder that only its owner can read', () => {
   const path = join(folder, 'new', 'data')
   const opened = openDataFolder(path)
   expect(statSync(path).mode & 0o777).toBe(0o700)
@@ -57,7 +57,7 @@ it('openDataFolder opens after the first process was killed', async () => {
   expect(() => openDataFolder(folder).close()).not.toThrow()
 })
 
-it('openDataFolder opens again after close', () => {
+it('openDataFolder can reopen a folder after closing it', () => {
   openDataFolder(folder).close()
   expect(() => openDataFolder(folder).close()).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-it('readEnvironment returns defaults without any variable', () => {
+it('readEnvironment returns defaults if no variable is set', () => {
   expect(readEnvironment({})).toEqual({
     port: 3333,
     dataDir: '.data',
@@ -53,7 +53,7 @@ it('readEnvironment reads every variable', () => {
   expect(readEnvironment({ SUPABASE: 'hosted' }).volunteers).toBeUndefined()
 })
 
-it('readEnvironment treats an empty variable as not set', () => {
+it('readEnvironment treats an empty variable as unset', () => {
   expect(readEnvironment({ WEBHOOK_URL: '', STAFF_EMAIL: '', BACKEND_PORT: '' })).toEqual(readEnvironment({}))
 })
 

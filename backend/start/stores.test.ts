@@ -16,7 +16,7 @@ const write = (name: string, text: string) => writeFileSync(join(place, name), t
 const start = () => refuseLostStores(folder, ['lake.db', 'staff.db', 'volunteers'])
 
 describe('startup check', () => {
-  it('starts with a new folder, and with stores that hold data', () => {
+  it('starts with a new folder or with stores that hold data', () => {
     expect(start).not.toThrow()
     write('held.json', '["lake.db","staff.db"]')
     write('lake.db', 'something')
@@ -34,7 +34,7 @@ describe('startup check', () => {
       },
     ],
   ])(
-    'refuses to start with an empty or missing lake.db when %s shows that there was content',
+    'refuses to start with an empty or missing lake.db if %s shows that it held content',
     (witness, leave) => {
       leave()
       expect(start).toThrow(
@@ -46,13 +46,13 @@ describe('startup check', () => {
     },
   )
 
-  it('refuses to start with an empty staff.db that had accounts, since anyone could claim a new set-up link', () => {
+  it('refuses to start with an empty staff.db that held accounts, since anyone could claim a new set-up link', () => {
     write('held.json', '["staff.db"]')
     write('staff.db', '')
     expect(start).toThrow('staff.db is empty, but held.json shows')
   })
 
-  it('refuses to start only when both journals of sign-ups are missing', () => {
+  it('refuses to start only if both journals of sign-ups are missing', () => {
     write('held.json', '["volunteers"]')
     expect(start).toThrow(
       `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json shows that it held data. Restore a backup`,
@@ -65,9 +65,9 @@ describe('startup check', () => {
   })
 
   it.each([
-    ['held.json', 'damaged'],
+    ['held.json', 'no JSON'],
     ['held.json', '[]'],
-  ])('starts when %s contains %s and no store held data', (name, text) => {
+  ])('starts if %s contains “%s” and no store held data', (name, text) => {
     write(name, text)
     mkdirSync(join(place, 'assets/originals/incoming'), { recursive: true })
     mkdirSync(join(place, 'assets/originals/aa'))
@@ -95,13 +95,13 @@ describe('recording stores with data', () => {
     accounts: { count: () => state.accounts },
   }
 
-  it('records the stores that hold data at the start', () => {
+  it('records on start which stores hold data', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
     recordHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
   })
 
-  it('records a store at its first write and at the end', () => {
+  it('records a store at its first write or at shutdown', () => {
     const end = recordHeldStores(folder, stores)
     expect(held).toThrow('ENOENT')
     state.sequence = 1

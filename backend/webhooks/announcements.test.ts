@@ -10,14 +10,14 @@ function announce(id: string, ...changes: DocumentChange[]) {
 const policies = (count: number) => Array.from({ length: count }, (_, at) => created(`policy-${at}`))
 
 describe('a transaction', () => {
-  it('announces ten changed documents one by one, and eleven once per type', () => {
+  it('announces ten changed documents one by one, but eleven once per type', () => {
     expect(announce('t1', ...policies(10)).map(({ documentId }) => documentId)).toEqual(
       Array.from({ length: 10 }, (_, at) => `policy-${at}`),
     )
     expect(announce('t1', ...policies(11))).toMatchObject([{ documentId: '*', operation: 'update' }])
   })
 
-  it('ignores drafts when it counts announcements', () => {
+  it('does not count drafts as announcements', () => {
     const drafts = Array.from({ length: 60 }, (_, at) => created(`drafts.policy-${at}`))
     expect(announce('t1', ...drafts, created('economy'))).toMatchObject([{ documentId: 'economy' }])
   })
@@ -34,7 +34,7 @@ describe('a transaction', () => {
 })
 
 describe('the idempotency key', () => {
-  it('gives each publication its own idempotency key, even of the same content', () => {
+  it('gives each publication its own idempotency key, even for identical content', () => {
     const keys = [...announce('t1', updated('a')), ...announce('t2', updated('a'))].map(idempotencyKey)
     expect(new Set(keys).size).toBe(2)
   })
@@ -51,7 +51,7 @@ describe('merged announcements', () => {
     ['delete', created('a'), deleted('a')],
     ['update', updated('a'), updated('a')],
     ['create', deleted('a'), created('a')],
-  ])('merges two announcements of a document into a %s', (operation, ...changes) => {
+  ])('merges two announcements of a document into one %s', (operation, ...changes) => {
     const [earlier, later] = changes.flatMap((change, at) => announce(`t${at + 1}`, change))
     if (earlier === undefined || later === undefined) throw new Error('Both are announced.')
     expect(mergeAnnouncements(earlier, later)).toMatchObject({ operation, transactionId: 't2' })

@@ -56,7 +56,7 @@ const toldOf = (from = 0, to = Infinity) =>
     .toSorted()
 
 describe('announced changes', () => {
-  it('sends one signed request per published document, which @sanity/webhook verifies', async () => {
+  it('sends one request per published document, signed as @sanity/webhook expects', async () => {
     start()
     lake.commit(created('economy'), updated('home'), deleted('old'))
     await until(isDone)
@@ -106,7 +106,7 @@ describe('announced changes', () => {
     ])
   })
 
-  it('does not announce earlier content when webhooks are set up', () => {
+  it('does not announce existing content when webhooks are set up', () => {
     lake.commit(created('economy'))
     expect(start().pending()).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('announced changes', () => {
 })
 
 describe('a change during the delivery of an earlier one', () => {
-  it('announces a change after an earlier one of the same document that is being sent', async () => {
+  it('announces later changes of a document once its earlier announcement is delivered', async () => {
     start()
     site.isHolding = true
     lake.commit(created('economy'))
@@ -156,7 +156,7 @@ describe('a change during the delivery of an earlier one', () => {
 
 describe('failed deliveries', () => {
   it.each([[500], [429], [503], ['gone'] as const])(
-    'retries after %s with the same idempotency key',
+    'retries a failed webhook with the same idempotency key (response: %s)',
     async (answer) => {
       site.answers = [answer, answer]
       start()
@@ -173,7 +173,7 @@ describe('failed deliveries', () => {
     },
   )
 
-  it('gives up a webhook after twelve tries', async () => {
+  it('gives up on a webhook after twelve attempts', async () => {
     site.answers = Array.from({ length: 12 }, () => 503)
     start()
     lake.commit(updated('economy'))
@@ -191,7 +191,7 @@ describe('failed deliveries', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('logs a failure as an error once until a webhook is delivered', async () => {
+  it('logs a failing webhook as an error once until one is delivered', async () => {
     site.answers = [503, 503, 503, 200, 200, 200, 503]
     start()
     lake.commit(updated('one'), updated('two'), updated('three'))
@@ -204,7 +204,7 @@ describe('failed deliveries', () => {
     expect(levels.at(-1)).toBe('error')
   })
 
-  it('aborts and retries a request without a response', async () => {
+  it('aborts and retries a request that gets no response', async () => {
     start({ timeout: 100 })
     site.isHolding = true
     lake.commit(updated('economy'))
@@ -218,7 +218,7 @@ describe('failed deliveries', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('retries everything at once when the site accepts one announcement', async () => {
+  it('retries everything at once when the site accepts a webhook again', async () => {
     site.answers = [503, 503]
     start()
     lake.commit(updated('one'), updated('two'))

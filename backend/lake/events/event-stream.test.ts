@@ -54,7 +54,7 @@ it('tells proxies not to buffer or transform a stream', () => {
   })
 })
 
-it('stops checking the session when a stream has ended', async () => {
+it('stops checking the session once a stream has ended', async () => {
   const callerRemains = vi.fn(() => true)
   const response = eventStream({ signals: [], callerRemains, start: () => () => undefined })
   await vi.advanceTimersByTimeAsync(15_000)
@@ -79,13 +79,13 @@ describe('unsubscribing from a stream', () => {
     return { response, unsubscribe, send: (data: string) => sink?.send({ event: 'message', data }) }
   }
 
-  it('unsubscribes when the reader leaves', async () => {
+  it('unsubscribes a stream when its reader leaves', async () => {
     const { response, unsubscribe } = open()
     await response.body?.cancel()
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('unsubscribes when signal %i of two is aborted', async (place) => {
+  it.each([0, 1])('unsubscribes a stream when signal %i of two is aborted', async (place) => {
     const controllers = [new AbortController(), new AbortController()]
     const { response, unsubscribe } = open(controllers.map(({ signal }) => signal))
     controllers[place]?.abort()
@@ -93,7 +93,7 @@ describe('unsubscribing from a stream', () => {
     expect(await response.text()).toBe(':\n\n')
   })
 
-  it('ends a stream when 8 MB wait for a slow reader', async () => {
+  it('ends a stream once 8 MB are waiting for a slow reader', async () => {
     const { response, unsubscribe, send } = open()
     for (let sent = 0; sent < 7; sent += 1) send('x'.repeat(MEGABYTE))
     expect(unsubscribe).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ describe('stream slots', () => {
     }
   }
 
-  it('limits a lake to 2,000 streams', () => {
+  it('limits a lake to 2,000 event streams', () => {
     const lake = openTestLake()
     expect(takeAll(lake.streams)).toBe(2_000)
     lake.close()
@@ -141,7 +141,7 @@ describe('stream slots', () => {
     )
   })
 
-  it('limits a browser without TLS to five streams, which leaves its sixth connection for saves', () => {
+  it('limits a browser without TLS to five streams, leaving its sixth connection for saves', () => {
     const slots = createStreamSlots()
     const browser = streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'http' })
     const giveBack = slots.take(browser)
@@ -158,7 +158,7 @@ describe('stream slots', () => {
     expect(() => slots.take(browser)).toThrow('This browser has five event streams open')
   })
 
-  it('frees a slot only once', () => {
+  it('frees a stream slot only once', () => {
     const slots = createStreamSlots(2)
     const giveBack = slots.take(PROGRAM)
     slots.take(PROGRAM)
@@ -195,7 +195,7 @@ describe('the time slicer', () => {
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('lets a request run after 20 ms of work without changing the order of work', async () => {
+  it('lets a request run after 20 ms of work and keeps the order of the work', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
@@ -203,7 +203,7 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('lets a request run between jobs that are queued one at a time', async () => {
+  it('lets a request run between jobs queued one at a time', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {
@@ -214,14 +214,14 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('runs short jobs without interruption', async () => {
+  it('runs short jobs without a break', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))
     expect(done).toEqual([0, 1, 2])
   })
 
-  it('passes a failure to the caller and continues', async () => {
+  it('passes a job’s failure to the caller and continues', async () => {
     const timeSlicer = createTimeSlicer()
     const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
     const next = timeSlicer.run(work(1, 1))

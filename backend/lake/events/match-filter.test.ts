@@ -29,7 +29,7 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
   maxLength: 12,
 })
 
-it('filters on this thread take turns, and filters on another thread do not wait', async () => {
+it('filters take turns on this thread but not on another', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
   const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
@@ -50,7 +50,7 @@ it('filters on this thread take turns, and filters on another thread do not wait
   lake.close()
 })
 
-it('moves a filter that takes too long to another thread', async () => {
+it('moves a slow filter to another thread', async () => {
   const lake = openLake({ file: ':memory:' })
   const timeSlicer = { run: () => Promise.reject(timeIsUp(40)) }
   const { changes } = lake.commit({
@@ -89,7 +89,7 @@ interface Told {
   effects: { apply: [0, Json]; revert: [0, Json] }
 }
 
-it('events transform a listener’s documents into those of the lake after every transaction', async () => {
+it('a listener that applies every event ends with the documents that match in the lake', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (list) => {
       const lake = openLake({ file: ':memory:' })

@@ -26,7 +26,7 @@ function keys(count: number, direction = ''): string {
 }
 
 describe('a query', () => {
-  it('evaluates a slice with parameters as bounds', async () => {
+  it('uses parameters as the bounds of a slice', async () => {
     expect(await ask('*[$from...$to].rank', { params: { from: 2, to: 4 } })).toEqual([2, 3])
     expect(
       await ask('*[_type == "page"] | order(rank desc)[0..$last].rank', { params: { last: 1 } }),
@@ -51,7 +51,7 @@ describe('a query', () => {
     })
   })
 
-  it('includes the query in the error when it fails midway', async () => {
+  it('includes the query in the error if it fails while running', async () => {
     await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryParseError' },

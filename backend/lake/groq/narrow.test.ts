@@ -80,7 +80,7 @@ const ending = fc.constantFrom(
 )
 
 describe('a narrowed query', () => {
-  it('a narrowed query has the same result as the original', async () => {
+  it('a narrowed query returns the same result as the original', async () => {
     await fc.assert(
       fc.asyncProperty(documents, filter, ending, async (list, text, rest) => {
         const evaluation = {
@@ -99,7 +99,7 @@ describe('a narrowed query', () => {
   }, 60_000)
 })
 
-it('narrowing removes indexed conditions, but keeps references', () => {
+it('narrowing removes indexed conditions but keeps references', () => {
   const query =
     '*[_type == "page" && _id in $ids && (slug.current == "x") && references($ids) && rank in $ranks]'
   const tree = parseQuery(query, { ids: ['a', 'b'], ranks: [1] })
@@ -123,7 +123,7 @@ it.each([
   ...['title match "rent*" || pt::text(text) match "rent*"', 'text[].children[].text match "re"'],
   ...['title match "rent" || to._ref match "rent"', 'title match "no*" || to->title match "no*"'],
   ...['[title, _type] match "rent"', '_type match "pa*"', '_id match "rent" || title match "x"'],
-])('a search by %s finds the same documents as without narrowing', async (condition) => {
+])('a search by %s finds the same documents with and without narrowing', async (condition) => {
   const titled = TITLES.map((title, index) => ({ _id: `t${index}`, title }))
   const written = SPANS.map((spans, index) => ({
     ...{ _id: index === 3 ? 'drafts.rent' : `s${index}`, to: { _ref: `t${index}` } },
@@ -139,7 +139,7 @@ it.each([
   expect(await evaluateQuery(evaluation)).toEqual(whole)
 })
 
-it('narrowing to a word leaves the paths to it, and documents with it in drafts too', () => {
+it('narrowing by a word keeps the paths and documents that contain it, drafts included', () => {
   const query = '*[_type in $types && (title match $word || label match $word || seo.title match $word)]'
   const tree = parseQuery(query, { types: ['page', 'policy'], word: 'rent*' })
   const given: Parameters<typeof stored>[0][] = [

@@ -45,7 +45,7 @@ describe('fixes for groq-js', () => {
       ['*[]{"a": select(rank > 1 => title)}.a', [null, 'Two']],
       ['"no list"', null],
       ['null', null],
-    ])('array::unique of %s keeps one of equal items, including nulls', async (list, expected) => {
+    ])('array::unique of %s removes duplicates, nulls included', async (list, expected) => {
       expect(await ask(`array::unique(${list})`)).toEqual(expected)
     })
   })
@@ -85,7 +85,7 @@ describe('fixes for groq-js', () => {
       'boost(1, 2)',
       'open, rank * 2',
       '$rank',
-    ])('score() rejects %s, which is not a predicate', async (predicates) => {
+    ])('score() takes only predicates and rejects %s', async (predicates) => {
       await expect(ask(`*|score(${predicates})`, { rank: 3 })).rejects.toMatchObject({
         status: 400,
         details: {
@@ -95,7 +95,7 @@ describe('fixes for groq-js', () => {
       })
     })
 
-    it.each(['*{title}', '*[0]', '*[]._id'])('score() rejects %s, which are not documents', async (base) => {
+    it.each(['*{title}', '*[0]', '*[]._id'])('score() takes only documents and rejects %s', async (base) => {
       await expect(ask(`${base} | score(rank == 1)`)).rejects.toMatchObject({
         status: 400,
         details: { description: 'score() follows documents. Project or pick one after it.' },
@@ -108,7 +108,7 @@ describe('fixes for groq-js', () => {
     'documents::incomingRefCount()',
     'media::aspect(a, "b")',
     'user::attributes()',
-  ])('rejects %s, which is not supported', async (call) => {
+  ])('rejects the unsupported function %s', async (call) => {
     const name = call.replace(/\(.*/, '')
     await expect(ask(`*{"x": ${call}}`)).rejects.toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('merged orders', () => {
 
   const step = fc.oneof(order, order, fc.constantFrom('[0..4]', '{a, b, c, _id}', '[a > 0]'))
 
-  it('consecutive orders give the same result as one', async () => {
+  it('merging consecutive orders does not change the result', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.array(step, { minLength: 1, maxLength: 6 }), async (list, steps) => {
         const query = `* ${steps.join(' ')}`
@@ -167,7 +167,7 @@ describe('merged orders', () => {
     )
   }, 60_000)
 
-  it('a chain of orders keeps each key once, the last order first', () => {
+  it('a chain of orders keeps each key once, starting with the last order', () => {
     const tree = parseQuery(`*${' | order(a) | order(b desc, a desc)'.repeat(50)}`, {})
     expect(tree).toEqual({
       type: 'PipeFuncCall',
@@ -181,7 +181,7 @@ describe('merged orders', () => {
   })
 })
 
-it('parseQuery takes a query of 110,000 characters and refuses a longer one', () => {
+it('parseQuery accepts a query of 110,000 characters and refuses a longer one', () => {
   const query = '*[_type == "page"]'.padEnd(110_000)
   expect(parseQuery(query, {}).type).toBe('Filter')
   expect(() => parseQuery(`${query} `, {})).toThrow('The query is longer than 110000 characters. Shorten it.')

@@ -17,12 +17,12 @@ describe('effects of a change', () => {
     })
   })
 
-  it('attributeEffects falls back to whole documents in the direction that removes an attribute', () => {
+  it('attributeEffects uses the whole document for the direction that removes an attribute', () => {
     const next = { ...document, _rev: 't2', subtitle: 'New' }
     expect(attributeEffects(document, next)).toEqual({ apply: [17, 'New', 'subtitle'], revert: [0, content] })
   })
 
-  it('attributeEffects contains the whole document or null for a creation or deletion', () => {
+  it('attributeEffects uses the whole document or null for a creation or deletion', () => {
     expect(attributeEffects(null, document)).toEqual({ apply: [0, content], revert: [0, null] })
     expect(attributeEffects(document, null)).toEqual({ apply: [0, null], revert: [0, content] })
   })

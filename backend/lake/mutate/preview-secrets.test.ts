@@ -56,7 +56,7 @@ it('limits each viewer to a hundred valid preview secrets', () => {
   expect(lake.countDocuments()).toBe(102)
 })
 
-it('removes preview secrets from a clock that was 800 days ahead at the next write', () => {
+it('removes preview secrets made by a clock 800 days ahead at the next write', () => {
   const { lake, pass, open } = openHour()
   open('ada', 1)
   pass(800 * 24 * HOUR)
@@ -71,7 +71,7 @@ it('removes preview secrets from a clock that was 800 days ahead at the next wri
   ])
 })
 
-it('lets any viewer delete expired preview secrets, but no valid ones', () => {
+it('lets any viewer delete expired preview secrets but not valid ones', () => {
   const { lake, pass, open, clear } = openHour()
   open('ada', 2)
   pass(HOUR - 1)

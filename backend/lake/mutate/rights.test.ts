@@ -19,7 +19,7 @@ function publishers(): string[] {
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))
 }
 
-it('an author of a draft may not publish it', () => {
+it('the author of a draft may not publish it', () => {
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'Two' } } })
   expect(publishers()).toEqual(['cleo'])
@@ -35,7 +35,7 @@ it('an account that copied the published document into a draft may publish it', 
   expect(publishers()).toEqual(['ana', 'cleo'])
 })
 
-it('a copied version has the authors of its original', () => {
+it('a copied version has the same authors as the original', () => {
   write('ana', { create: { _id: 'versions.spring.a', _type: 'policy', title: 'One' } })
   write('ben', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { delete: { id: 'versions.spring.a' } })

@@ -8,7 +8,7 @@ import { applyPatch } from './workspace.ts'
 const NOW = new Date('2026-01-01T00:00:00.000Z')
 
 describe('a transaction', () => {
-  it('a transaction records one change per document, from its state before to its state after', () => {
+  it('a transaction records one change per document, from its initial to its final state', () => {
     const lake = openLake({ file: ':memory:', now: () => NOW })
     lake.commit({
       author: 'ada',
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction keeps creation times, and uses the corrected clock after a wrong one', () => {
+  it('a transaction keeps creation times, and its update time follows a clock that was set back', () => {
     const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
     lake.commit({
@@ -110,19 +110,19 @@ describe('a patch', () => {
   const patch = (instructions: JsonObject) => applyPatch(document, { id: 'a', ...instructions })
 
   describe('a patch', () => {
-    it('rejects a patch for another revision', () => {
+    it('rejects a patch for an outdated revision', () => {
       expect(() => patch({ ifRevisionID: 'r1', set: { title: 'Two' } })).toThrow('unexpected revision ID')
       expect(patch({ ifRevisionID: 'r2', set: { title: 'Two' } })).toMatchObject({ title: 'Two' })
     })
 
-    it.each(['_id', '_type', '_createdAt'])('rejects a patch of %s', (attribute) => {
+    it.each(['_id', '_type', '_createdAt'])('rejects a patch that changes %s', (attribute) => {
       expect(() => patch({ set: { [attribute]: 'other' } })).toThrow(
         `Cannot modify immutable attribute "${attribute}"`,
       )
       expect(() => patch({ unset: [attribute] })).toThrow(/immutable attribute|does not leave a document/)
     })
 
-    it('ignores a revision or time in a patch', () => {
+    it('ignores a revision or time inside a patch', () => {
       expect(patch({ set: { _rev: 'mine', _updatedAt: 'never' } })).toMatchObject({
         _rev: 'r2',
         _updatedAt: TIME,

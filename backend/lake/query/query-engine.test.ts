@@ -104,7 +104,7 @@ describe('queries over a content file', () => {
       60_000,
     )
 
-    it('a short query is not delayed by a long one before it', async () => {
+    it('a short query is not held up by a long one ahead of it', async () => {
       const order: string[] = []
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       await Promise.all([
@@ -114,7 +114,7 @@ describe('queries over a content file', () => {
       expect(order).toEqual(['short', 'long'])
     }, 60_000)
 
-    it('a visitor’s query does not delay a large staff query', async () => {
+    it('a visitor’s query does not hold up a large staff query', async () => {
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
@@ -138,7 +138,7 @@ describe('queries over a content file', () => {
       expect(await ask(LARGE)).toBe(Number(before) + 4)
     })
 
-    it('a query thread shows visitors published documents only', async () => {
+    it('a query thread shows visitors only published documents', async () => {
       lake.commit({
         author: 'test',
         mutations: [{ create: { _id: 'drafts.new', _type: 'page', title: 'x' } }],
@@ -147,7 +147,7 @@ describe('queries over a content file', () => {
       expect(await ask(LARGE, ANONYMOUS)).toBe(Number(everybody) - 1)
     })
 
-    it('a query thread rejects with the same error as the server’s thread', async () => {
+    it('a query thread rejects a query with the same error as the server’s thread', async () => {
       await expect(ask(`geo::contains(a, b) // ${'x'.repeat(5_000)}`)).rejects.toMatchObject({
         status: 400,
         details: { type: 'queryParseError' },
@@ -221,14 +221,14 @@ describe('query limits', () => {
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts only documents that are left after narrowing: a type or an id of many documents', async () => {
+    it('counts only the documents left after narrowing towards the limit', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
       expect(await ask(engine, 'count(*[_type == "page" || rank < 0])')).toBe('elsewhere')
     })
 
-    it('counts each scan over all documents', async () => {
+    it('counts every full scan towards the limit', async () => {
       const query = '{"a": count(*[rank > 0]), "b": count(*[rank > 1])}'
       expect(await ask(engineOver(pages(1_000)), query)).toEqual({ a: 999, b: 998 })
       expect(await ask(engineOver(pages(1_001)), query)).toBe('elsewhere')
@@ -282,16 +282,13 @@ describe('query limits', () => {
 
   describe('queries on another thread', () => {
     it.each([
-      ['anonymous', 'anonymous', { milliseconds: 800, resultLength: 16_000_000 }],
-      ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
-      ['member of staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
-    ] as const)(
-      'passes the limits of a client of class %s to another thread',
-      async (_who, clientClass, limits) => {
-        await ask(engineOver([]), 'string::split("a b", " ")', { clientClass })
-        expect(sent).toMatchObject([{ limits, request: { clientClass } }])
-      },
-    )
+      ['anonymous visitors', 'anonymous', { milliseconds: 800, resultLength: 16_000_000 }],
+      ['the site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
+      ['staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
+    ] as const)('passes the limits for %s to another thread', async (_who, clientClass, limits) => {
+      await ask(engineOver([]), 'string::split("a b", " ")', { clientClass })
+      expect(sent).toMatchObject([{ limits, request: { clientClass } }])
+    })
 
     it.each([
       ['any query of a visitor', 'count(*)', { clientClass: 'anonymous' }],
@@ -351,7 +348,7 @@ describe('a prepared query', () => {
         ...Object.fromEntries(Array.from({ length: length / 6 - 1 }, (_, at) => [String(1_000 + at), 1])),
       }),
     ],
-  ])('does not prepare a query with over 2,000 characters of parameters: %s', (_what, params) => {
+  ])('does not prepare a query with more than 2,000 characters of parameters: %s', (_what, params) => {
     const prepare = createPreparedQueryCache()
     expect(prepare(ask('*[_id == $id]', { params: params(1_800) }))).not.toBeNull()
     expect(prepare(ask('*[_id == $id]', { params: params(2_400) }))).toBeNull()
@@ -361,7 +358,7 @@ describe('a prepared query', () => {
     ['parameters', { params: { a: 1 } }],
     ['perspective', { perspective: 'drafts' }],
     ['visibility', { visibility: 'public' }],
-  ] as const)('does not share a prepared query between readers with different %s', (_name, more) => {
+  ] as const)('does not share a prepared query between readers who differ in %s', (_name, more) => {
     const prepare = createPreparedQueryCache()
     expect(prepare(ask('*', more))).not.toBe(prepare(ask('*')))
   })

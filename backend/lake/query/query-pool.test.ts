@@ -144,7 +144,7 @@ describe.each([
 })
 
 describe('query threads', () => {
-  it('a thread runs one query after the other', async () => {
+  it('a query thread runs one query at a time', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     await ask('staff', 'second')
@@ -172,7 +172,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['first', 'second'], ['third']])
   })
 
-  it('the pool replaces a thread that ended while queries wait', async () => {
+  it('the pool replaces a thread that ends while queries are waiting', async () => {
     await ask('anonymous', 'endless', 'next')
     await threads[0]?.fail()
     expect(outcomes.get('endless')).toMatchObject({ message: 'ended' })
@@ -187,7 +187,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['first'], ['second']])
   })
 
-  it('the pool starts no thread for waiting queries after it was closed', async () => {
+  it('the pool starts no thread for waiting queries once it is closed', async () => {
     await ask('anonymous', 'running', 'waiting')
     pool.close()
     await threads[0]?.fail()
@@ -195,7 +195,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['running']])
   })
 
-  it('the pool ends busy and idle threads when it is closed', async () => {
+  it('the pool ends busy and idle threads when it closes', async () => {
     await ask('staff', 'idle', 'busy')
     await threads[0]?.answer()
     pool.close()

@@ -41,7 +41,7 @@ it('a query that needs too much memory fails with that reason and ends its threa
   expect(thread.hasEnded()).toBe(true)
 }, 60_000)
 
-it('a thread stays alive while idle after it has started and returned a result in time', async () => {
+it('a query thread that starts and responds in time stays alive while idle', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)
@@ -53,7 +53,7 @@ it('a thread stays alive while idle after it has started and returned a result i
   lake.close()
 })
 
-it('a query fails when its thread has not started after 30 seconds', async () => {
+it('a query fails if its thread has not started within 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)

@@ -17,7 +17,7 @@ describe('result length', () => {
       limits: { milliseconds: 10_000, resultLength },
     })
 
-  it('limits the length of a result however it is built', async () => {
+  it('limits the length of a result however the query builds it', async () => {
     const text = JSON.stringify('x'.repeat(60))
     expect(await answer(text, 100)).toMatchObject({ result: text })
     for (const query of [`[${text}, ${text}]`, `{"a": {"b": ${text}}, "c": ${text}}`])
@@ -60,13 +60,17 @@ describe('documents read by a narrowed query', () => {
 
   /** Each filter reads the rank before the indexed condition, so that every evaluated document is recorded. */
   const CASES = [
-    ['the document of an id', 'rank >= 0 && _id == "doc-42"', 1],
-    ['the documents of a list of ids', 'rank >= 0 && _id in ["doc-42", "doc-07", "nowhere"]', 2],
-    ['the documents of a type', 'rank >= 0 && _type == "policy"', 10],
-    ['the document of a slug', 'rank >= 0 && slug.current == "slug-7"', 1],
+    ['the document with the requested ID', 'rank >= 0 && _id == "doc-42"', 1],
+    ['the documents with the requested IDs', 'rank >= 0 && _id in ["doc-42", "doc-07", "nowhere"]', 2],
+    ['the documents of the requested type', 'rank >= 0 && _type == "policy"', 10],
+    ['the document with the requested slug', 'rank >= 0 && slug.current == "slug-7"', 1],
     ['the documents that refer to another', 'rank >= 0 && references("doc-10")', 20],
     ['the smaller of two groups', 'rank >= 0 && references("doc-10") && _type == "policy"', 10],
-    ['the smaller of two groups in any order', 'rank >= 0 && _type == "policy" && references("doc-10")', 10],
+    [
+      'the smaller of two groups, whichever comes first',
+      'rank >= 0 && _type == "policy" && references("doc-10")',
+      10,
+    ],
     ['nothing if no document can match', 'rank >= 0 && _type == "nowhere"', 0],
   ] as const
 

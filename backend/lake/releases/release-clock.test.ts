@@ -38,7 +38,7 @@ function start(): void {
 const title = () => lake.getDocument('a')?.['title']
 const state = (name: string) => lake.getDocument(`_.releases.${name}`)?.['state']
 
-it('publishes a release on time, even if it was scheduled after the start', () => {
+it('publishes a release on time, even if it is scheduled after the start', () => {
   // Half a second after a regular check of the clock.
   schedule('first', SIX - 19_500)
   start()
@@ -58,7 +58,7 @@ it('publishes a release on time, even if it was scheduled after the start', () =
   expect(logged).toEqual([])
 })
 
-it('publishes overdue releases in order at the start', () => {
+it('publishes overdue releases in order on start', () => {
   schedule('release-a', SIX - HOUR / 2)
   schedule('release-b', SIX - HOUR * 0.75)
   vi.setSystemTime(SIX)
@@ -70,7 +70,7 @@ it('publishes overdue releases in order at the start', () => {
   ])
 })
 
-it('publishes only once, and not after a release was unscheduled or rescheduled', () => {
+it('publishes a rescheduled release once at its new time, and an unscheduled one never', () => {
   schedule('first', SIX)
   schedule('second', SIX)
   start()
@@ -90,7 +90,7 @@ it('publishes only once, and not after a release was unscheduled or rescheduled'
   expect(lake.lastSequence()).toBe(written)
 })
 
-it('reacts within half a minute to a changed clock or a machine that slept', () => {
+it('reacts within half a minute when the clock is changed or the machine wakes up', () => {
   schedule('first', SIX + 24 * HOUR)
   start()
   vi.setSystemTime(SIX + 24 * HOUR + 1)
@@ -118,7 +118,7 @@ it('holds back only the release that cannot be published', () => {
   expect(logged).toMatchObject([{ event: 'release held back', release: 'broken' }])
 })
 
-it('holds back a release whose page address has been taken in the meantime', () => {
+it('holds back a release whose page address has since been taken', () => {
   const slug = { _type: 'slug', current: 'ferries' }
   store({ _id: 'versions.late.b', _type: 'page', slug }, { _id: 'versions.kind.c', _type: 'event', slug })
   schedule('late', SIX)
@@ -137,7 +137,7 @@ it('holds back a release whose page address has been taken in the meantime', () 
   })
 })
 
-it('publishes a release that swaps two addresses, and holds back one that duplicates an address', () => {
+it('publishes a release that swaps two addresses but holds back a duplicate address', () => {
   const slug = (current: string) => ({ _type: 'slug', current })
   store(
     { _id: 'left', _type: 'page', slug: slug('east') },
@@ -169,7 +169,7 @@ it('retries a release while the store cannot write', () => {
   expect([title(), state('first')]).toEqual(['first', 'published'])
 })
 
-it('publishes nothing after it was closed', () => {
+it('publishes nothing once the release clock is closed', () => {
   schedule('first', SIX)
   start()
   clock?.close()

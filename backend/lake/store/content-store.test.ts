@@ -40,7 +40,7 @@ describe('failed transactions', () => {
   })
 })
 
-it('does not announce or show a write that the disk refuses', () => {
+it('neither announces nor shows a write that the disk refuses', () => {
   const lake = openLake({ file })
   const told: string[] = []
   lake.onCommit(({ id }) => told.push(id))
@@ -73,7 +73,7 @@ it('calls commit listeners after the write has reached the disk', () => {
   lake.close()
 })
 
-it('refuses a file of a newer program without changing it', () => {
+it('refuses a file from a newer version without changing it', () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
@@ -89,7 +89,7 @@ describe('complete history', () => {
   const numbersIn = (store: ContentStore) =>
     store.transactionsOf(['a']).map(({ sequence }) => store.revisionAt('a', sequence)?.document?.['number'])
 
-  it('keeps every revision of a document that is written often', () => {
+  it('keeps every revision of a frequently written document', () => {
     const lake = openLake({ file: ':memory:' })
     for (let number = 1; number <= 300; number += 1)
       lake.commit({ author: 'ana', mutations: rewrite(number) })

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('syncs every commit to the disk before acknowledging it', () => {
+it('syncs every commit to disk before acknowledging it', () => {
   const database = new DatabaseSync(join(folder, 'pragma.db'))
   prepareDatabase(database)
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
@@ -29,7 +29,7 @@ it('syncs every commit to the disk before acknowledging it', () => {
   database.close()
 })
 
-it(`keeps every acknowledged write and no partial one after kill -9 at ${WRITERS * KILLS} moments`, async () => {
+it(`keeps every acknowledged write and no partial one across kill -9 at ${WRITERS * KILLS} moments`, async () => {
   const files = Array.from({ length: WRITERS }, (_, index) => join(folder, `lake-${index}.db`))
   const random = randomNumbers(1)
   const acknowledged = files.map((): number[] => [])

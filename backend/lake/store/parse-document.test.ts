@@ -15,7 +15,7 @@ it('parses a document with all system attributes', () => {
 })
 
 it.each(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])(
-  'rejects a document without %s, naming the document only',
+  'rejects a document without a valid %s and names the document',
   (name) => {
     for (const value of [undefined, null, 1]) {
       const body = JSON.stringify({ ...document, [name]: value })

@@ -60,7 +60,7 @@ describe('revision history', () => {
     expect(problems()).toEqual([])
   })
 
-  it('continues across deletions and keeps earlier revisions', () => {
+  it('revision history continues across deletions and keeps earlier revisions', () => {
     const store = openContentStore(file)
     write(store, 'a', { number: 1 })
     write(store, 'a', null)
@@ -79,7 +79,7 @@ describe('revision history', () => {
     expect(problems()).toEqual([])
   })
 
-  it('keeps documents beyond the patch window intact, wherever they grow and shrink', () => {
+  it('keeps documents larger than the patch window intact, wherever they grow or shrink', () => {
     const store = openContentStore(file)
     let text = Array.from({ length: 20_000 }, (_, number) => `${number * 7_919}`).join(' ')
     const texts: string[] = []
@@ -113,11 +113,11 @@ describe('size of the history', () => {
     return (sizeAfter(100 + saves) - before) / saves
   }
 
-  it('takes less than 700 bytes for a save of the Studio, so that a year of 1,250,000 saves is below 1 GB', () => {
+  it('uses less than 700 bytes per Studio save, so a year of 1,250,000 saves stays below 1 GB', () => {
     expect(costOf(500, saveOfStudio({ seed: 1, documents: 1 }))).toBeLessThan(700)
   }, 60_000)
 
-  it('takes as little space when the whole document is sent each time', () => {
+  it('uses no more space if each save sends the whole document', () => {
     const save = saveOfStudio({ seed: 1, documents: 1 })
     const cost = costOf(300, (number) => {
       const { changes, ...transaction } = save(number)
@@ -171,14 +171,14 @@ describe('corrupted files', () => {
     expect(problems()).toEqual([`the document "page-1999" ${ADVICE}`])
   })
 
-  it('refuses to start with an unreadable document', () => {
+  it('refuses to start with an unreadable document in the history', () => {
     tamper(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
     const store = openContentStore(file)
     expect(() => store.readDocuments()).toThrow(`the document "home" ${ADVICE}`)
     store.close()
   })
 
-  it('keeps later revisions intact after a damaged one', () => {
+  it('keeps the revisions after a damaged one intact', () => {
     tamper('UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 3')
     const store = openContentStore(file)
     expect(() => store.revisionAt('home', 3)).toThrow('the revision of transaction 3 of the document "home"')
@@ -200,7 +200,7 @@ const FIRST_TABLES = `
     CREATE INDEX revisions_by_sequence ON revisions (sequence);
     PRAGMA user_version = 1;`
 
-it('migrates a file without patches: its content stays and its size shrinks', () => {
+it('migrating a file without patches keeps its content and shrinks it', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const save = saveOfStudio({ seed: 2, documents: 3 })
@@ -232,7 +232,7 @@ it('migrates a file without patches: its content stays and its size shrinks', ()
   expect(statSync(file).size).toBeLessThan(before / 10)
 })
 
-it('migrates a file without patches when the disk has no room to shrink it', () => {
+it('migrates a file without patches even if the disk has no room to shrink it', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const exec = database.exec.bind(database)

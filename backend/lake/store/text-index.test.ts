@@ -7,7 +7,7 @@ it.each([
   ['"night bus" -late', '("night bus") NOT "late"'],
   ['co-op', '("co-op")'],
   ['"unclosed phrase', '("unclosed phrase")'],
-])('translates %s', (query, expression) => {
+])('translates the search “%s” into a match expression', (query, expression) => {
   expect(toMatchExpression(query)).toBe(expression)
 })
 
@@ -18,14 +18,17 @@ it.each([
   ['a" OR "b', '("a" AND " OR " AND "b")'],
   ['{words} ^rent', '("{words}" AND "^rent")'],
   ['nul\0byte', '("nul byte")'],
-])('quotes operators in %s', (query, expression) => {
+])('quotes the operators in the search “%s”', (query, expression) => {
   expect(toMatchExpression(query)).toBe(expression)
 })
 
-it.each(['', '   ', '*', '***', '"" ""', '-rent', '!?', '\u200b'])('looks for nothing with %j', (query) => {
-  expect(toMatchExpression(query)).toBeNull()
-})
+it.each(['', '   ', '*', '***', '"" ""', '-rent', '!?', '\u200b'])(
+  'finds no terms in the search %j',
+  (query) => {
+    expect(toMatchExpression(query)).toBeNull()
+  },
+)
 
-it('ignores all but the first 24 terms', () => {
+it('ignores all but the first 24 search terms', () => {
   expect(toMatchExpression('a '.repeat(500))?.match(/"a"/g)).toHaveLength(24)
 })

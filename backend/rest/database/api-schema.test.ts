@@ -18,14 +18,14 @@ const schema: SchemaCache = {
   ]),
 }
 
-it('inserts the given columns, with names from the schema', () => {
+it('inserts the given columns, taking their names from the schema', () => {
   const sql = insertSql(schema, { table: 'people', columns: ['name', 'odd"name'], answer: 'minimal' })
   expect(sql).toBe(
     'insert into public."people" ("name", "odd""name") select "name", "odd""name" from json_populate_recordset(null::public."people", $1)',
   )
 })
 
-it('refuses names that are not in the schema, including SQL injections', () => {
+it('refuses names that are not in the schema, SQL injections included', () => {
   const insert = (table: string, column: string) => () =>
     insertSql(schema, { table, columns: [column], answer: 'minimal' })
   expect(insert('people', 'name) select 1; --')).toThrow("Could not find the 'name) select 1; --' column")
@@ -41,6 +41,6 @@ it('calls a function with the given arguments', () => {
   expect(callSql(schema, 'now', [])).toBe('select to_json(result)::text from public."now"() as result')
 })
 
-it.each([[[]], [['most']], [['who', 'other']]])('refuses a call with the arguments %j', (given) => {
+it.each([[[]], [['most']], [['who', 'other']]])('refuses a function call with the arguments %j', (given) => {
   expect(() => callSql(schema, 'find', given)).toThrow('Could not find the function')
 })

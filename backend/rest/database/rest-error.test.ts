@@ -30,19 +30,19 @@ it.each([
   expect(toRestError(failure(code), 'anon')).toMatchObject({ status, body: { code, message: 'refused' } })
 })
 
-it('answers a lack of rights with 401 to anonymous callers and 403 to others', () => {
+it('answers a permission error with 401 to anonymous callers and 403 to others', () => {
   expect(toRestError(failure('42501'), 'anon').status).toBe(401)
   expect(toRestError(failure('42501'), 'service_role').status).toBe(403)
 })
 
-it('passes details on, but not the failing row', () => {
+it('passes on the details of an error but not the failing row', () => {
   const key = 'Key (id)=(1) already exists.'
   expect(toRestError(failure('23505', { detail: key }), 'anon').body.details).toBe(key)
   const row = 'Failing row contains (1, Jo, jo@example.org).'
   expect(toRestError(failure('23514', { detail: row }), 'anon').body.details).toBeNull()
 })
 
-it('lets SQL define the response', () => {
+it('lets SQL define the error response', () => {
   const message = JSON.stringify({ code: '429', message: 'Too many', hint: 'Later' })
   const detail = JSON.stringify({ status: 429, headers: { 'Retry-After': '60' } })
   expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
@@ -52,7 +52,7 @@ it('lets SQL define the response', () => {
   })
 })
 
-it.each(['no JSON', '{"status": 999}', '{}'])('ignores an invalid response from SQL: %s', (detail) => {
+it.each(['no JSON', '{"status": 999}', '{}'])('ignores an invalid error response from SQL: %s', (detail) => {
   const message = JSON.stringify({ code: '429', message: 'Too many' })
   expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
     status: 500,

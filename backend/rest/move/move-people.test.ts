@@ -35,7 +35,7 @@ async function linesOf(bodies: readonly string[]): Promise<string[]> {
 
 const bodyOf = (id: number, message = '') => JSON.stringify({ id: String(id), message })
 
-it('writes each row once over many pages, with shorter pages for long rows', async () => {
+it('dumps each row once, and uses smaller pages for long rows', async () => {
   const many = Array.from({ length: 450 }, (_, id) => bodyOf(id))
   expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
   const long = databaseOf(Array.from({ length: 5 }, (_, id) => bodyOf(id, 'x'.repeat(3_000_000))))
@@ -43,7 +43,7 @@ it('writes each row once over many pages, with shorter pages for long rows', asy
   expect(long.asked).toEqual(['200', '1'])
 })
 
-it('escapes quotation marks for SQL and reads them back', async () => {
+it('escapes quotation marks for SQL and reads them back unchanged', async () => {
   const body = bodyOf(1, "O'Brien’s \"'); drop table volunteers; --")
   const lines = await linesOf([body])
   expect(lines[6]).toBe(
@@ -76,7 +76,7 @@ it.each([
     (whole: string) => whole.replace(/migration \d+/, 'migration 20200101000000'),
     /is from migration 20200101000000, but this site is at 20261124000000/,
   ],
-])('refuses a file that %s, before anything is stored', async (_what, spoil, message) => {
+])('refuses a file that %s before storing anything', async (_what, spoil, message) => {
   const whole = (await linesOf([bodyOf(1)])).join('\n')
   writeFileSync(file, whole)
   await checkFile(file, VERSION)
@@ -84,7 +84,7 @@ it.each([
   await expect(checkFile(file, VERSION)).rejects.toThrow(message)
 })
 
-it('names the table that a database lacks', async () => {
+it('names the table that the database lacks', async () => {
   const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
 })

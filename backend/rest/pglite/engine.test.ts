@@ -71,14 +71,14 @@ const copy = (number: number): Change => ({
 const migrations = readMigrations()
 const LATEST = latestVersion(migrations)
 
-it('every migration has its own version, by which hosted Supabase knows it', () => {
+it('every migration has a unique version, since hosted Supabase identifies it by that', () => {
   const versions = migrations.files.map(({ version }) => version)
   expect(versions.length).toBeGreaterThan(4)
   expect(new Set(versions).size).toBe(versions.length)
 })
 
 describe('journal rows', () => {
-  it('portions group a journal’s rows by table up to a length', () => {
+  it('splits a journal into portions by table and length', () => {
     const row = (relation: string, length: number): Change => ({ relation, id: '', body: 'x'.repeat(length) })
     const rows = [row('a', 4), row('a', 4), row('a', 4), row('b', 9), row('b', 1), row('a', 1)]
     const portions = [...portionsOf(rows, 8)]
@@ -113,7 +113,7 @@ describe('journal rows', () => {
     expect(read).toHaveLength(300)
   })
 
-  it('reads rows with files one at a time', async () => {
+  it('reads rows that contain files one at a time', async () => {
     const file = (number: number): Change => ({
       relation: 'submission_files',
       id: idOf(number),
@@ -128,7 +128,7 @@ describe('journal rows', () => {
     expect(pages).toEqual([[idOf(1)], [idOf(2)]])
   })
 
-  it('loads the rows of a table after the migration that creates it', async () => {
+  it('loads a table’s rows after the migration that creates it', async () => {
     const records = [longSignUp(1), erasure(2), copy(3)]
     engine = await createEngine({ migrations, imageFile, records, version: '20261121000200' })
     const { rows } = await engine.query<{ found: string }>(
@@ -138,7 +138,7 @@ describe('journal rows', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
-  it('cleans stored file names with bidirectional characters when an earlier version is updated', async () => {
+  it('cleans bidirectional characters out of stored file names when updating an earlier version', async () => {
     const name = 'cv\u202Efdp.exe.pdf'
     const records = [
       [
@@ -195,7 +195,7 @@ describe('journal rows', () => {
     expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
   })
 
-  it('restores rows as they were left when migrations also store rows', async () => {
+  it('restores rows as people left them even if migrations insert rows too', async () => {
     const sql = `create table public.teams (id bigint generated always as identity primary key, name text);
       insert into public.teams (name) values ('north'), ('south'), ('west');`
     const small = { roles: '', files: [{ version: '1', name: 'teams', sql }] }
@@ -232,7 +232,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('migrates the rows of tables that a later migration renames or drops', async () => {
+  it('migrates rows of tables that a later migration renames or drops', async () => {
     const files = [
       {
         version: '1',
@@ -268,7 +268,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('refuses rows from a newer version, which this one would lose', async () => {
+  it('refuses rows from a newer version instead of losing them', async () => {
     const creating = createEngine({
       migrations,
       imageFile,
@@ -314,7 +314,7 @@ describe('tables and sequences', () => {
     expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, sequence, null, null])
   })
 
-  it('captures a row that gets another id, and all rows of a TRUNCATE', async () => {
+  it('records a row whose ID changes, and all rows of a TRUNCATE', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     await engine.exec('create table public.fine (id text primary key)')
     await captureTables(engine)
@@ -348,7 +348,7 @@ it.each([
   await expect(starting).rejects.toThrow('cannot keep the table "odd"')
 })
 
-it('starts when the database image cannot be saved, and replaces a damaged image', async () => {
+it('starts if the database image cannot be saved, and replaces a damaged image', async () => {
   const images = join(folder, 'images')
   const path = imagePath(join(images, 'empty'), migrations)
   const create = () =>

@@ -73,7 +73,7 @@ const everything = () =>
     .join('')
 
 describe('journal', () => {
-  it('keeps, replaces and deletes rows', () => {
+  it('a journal keeps, replaces and deletes rows', () => {
     const journal = openJournal(folder)
     journal.write(rows(3))
     journal.write([
@@ -84,7 +84,7 @@ describe('journal', () => {
     expect(reopened().records).toEqual([{ ...row(0), body: '{"changed":true}' }, row(2)])
   })
 
-  it('syncs to the disk at each write, and overwrites deleted rows', () => {
+  it('syncs each write to disk and overwrites deleted rows', () => {
     // Pragmas are only visible on their own connection, so spy on the journal's.
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const journal = openJournal(folder)
@@ -108,7 +108,7 @@ describe('journal', () => {
     ])
   })
 
-  it('leaves no byte of an erased person in any file, even before closing', () => {
+  it('leaves no byte of an erased person in any file, even before it is closed', () => {
     const journal = openJournal(folder)
     for (const change of rows(50)) journal.write([change])
     journal.write([{ ...row(7), body: JSON.stringify({ email: 'person-7@example.org', notes: 'rang' }) }])
@@ -122,7 +122,7 @@ describe('journal', () => {
 })
 
 describe('a journal during a backup', () => {
-  it('deletes an erased person’s data with the next write after a backup has read the journal', () => {
+  it('erases a person with the next write after a backup has read the journal', () => {
     const journal = openJournal(folder)
     journal.write(rows(20))
     const reader = new DatabaseSync(join(folder, 'journal.db'), { readOnly: true })
@@ -156,7 +156,7 @@ it('stores a deletion while the log cannot be emptied, and empties it with the n
   journal.close()
 })
 
-it('continues without a replica that cannot be written, and restores it', () => {
+it('continues if a replica cannot be written, and restores it later', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])
   const other = new DatabaseSync(join(folder, 'journal-copy.db'))
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('does not treat a full disk as damage, and has all rows once there is room', () => {
+  it('does not take a full disk for damage, and has all rows once there is room', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')
@@ -190,7 +190,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
 })
 
-it('opens without its replica when that cannot be created, and creates it with the next write', () => {
+it('opens even if its replica cannot be created, and creates it with the next write', () => {
   fill(3)
   rmSync(join(folder, 'journal-copy.db'))
   const prepare = DatabaseSync.prototype.prepare
@@ -233,7 +233,7 @@ describe('a damaged journal', () => {
     ).toHaveLength(4)
   })
 
-  it.each(FILES)('restores %s from the other file when it is missing, empty or another file', (file) => {
+  it.each(FILES)('restores %s from the other file when it is missing, truncated or not a journal', (file) => {
     fill(20)
     rmSync(join(folder, file))
     expect(reopened()).toMatchObject({ records: rows(20), repairs: [expect.stringContaining('was missing')] })
@@ -243,7 +243,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(20))
   })
 
-  it('detects a changed letter that SQLite misses', () => {
+  it('detects a changed letter that SQLite does not notice', () => {
     fill(5)
     const database = new DatabaseSync(join(folder, 'journal.db'))
     database.exec(`UPDATE records SET body = replace(body, 'person-3', 'persom-3')`)
@@ -251,7 +251,7 @@ describe('a damaged journal', () => {
     expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
   })
 
-  it('uses the newer file when a kill has left one behind', () => {
+  it('uses the newer file if a kill left the other one behind', () => {
     fill(5)
     const behind = readFileSync(join(folder, 'journal-copy.db'))
     const journal = openJournal(folder)
@@ -263,7 +263,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(6))
   })
 
-  it('salvages readable rows when both files are damaged', () => {
+  it('salvages the readable rows when both files are damaged', () => {
     fill(200)
     for (const file of FILES) overwrite(file, readFileSync(join(folder, file)).length - 9_000, 4_000)
     const { records, repairs } = reopened()

@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('keeps every acknowledged batch when the logs are cut anywhere', () => {
+it('keeps every acknowledged batch wherever a kill cuts off the logs', () => {
   const cuts = everyCut()
   // Ten batches write at least fifty pages to each file.
   expect(cuts.length).toBeGreaterThan(200)
@@ -84,7 +84,7 @@ it('keeps every acknowledged batch when the logs are cut anywhere', () => {
   }
 })
 
-it('stores a sign-up once that is retried after a kill, whether or not it was acknowledged', async () => {
+it('stores a sign-up once if it is retried after a kill, acknowledged or not', async () => {
   const moments: readonly [string, Logs][] = [
     ['in the first file alone', [at(6)[0], at(5)[1]]],
     ['in neither file', [at(6)[0] - FRAME, at(5)[1]]],
@@ -117,7 +117,7 @@ it('stores a sign-up once that is retried after a kill, whether or not it was ac
 })
 
 it.each([
-  ['read too', false],
+  ['readable', false],
   ['lost', true],
 ])(
   'loads the rows of two damaged files after a kill during the repair, when their version is %s',

@@ -72,7 +72,7 @@ it('stores a transaction completely or not at all, in the journal too', async ()
   expect(await openHere().run(names)).toBe('Ada')
 })
 
-it('counts a visitor’s files across restarts, even with a new image', async () => {
+it('counts a visitor’s files across restarts, even with a new database image', async () => {
   const apply = (id: number, visitor: string) => ({
     role: 'anon' as const,
     headers: { 'x-forwarded-for': visitor },
@@ -97,7 +97,7 @@ it('counts a visitor’s files across restarts, even with a new image', async ()
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
 })
 
-it('frees the memory of its log and of copied files', async () => {
+it('limits the size of its log and frees the space of copied files', async () => {
   const database = openHere()
   const insert = `insert into public.submission_files (id, name, type, content)
     values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
@@ -124,7 +124,7 @@ describe('an open database', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('serves more statements than fit into a batch, and refuses them beyond a thousand', async () => {
+  it('serves more statements than fit in a batch but refuses more than a thousand', async () => {
     const crowd = Array.from({ length: 1_003 }, (_, index) =>
       asOwner(
         index % 10 === 0
@@ -143,7 +143,7 @@ describe('an open database', () => {
     expect(await database.run(asOwner('select count(*)::text from public.volunteers'))).toBe('100')
   })
 
-  it('batches waiting statements into one transaction with one sync', async () => {
+  it('runs waiting statements as one transaction with one sync', async () => {
     const transaction = asOwner('select pg_current_xact_id()::text')
     const alone = await database.run(transaction)
     const together = await Promise.all(Array.from({ length: 30 }, () => database.run(transaction)))
@@ -151,7 +151,7 @@ describe('an open database', () => {
     expect(new Set(together).size).toBeLessThan(10)
   })
 
-  it('resets the role for the next statement', async () => {
+  it('resets the role before the next statement', async () => {
     const who = "select current_user || ' ' || coalesce(current_setting('request.headers', true), '')"
     expect(await database.run({ role: 'anon', headers: { a: 'b' }, sql: who, values: [] })).toBe(
       'anon {"a":"b"}',
@@ -179,7 +179,7 @@ it('restarts from the journal when a commit fails', async () => {
   )
 })
 
-it('runs a new migration over stored rows', async () => {
+it('runs a new migration on stored rows', async () => {
   const before = openHere()
   await before.run(add('Ada'))
   await before.run(add('Ben'))
@@ -206,7 +206,7 @@ it('runs a new migration over stored rows', async () => {
   ])
 })
 
-it('rejects statements and logs a sentence when it cannot start', async () => {
+it('rejects statements and logs the reason when it cannot start', async () => {
   const journal = openJournal(join(folder, 'journal'))
   await journal.replace([], '29990101000000')
   journal.close()
@@ -223,7 +223,7 @@ it('rejects statements and logs a sentence when it cannot start', async () => {
 })
 
 it.skipIf(!canMount)(
-  `says on a full disk what to do, and starts with all rows once there is room${skipReason}`,
+  `explains what to do about a full disk, and starts with all rows once there is room${skipReason}`,
   async () => {
     rmSync(folder, { recursive: true })
     const disk = mountSmallDisk()
@@ -247,7 +247,7 @@ it.skipIf(!canMount)(
   },
 )
 
-it('rejects statements once it is closed, since another process may own the journal', async () => {
+it('rejects statements once closed, since another process may own the journal', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   await database.close()

@@ -91,7 +91,7 @@ async function ask(
 }
 
 describe('source map', () => {
-  test('a source map has the form that the client expects', async () => {
+  test('a source map has the format that the client expects', async () => {
     const { sourceMap } = await ask('*[_id == "ann"][0]{_id, name}')
     expect(sourceMap).toEqual({
       documents: [{ _id: 'ann', _type: 'person' }],
@@ -109,7 +109,7 @@ describe('source map', () => {
     expect(sourceOf("$[0]['by']")).toEqual(['ann', "$['name']"])
   })
 
-  test('a source map covers lists of texts and portable text, by key or by index', async () => {
+  test('a source map covers lists of strings and portable text, by key or index', async () => {
     const query = '*[slug.current == $slug][0]{tags, body}'
     const params = { slug: 'health' }
     const keyed = await ask(query, { params })
@@ -127,7 +127,7 @@ describe('source map', () => {
     ])
   })
 
-  test('a source map omits texts that the query created or combined', async () => {
+  test('a source map omits strings that the query created or combined', async () => {
     const { result, sourceOf } = await ask(
       '*[_id == "health"][0]{"label": "Rail", "text": pt::text(body), "both": title + ", " + area, title}',
     )
@@ -138,7 +138,7 @@ describe('source map', () => {
     expect(sourceOf("$['title']")).toEqual(['health', "$['title']"])
   })
 
-  test('a source map keeps the sort order when the first key ties', async () => {
+  test('a source map keeps the sort order when the first sort key ties', async () => {
     const { result, sourceOf } = await ask(
       '*[_type == "policy"] | order(area desc, lower(title) asc){"heading": title, "group": area}',
     )
@@ -147,7 +147,7 @@ describe('source map', () => {
     expect(sourceOf("$[1]['group']")).toEqual(['health', "$['area']"])
   })
 
-  test('marks do not affect comparisons of fields, dates and lengths', async () => {
+  test('source marks do not affect comparisons of fields, dates and lengths', async () => {
     const { result, sourceOf } = await ask(`*[_id == "health"][0]{
       "near": *[_type == "policy" && area == ^.area && _id != ^._id]{"group": area},
       "young": *[dateTime(born + "T00:00:00Z") > dateTime("1980-01-01T00:00:00Z") || length(name) == 3]{"called": name},
@@ -163,12 +163,12 @@ describe('source map', () => {
     expect(sourceOf("$['found'][0]['called']")).toEqual(['health', "$['title']"])
   })
 
-  test('a source map names the draft that supplied the text', async () => {
+  test('a source map names the draft that supplied the string', async () => {
     const { sourceMap } = await ask('*[_id == "about"][0]{"heading": title}', { perspective: 'drafts' })
     expect(sourceMap.documents).toEqual([{ _id: 'drafts.about', _type: 'page' }])
   })
 
-  test('a source map falls back to the only field with the value when marks change the result', async () => {
+  test('a source map falls back to the only field with that value if marks change the result', async () => {
     const { result, sourceOf } = await ask(
       '{"tags": array::unique(*[_type == "policy" && defined(tags)].tags[]), "names": *[_type == "person"].name}',
     )
@@ -178,7 +178,7 @@ describe('source map', () => {
     expect(sourceOf("$['tags'][1]")).toBeNull()
   })
 
-  test('a source map looks texts up by value when there is no time for a second evaluation', async () => {
+  test('a source map looks strings up by value if time is too short to evaluate twice', async () => {
     const { result, sourceOf } = await ask('*[_type == "person"].name', { markedTime: -1 })
     expect(result).toEqual(['Ann'])
     expect(sourceOf('$[0]')).toEqual(['ann', "$['name']"])
@@ -218,7 +218,7 @@ describe('the official client', () => {
     return { result, sourceMap: await createSourceMap({ evaluation, result, isKeyed: true }) }
   }
 
-  test('stega links every text to its document and path', async () => {
+  test('stega links every string to its document and path', async () => {
     const { result, sourceMap } = await answer()
     const found: string[][] = []
     const encoded = stegaEncodeSourceMap(result, sourceMap, {
@@ -237,7 +237,7 @@ describe('the official client', () => {
     expect(stegaClean(encoded)).toEqual(result)
   })
 
-  test('a changed draft updates the result through the map', async () => {
+  test('the client patches a result with a changed draft by its source map', async () => {
     const { result, sourceMap } = await answer()
     const changed = applySourceDocuments(
       result,
