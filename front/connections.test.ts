@@ -51,7 +51,7 @@ describe('connection limits', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('closes a connection whose headers arrive letter by letter', async () => {
+  it('closes a connection whose headers arrive one letter at a time', async () => {
     await open({ headersMs: 300 })
     const socket = begin('GET /about HTTP/1.1\r\nX: ')
     const trickle = setInterval(() => socket.write('x'), 50)
@@ -60,7 +60,7 @@ describe('connection limits', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('closes a connection whose body arrives too slowly, even after it has been answered', async () => {
+  it('closes a connection whose body arrives too slowly, even after answering it', async () => {
     await open({ requestMs: 500, headersMs: 400, nextBody: 10 })
     for (const length of [10, 1_000]) {
       const socket = begin(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nx`)
@@ -70,7 +70,7 @@ describe('connection limits', () => {
   })
 })
 
-it('serves other visitors while four addresses hold as many connections as they may', async () => {
+it('serves other visitors while four addresses hold their maximum number of connections', async () => {
   await open({ connections: 20, connectionsOfOne: 5 })
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'])
     await Promise.all(Array.from({ length: 5 }, () => once(begin('GET /', localAddress), 'connect')))
@@ -80,7 +80,7 @@ it('serves other visitors while four addresses hold as many connections as they 
   }
 })
 
-it('keeps a connection that has sent a request open while many addresses hold a silent one each', async () => {
+it('keeps an active connection open while many addresses hold one silent connection each', async () => {
   await open({ connections: 20, connectionsOfOne: 5 })
   const honest = begin('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n', '127.0.2.1')
   await once(honest, 'data')
@@ -89,14 +89,14 @@ it('keeps a connection that has sent a request open while many addresses hold a 
   expect(String(await once(honest, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('serves a proxy that holds more connections than one visitor may', async () => {
+it('serves a proxy that holds more connections than one visitor is allowed', async () => {
   await open({ connections: 20, connectionsOfOne: 5 }, true)
   await Promise.all(Array.from({ length: 10 }, () => once(begin('GET /'), 'connect')))
   expect((await front.get('/api/x')).status).toBe(200)
 })
 
 describe('half-closed connections', () => {
-  it('sends the response to a whole form after the client has closed its side', async () => {
+  it('sends the response to a complete form even if the client has closed its side', async () => {
     await open({})
     const socket = begin('')
     let heard = ''
@@ -106,7 +106,7 @@ describe('half-closed connections', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 .*stored$/s)
   })
 
-  it('aborts the upstream request when a client that waits for a page closes its side', async () => {
+  it('aborts the upstream request if a client closes its side while it waits for a page', async () => {
     await open({})
     const left = Promise.withResolvers<string>()
     next.answer((_incoming, outgoing) => void outgoing.on('close', () => left.resolve('left')))
@@ -136,7 +136,7 @@ describe('pipelined requests', () => {
     expect(most).toBe(1)
   })
 
-  it('ends a connection with too many pipelined requests', async () => {
+  it('closes a connection that sends too many pipelined requests', async () => {
     await open({})
     next.answer(() => undefined)
     await closing(begin(PIPELINED.repeat(1_000)))

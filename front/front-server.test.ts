@@ -42,7 +42,7 @@ afterEach(async () => {
 const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
 
 describe('prerendered pages', () => {
-  it('serves a prerendered page from memory after one request to Next, in the best encoding the client accepts', async () => {
+  it('serves a prerendered page from memory after one request to Next, in the client’s best encoding', async () => {
     const plain = await front.get('/about')
     const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await front.get('/about', { 'accept-encoding': 'gzip, br;q=0' })
@@ -60,7 +60,7 @@ describe('prerendered pages', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('lets a CDN keep a page for two seconds, with a `Vary` header', async () => {
+  it('lets a CDN keep a page for two seconds and sends a `Vary` header', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',
@@ -79,12 +79,12 @@ describe('prerendered pages', () => {
     expect((await front.get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('answers HEAD with the headers of GET but no body', async () => {
     const head = await front.get('/about', {}, 'HEAD')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(LONG.length)])
   })
 
-  it('requests a page from Next without any of the visitor’s headers', async () => {
+  it('requests a page from Next without the visitor’s headers', async () => {
     await front.get('/about', {
       cookie: 'session=secret',
       'user-agent': 'x',
@@ -112,7 +112,7 @@ describe('prerendered pages', () => {
     expect((await front.get('/about')).text).toBe(LONG)
   })
 
-  it('passes every request in draft mode to Next', async () => {
+  it('passes every request in draft mode on to Next', async () => {
     await front.get('/about')
     await front.get('/about', { cookie: '__prerender_bypass=1' })
     await front.get('/about', { cookie: '__prerender_bypass=1' })
@@ -128,7 +128,7 @@ describe('private responses', () => {
 })
 
 describe('unknown addresses', () => {
-  it('caches one response for all unknown addresses', async () => {
+  it('caches one 404 response for all unknown addresses', async () => {
     const first = await front.get('/nothing/1')
     const second = await front.get('/nothing/2')
     expect([first.status, first.text, second.text]).toEqual([404, 'Nothing here', 'Nothing here'])
@@ -137,7 +137,7 @@ describe('unknown addresses', () => {
     expect([askedFor('/nothing/1'), askedFor('/page-not-found')]).toEqual([1, 1])
   })
 
-  it('answers 404 instead of 304 to a browser that has the unknown page', async () => {
+  it('answers 404, not 304, to a browser that has cached the 404 page', async () => {
     const { headers } = await front.get('/nothing/1')
     const again = await front.get('/nothing/1', { 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.text]).toEqual([404, 'Nothing here'])
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
 })
 
 describe('redirects', () => {
-  it('caches a redirect, but requests it from Next when there is a query to add to the target', async () => {
+  it('caches a redirect, but requests it from Next if a query must be added to the target', async () => {
     await front.get('/old')
     const again = await front.get('/old')
     expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
@@ -155,7 +155,7 @@ describe('redirects', () => {
 })
 
 describe('files', () => {
-  it('serves a build file from the disk as immutable', async () => {
+  it('serves a build file from disk as immutable', async () => {
     await next.stop()
     const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
     expect(script.status).toBe(200)
@@ -176,19 +176,19 @@ describe('files', () => {
     expect(status).toBe(304)
   })
 
-  it('passes each request for a file above the size limit to Next', async () => {
+  it('passes each request for a file over the size limit on to Next', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const { status, body } = await front.get('/film.mp4')
       expect([status, body.equals(FILM)]).toEqual([200, true])
     }
   })
 
-  it('passes a form sent to the address of a file to Next', async () => {
+  it('passes a form sent to a file’s address on to Next', async () => {
     const answer = await front.get('/fonts/bold.woff2', {}, 'POST')
     expect([answer.status, next.asked.map(({ method }) => method)]).toEqual([404, ['POST']])
   })
 
-  it('does not serve files outside its folders', async () => {
+  it('does not serve files outside its own folders', async () => {
     for (const path of [
       '/../build/BUILD_ID',
       '/fonts/..%2f..%2fbuild%2fBUILD_ID',
@@ -202,14 +202,14 @@ describe('files', () => {
 describe('responses while Next is down', () => {
   beforeEach(() => next.stop())
 
-  it('answers 503 with a page that reloads itself when Next is down', async () => {
+  it('answers 503 with a page that reloads itself while Next is down', async () => {
     const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('answers 503 with one line of text to a client that is not a browser', async () => {
+  it('answers 503 with one line of text to other clients than browsers', async () => {
     const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
@@ -228,12 +228,12 @@ it('sets time limits for headers, requests and idle connections', async () => {
   })
 })
 
-it('answers its own health probe while Next is down', async () => {
+it('answers the front door’s own health probe while Next is down', async () => {
   await next.stop()
   expect((await front.get('/_front')).status).toBe(204)
 })
 
-it('sends HSTS when the site uses https', async () => {
+it('sends HSTS if the site uses HTTPS', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, siteUrl: 'https://party.example' })
   const expected = 'max-age=31536000'

@@ -8,7 +8,7 @@ const answerOf = (text: string) => ({
   body: Buffer.from(`<p>${text.repeat(200)}</p>`),
 })
 
-it('compresses a body again only when it differs from the cached one', async () => {
+it('compresses a body again only if it differs from the cached one', async () => {
   const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
   const same = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
   expect(same.bodies.br).toBe(kept.bodies.br)

@@ -51,7 +51,7 @@ const isAskedAgain = (times: number) =>
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('event stream', () => {
-  it('reports a change when the stream opens, and for each event', async () => {
+  it('reports a change when the event stream opens and on every event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
     streams[0]?.write(MESSAGE)
@@ -74,7 +74,7 @@ describe('event stream', () => {
     await hears(2)
   })
 
-  it('reports a change for a restart event and for an event without a type', async () => {
+  it('reports a change on a restart event and on an event without a type', async () => {
     listen()
     await hears(1)
     streams[0]?.write('event: restart\ndata: {}\n\n')
@@ -83,7 +83,7 @@ describe('event stream', () => {
     await hears(3)
   })
 
-  it('reconnects and reports a change after the stream is cut', async () => {
+  it('reconnects and reports a change after the event stream is cut off', async () => {
     listen()
     await hears(1)
     streams[0]?.destroy()
@@ -93,7 +93,7 @@ describe('event stream', () => {
     expect([store.asked.length, lines]).toEqual([3, []])
   })
 
-  it('reconnects when a stopped store is back', async () => {
+  it('reconnects once a stopped store is back', async () => {
     listen()
     await hears(1)
     await store.stop()
@@ -101,7 +101,7 @@ describe('event stream', () => {
     await hears(2)
   })
 
-  it('closes the stream when listening stops', async () => {
+  it('closes the event stream when it stops listening', async () => {
     listen()
     await hears(1)
     const [stream] = streams
@@ -113,20 +113,20 @@ describe('event stream', () => {
 })
 
 describe('reconnecting', () => {
-  it('cuts and reopens a stream without a first event', async () => {
+  it('reopens an event stream that sends no first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
     listen({ opening: 30, silence: 60_000 })
     await isAskedAgain(1)
     expect(changes).toBe(0)
   })
 
-  it('cuts and retries a response that never begins', async () => {
+  it('retries if the response never begins', async () => {
     store.answer(() => undefined)
     listen({ opening: 30 })
     await isAskedAgain(1)
   })
 
-  it('cuts and reopens a silent stream, but not one with comments', async () => {
+  it('reopens a silent event stream, but not one that sends comments', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     /** Counts how often the silence time limit has started. */
@@ -148,7 +148,7 @@ describe('reconnecting', () => {
     expect(store.asked).toHaveLength(2)
   })
 
-  it('cuts and reopens a stream of bytes that never form an event', async () => {
+  it('reopens an event stream whose bytes never form an event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write('event: message\ndata: ')
       const drip = setInterval(() => outgoing.write('x'), 5)
@@ -159,7 +159,7 @@ describe('reconnecting', () => {
     expect(changes).toBe(0)
   })
 
-  it('cuts and reopens a stream with an endless event', async () => {
+  it('reopens an event stream with an endless event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(`${WELCOME}data: `)
       const flood = setInterval(() => outgoing.write('x'.repeat(60_000)), 1)
@@ -169,7 +169,7 @@ describe('reconnecting', () => {
     await hearsMoreThan(2)
   })
 
-  it('cuts and reopens a stream of garbage', async () => {
+  it('reopens an event stream of garbage', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(Buffer.from([0, 255, 10, 10, 200, 13, 10]))
       outgoing.write('<html>\n\nevent\ndata\nretry: soon\nevent: unknown\ndata: {}\n\n')
@@ -182,7 +182,7 @@ describe('reconnecting', () => {
 
 describe('refusals by the store', () => {
   it.each([400, 403, 404, 410])(
-    'logs a refusal with status %s once, and retries only after a long wait',
+    'logs a refusal with status %s once and retries only after a long wait',
     async (status) => {
       refuse(status)
       listen({ refused: 40 })
@@ -196,7 +196,7 @@ describe('refusals by the store', () => {
     },
   )
 
-  it('logs a refused token once, and retries without a token', async () => {
+  it('logs a refused token once and retries without a token', async () => {
     store.answer((incoming, outgoing) => {
       if (incoming.headers.authorization !== undefined) return outgoing.writeHead(401).end('{}')
       return outgoing.writeHead(200, STREAM).write(WELCOME)
@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs each refusal with and without the token once', async () => {
+  it('logs refusals with and without the token once each', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -222,7 +222,7 @@ describe('refusals by the store', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('logs a refusal again after a stream that worked', async () => {
+  it('logs a refusal again if a stream worked in between', async () => {
     refuse(404)
     listen()
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
@@ -243,13 +243,13 @@ describe('refusals by the store', () => {
     expect([changes, store.asked.length]).toEqual([0, 1])
   })
 
-  it('treats a response that is not a stream as a refusal', async () => {
+  it('treats a response that is not an event stream as a refusal', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('hi'))
     listen({ refused: 60_000 })
     await vi.waitFor(() => expect(lines[0]).toContain('refuses to send live events'), 5_000)
   })
 
-  it('does not follow a redirect, so that no other host gets the token', async () => {
+  it('does not follow a redirect of the event stream, so that no other host gets the token', async () => {
     const other = await startUpstream((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })
@@ -260,19 +260,22 @@ describe('refusals by the store', () => {
 })
 
 describe('temporary errors', () => {
-  it.each([408, 429, 500, 503])('retries after status %s without logging', async (status) => {
-    let times = 0
-    store.answer((_incoming, outgoing) => {
-      times += 1
-      if (times < 4) outgoing.writeHead(status).end()
-      else outgoing.writeHead(200, STREAM).write(WELCOME)
-    })
-    listen({ refused: 60_000 })
-    await hears(1)
-    expect(lines).toEqual([])
-  })
+  it.each([408, 429, 500, 503])(
+    'retries the event stream after status %s without logging',
+    async (status) => {
+      let times = 0
+      store.answer((_incoming, outgoing) => {
+        times += 1
+        if (times < 4) outgoing.writeHead(status).end()
+        else outgoing.writeHead(200, STREAM).write(WELCOME)
+      })
+      listen({ refused: 60_000 })
+      await hears(1)
+      expect(lines).toEqual([])
+    },
+  )
 
-  it('logs a lasting outage once', async () => {
+  it('logs a lasting outage of the event stream once', async () => {
     const saidBefore: number[] = []
     store.answer((_incoming, outgoing) => {
       saidBefore.push(lines.length)
@@ -286,7 +289,7 @@ describe('temporary errors', () => {
     ])
   })
 
-  it('waits longer after each stream that begins well and ends at once', async () => {
+  it('waits longer each time an event stream ends right after a good start', async () => {
     const times: number[] = []
     store.answer((_incoming, outgoing) => {
       times.push(performance.now())
@@ -305,7 +308,7 @@ describe('temporary errors', () => {
     expect(lines[0]).toContain('Cannot listen for content changes.')
   })
 
-  it('resets the failure count after a stream that lasted', async () => {
+  it('resets the failure count after an event stream that lasted', async () => {
     listen({ first: 10, longest: 60_000, lasting: 0.001 })
     for (let time = 1; time <= 12; time += 1) {
       await hears(time)
@@ -316,7 +319,7 @@ describe('temporary errors', () => {
   })
 })
 
-it('doubles its wait after each failure, up to half a minute', () => {
+it('doubles the wait after each failure up to half a minute', () => {
   const usual = { first: 500, longest: 30_000 }
   const waits = (random: number) =>
     [0, 1, 2, 5, 6, 7, 2_000].map((failures) => waitBefore(failures, usual, random))

@@ -134,7 +134,7 @@ async function sendWebhook() {
 const sendEvent = () => streams.at(-1)?.write('event: message\ndata: {"tags":["s1:a"]}\n\n')
 
 describe('publishing', () => {
-  it('renews all pages after a publish without a webhook', async () => {
+  it('renews all pages after a publish even if no webhook arrives', async () => {
     content = 'two'
     sendEvent()
     await shows('/', '/ two')
@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect(marks).toBe(1)
   })
 
-  it('renders pages once when the webhook arrives while they render for the live event', async () => {
+  it('renders pages once if the webhook arrives while they render for the live event', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     content = 'two'
@@ -156,7 +156,7 @@ describe('publishing', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('renders pages once when the live event arrives after the webhook', async () => {
+  it('renders pages once if the live event arrives after the webhook', async () => {
     const before = told().length
     content = 'two'
     expect((await sendWebhook()).text).toBe('{"pages":["/about","/"],"isMarked":true}')
@@ -168,7 +168,7 @@ describe('publishing', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('notices a publish while Next compares content for another change', async () => {
+  it('notices a publish while Next compares content for an earlier change', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     let isReading = false
     compares = async () => {
@@ -206,7 +206,7 @@ describe('publishing', () => {
   })
 })
 
-it('renews pages after a reconnect only if something was published while the stream was cut', async () => {
+it('renews pages after a reconnect only if something was published while it was cut off', async () => {
   streams.at(-1)?.destroy()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   await vi.waitFor(() => expect(told().length).toBe(3))

@@ -3,7 +3,7 @@ import { startUpstream } from '../front-fixture.ts'
 import { createUpstream } from '../pass/upstream.ts'
 import { createFetchFromNext, createQueue, createInvalidate } from './next-client.ts'
 
-it('limits running and waiting tasks', async () => {
+it('the queue limits running and waiting tasks', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ it('limits running and waiting tasks', async () => {
   expect(done).toEqual([2, 1, 3])
 })
 
-it('runs the next task after one that failed', async () => {
+it('the queue runs the next task after a failure', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await inTurn(() => Promise.resolve('back'))).toBe('back')

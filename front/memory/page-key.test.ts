@@ -17,29 +17,29 @@ describe('cached documents', () => {
     },
   )
 
-  it('ignores the query, since pages do not read it', () => {
+  it('ignores the query in a page key, since pages do not read it', () => {
     expect(key('/about?x=1')).toEqual(html('/about', true))
     expect(key('/about?utm=a&_rsc=abc')).toEqual(html('/about', true))
   })
 
-  it('ignores cookies other than draft mode’s', () => {
+  it('ignores all cookies except draft mode’s in a page key', () => {
     expect(key('/about', { cookie: 'begun=1' })).toEqual(html('/about'))
   })
 })
 
 describe('requests that are passed on', () => {
   it.each(['a=1; __prerender_bypass=x', '__prerender_bypass=', 'x=__prerender_bypass'])(
-    'passes on a request with a draft mode cookie: %s',
+    'returns no page key for a request with a draft mode cookie: %s',
     (cookie) => {
       expect(key('/about', { cookie })).toBeNull()
     },
   )
 
-  it('passes on a request with an authorisation header', () => {
+  it('returns no page key for a request with an authorisation header', () => {
     expect(key('/about', { authorization: 'Bearer x' })).toBeNull()
   })
 
-  it('passes on a request that writes', () => {
+  it('returns no page key for a write request', () => {
     expect(key('/about', {}, 'POST')).toBeNull()
   })
 
@@ -50,12 +50,12 @@ describe('requests that are passed on', () => {
     '/studio',
     '/studio/desk',
     '/_next/static/x.js',
-  ])('passes on a request for %s, whose response is private', (path) => {
+  ])('returns no page key for %s, since its response is private', (path) => {
     expect(key(path)).toBeNull()
   })
 
   it.each(['/%61bout', '/caf%c3%a9', '//about', '/about/', '/a%2', '/%7Eme', `/${'a'.repeat(300)}`])(
-    'passes on %s, which is not the canonical spelling of an address',
+    'returns no page key for %s, since it is not a canonical address',
     (path) => {
       expect(key(path)).toBeNull()
     },
@@ -65,26 +65,26 @@ describe('requests that are passed on', () => {
 describe('requests of Next’s router', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
-  it('returns the `rsc` key for a router request with any state', () => {
+  it('returns the `rsc` key for a router request in any state', () => {
     expect(key('/faq?_rsc=', { rsc: '1' })).toEqual({ path: '/faq', variant: 'rsc', hasQuery: true })
     const state = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/about' }
     expect(key(`/faq?_rsc=${RSC_HASHES.state}`, state)).toMatchObject({ variant: 'rsc' })
     expect(key(`/faq?_rsc=${RSC_HASHES.stateShort}`, state)).toMatchObject({ variant: 'rsc' })
   })
 
-  it('returns the key of a segment', () => {
+  it('returns the key of a page segment', () => {
     const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
     expect(key(`/faq?_rsc=${RSC_HASHES.tree}`, headers)).toMatchObject({ variant: 'segment:/_tree' })
   })
 
-  it('passes on a router request whose hash does not match its headers', () => {
+  it('returns no page key for a router request whose hash does not match its headers', () => {
     expect(key('/faq', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=abc', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: '1', 'next-router-state-tree': tree })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: 'yes' })).toBeNull()
   })
 
-  it('requests each variant with its own headers and query', () => {
+  it('requests each variant of a page with its own headers and query', () => {
     expect(variantRequest('html')).toEqual({ headers: {}, query: '' })
     expect(variantRequest('rsc')).toEqual({ headers: { rsc: '1' }, query: '?_rsc=' })
     expect(variantRequest('segment:/_tree')).toEqual({

@@ -11,7 +11,7 @@ const page = (bytes: number): CachedResponse => ({
   keepsUpstreamMaxAge: false,
 })
 
-it('stays below its limit when a hundred thousand addresses are requested', () => {
+it('page memory stays below its limit when a hundred thousand addresses are requested', () => {
   const ceiling = 10_000_000
   const memory = createPageMemory(ceiling)
   let largest = 0
@@ -25,7 +25,7 @@ it('stays below its limit when a hundred thousand addresses are requested', () =
   expect(memory.paths().length).toBeGreaterThan(1_000)
 })
 
-it('evicts the least recently requested pages first', () => {
+it('page memory evicts the least recently requested pages first', () => {
   const memory = createPageMemory(40_000)
   for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(8_000))
   memory.find('/one', 'html')
@@ -33,7 +33,7 @@ it('evicts the least recently requested pages first', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('weighs recent requests more than older ones', () => {
+it('page memory weights recent requests more than older ones', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')
@@ -49,7 +49,7 @@ it('weighs recent requests more than older ones', () => {
   expect(memory.visitsOf('/two')).toBe(0)
 })
 
-it('does not evict pages when many unknown addresses are requested', () => {
+it('page memory evicts no pages when many unknown addresses are requested', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
   for (let number = 0; number < 10_000; number += 1)
@@ -59,7 +59,7 @@ it('does not evict pages when many unknown addresses are requested', () => {
   expect(memory.isUnknown('/nothing/0')).toBe(false)
 })
 
-it('replaces a page and its variants at once', () => {
+it('page memory replaces a page and its variants at once', () => {
   const memory = createPageMemory(1_000_000)
   memory.add('/about', 'html', page(1_000))
   memory.add('/about', 'rsc', page(1_000))
@@ -71,7 +71,7 @@ it('replaces a page and its variants at once', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('forgets unknown addresses when content has changed', () => {
+it('page memory forgets unknown addresses when content changes', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.forgetUnknown()
@@ -79,7 +79,7 @@ it('forgets unknown addresses when content has changed', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('forgets that an address was unknown once it has a page', () => {
+it('page memory forgets that an address was unknown once it has a page', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.add('/policies/new', 'html', page(1_000))

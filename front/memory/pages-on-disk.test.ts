@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('serves the pages of the last run before Next has started, byte for byte', async () => {
+it('serves the pages of the last run byte for byte before Next has started', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)
@@ -44,7 +44,7 @@ it('serves the pages of the last run before Next has started, byte for byte', as
   expect(after.body.equals(before.body)).toBe(true)
 })
 
-it('ignores pages of another build, whose scripts no longer exist', async () => {
+it('ignores saved pages of another build, whose scripts no longer exist', async () => {
   await runOnce()
   writeFileSync(join(build.buildFolder, 'BUILD_ID'), 'build-2')
   const front = await start()
@@ -53,14 +53,14 @@ it('ignores pages of another build, whose scripts no longer exist', async () => 
   await front.close()
 })
 
-it('ignores pages of another public address, which they contain', async () => {
+it('ignores saved pages of another public address, since they contain it', async () => {
   await runOnce()
   const front = await start('http://localhost:4000')
   expect(front.pagesFromDisk).toBe(0)
   await front.close()
 })
 
-it('does not save /admin, which may be staff-only in the next run', async () => {
+it('does not save /admin, since the next run may restrict it to staff', async () => {
   const first = await start()
   expect((await first.get('/admin')).status).toBe(200)
   await first.get('/about')
@@ -72,7 +72,7 @@ it('does not save /admin, which may be staff-only in the next run', async () => 
   await second.close()
 })
 
-it('ignores an incomplete file', async () => {
+it('ignores an incomplete file of saved pages', async () => {
   await runOnce()
   writeFileSync(file, readFileSync(file).subarray(0, 200))
   const front = await start()
@@ -87,7 +87,7 @@ it('saves pages soon after caching them, readable by one account only', async ()
   await front.close()
 })
 
-it('requests and saves unvisited pages of the build, except the Studio', async () => {
+it('requests and saves the build’s unvisited pages, except the Studio', async () => {
   const routes = JSON.stringify({ routes: { '/studio': {}, '/about': {} } })
   writeFileSync(join(build.buildFolder, 'prerender-manifest.json'), routes)
   const front = await start()
@@ -114,7 +114,7 @@ it('does not overwrite the next run’s file after closing', () => {
   }
 })
 
-it('saves pages in another folder when the build folder is read-only', async () => {
+it('saves pages in another folder if the build folder is read-only', async () => {
   const pagesFolder = join(build.publicFolder, 'kept')
   const settings = { next: next.origin, ...build, pagesFolder }
   const first = await startFront(settings)
@@ -126,7 +126,7 @@ it('saves pages in another folder when the build folder is read-only', async () 
   await second.close()
 })
 
-it('logs a failing save once until it works again', () => {
+it('logs a failing save once until saving works again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const lines: string[] = []

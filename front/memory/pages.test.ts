@@ -51,7 +51,7 @@ it('requests an address again ten seconds after a private response', async () =>
   expect(asked).toEqual(['/about', '/about'])
 })
 
-it('remembers a thousand addresses with private responses', async () => {
+it('remembers up to a thousand addresses with private responses', async () => {
   next = () => answer(PRIVATE)
   for (let number = 0; number <= 1_000; number += 1) await find(`/mine/${number}`)
   asked = []
@@ -59,7 +59,7 @@ it('remembers a thousand addresses with private responses', async () => {
   expect(asked).toEqual(['/mine/0'])
 })
 
-it('does not cache segments that a page does not have', async () => {
+it('does not cache segments that do not exist', async () => {
   next = (_path, variant) => answer(FINISHED, variant === 'segment:/invented' ? '' : 'text')
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/invented')).toBeNull()
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/real')).not.toBeNull()
@@ -73,7 +73,7 @@ it('does not cache private router data with a shared page', async () => {
   expect([...memory.variantsOf('/about').keys()]).toEqual(['html'])
 })
 
-it('does not cache router data requested before the page was replaced', async () => {
+it('does not cache router data that was requested before its page was replaced', async () => {
   next = () => answer(FINISHED)
   const document = await find('/about')
   expect.assert(document !== null)
@@ -85,13 +85,13 @@ it('does not cache router data requested before the page was replaced', async ()
   expect([...memory.variantsOf('/about').keys()]).toEqual(['html'])
 })
 
-it('requests an uncached redirect with a query from Next, which adds the query to the target', async () => {
+it('requests a redirect with a query from Next, which adds the query to the target', async () => {
   next = () => ({ ...answer([['cache-control', 'public, max-age=0']], ''), status: 308 })
   expect(await pages.load({ path: '/old', variant: 'html', hasQuery: true })).toBeNull()
   expect((await find('/old'))?.status).toBe(308)
 })
 
-it('schedules the renewal of a page that Next called stale', async () => {
+it('schedules the renewal of a page that Next marks as stale', async () => {
   next = () => answer([...FINISHED, ['x-nextjs-cache', 'STALE']])
   await find('/about')
   expect(old).toEqual(['/about'])

@@ -53,7 +53,7 @@ async function keep(path: string, answer: FetchedResponse, seconds: number): Pro
   memory.add(path, 'html', await toCachedResponse(answer, { seconds, ownHeaders: [], now: 0 }))
 }
 
-it('restarts the lifetime of a page that has not changed', async () => {
+it('restarts the lifetime of a page that turns out unchanged', async () => {
   await keep('/about', PAGE, 900)
   expect(memory.variantsOf('/about').get('html')?.renewAt).toBe(900_000)
   open()
@@ -64,7 +64,7 @@ it('restarts the lifetime of a page that has not changed', async () => {
   expect(asked).toEqual(['/about'])
 })
 
-it('retries a failing page at least every minute', async () => {
+it('retries a failing page at least once a minute', async () => {
   open({ away: 3_600_000 })
   next = () => ({ ...PAGE, status: 500 })
   renewal.renew('/about')
@@ -74,7 +74,7 @@ it('retries a failing page at least every minute', async () => {
   expect(asked).toEqual(['/about', '/about'])
 })
 
-it('does not redraw a share image at each change', async () => {
+it('does not redraw a share image after every change', async () => {
   await keep('/about', PAGE, 900)
   await keep('/share/home.png', PICTURE, 3_600)
   open()
@@ -83,7 +83,7 @@ it('does not redraw a share image at each change', async () => {
   expect(asked.toSorted()).toEqual(['/about', '/page-not-found'])
 })
 
-it('drops router data that Next cannot render for the new document', async () => {
+it('drops router data that Next cannot render for the new page', async () => {
   await keep('/about', PAGE, 900)
   memory.add('/about', 'rsc', await toCachedResponse(PAGE, { seconds: null, ownHeaders: [] }))
   open()

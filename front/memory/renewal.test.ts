@@ -144,7 +144,7 @@ function watch(path: string) {
 }
 
 describe('after an accepted webhook', () => {
-  it('replaces a cached page after a webhook, and never serves the old one again', async () => {
+  it('replaces a cached page after a webhook and never serves the old one again', async () => {
     expect(await text('/about')).toBe('about 1')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 3 })
@@ -168,7 +168,7 @@ describe('after an accepted webhook', () => {
     await shows('/about', 'about 2')
   })
 
-  it('renews a page later when Next takes long to render it', async () => {
+  it('renews a page later if Next takes long to render it', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })
@@ -178,7 +178,7 @@ describe('after an accepted webhook', () => {
     await shows('/about', 'about 2')
   })
 
-  it('replaces a document and its router data together', async () => {
+  it('replaces a page and its router data together', async () => {
     await text('/about')
     expect(await text('/about?_rsc=')).toBe('about 1')
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 1')
@@ -188,7 +188,7 @@ describe('after an accepted webhook', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('retries missing router data of a new document', async () => {
+  it('retries router data that is missing for a new page', async () => {
     await text('/about')
     await front.get('/about?_rsc=', { rsc: '1' })
     site.set('/about', 'about 2')
@@ -199,7 +199,7 @@ describe('after an accepted webhook', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('renews the pages named in the webhook response first, including a new one', async () => {
+  it('renews the pages named in the webhook response first, new ones included', async () => {
     await text('/')
     site.set('/new', 'new 1')
     next.asked.length = 0
@@ -225,7 +225,7 @@ describe('after an accepted webhook', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
-  it('answers 404 for deleted pages while Next still renders the 404 page', async () => {
+  it('answers 404 for deleted pages while Next is still rendering the 404 page', async () => {
     await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
@@ -236,7 +236,7 @@ describe('after an accepted webhook', () => {
     await vi.waitFor(async () => expect((await front.get('/about')).status).toBe(404), 5_000)
   })
 
-  it('finds a new page although Next first responds with 404', async () => {
+  it('finds a new page even if Next first responds with 404', async () => {
     expect((await front.get('/new')).status).toBe(404)
     let times = 0
     next.answer((incoming, outgoing) => {
@@ -288,7 +288,7 @@ describe('while Next or the content store is down', () => {
     expect([...new Set(seen)]).toEqual(['about 1', 'about 2'])
   })
 
-  it('serves cached pages without page requests while the content store is down', async () => {
+  it('serves cached pages and requests none while the content store is down', async () => {
     await text('/about')
     await text('/')
     isStoreAway = true
@@ -306,7 +306,7 @@ describe('while Next or the content store is down', () => {
     await shows('/', 'home 2')
   })
 
-  it('keeps invalidating and requesting a page that Next cannot render, while others are renewed', async () => {
+  it('keeps retrying a page that Next cannot render while it renews others', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -322,7 +322,7 @@ describe('while Next or the content store is down', () => {
   })
 })
 
-it('serves complete pages that never go back in time to a thousand requests during twenty publishes', async () => {
+it('answers a thousand requests during twenty publishes with complete pages that never go back in time', async () => {
   const paths = ['/', '/about', '/a', '/b', '/c']
   const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
   const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
@@ -355,7 +355,7 @@ it('serves complete pages that never go back in time to a thousand requests duri
   for (const path of paths) await shows(path, version(20))
 })
 
-it('invalidates a page that was being rendered when content changed', async () => {
+it('invalidates a page that is being rendered when content changes', async () => {
   await text('/about')
   made.clear()
   let finish = () => {}
@@ -372,7 +372,7 @@ it('invalidates a page that was being rendered when content changed', async () =
   expect(told).toEqual(['{"stale":["/about"]}'])
 })
 
-it('invalidates a page that Next was rendering in the background when content changed', async () => {
+it('invalidates a page that Next is rendering in the background when content changes', async () => {
   await text('/about')
   await reopen({ stale: [50, 50, 50, 50] })
   stale.set('/about', { text: 'about 1', times: 2 })
@@ -397,7 +397,7 @@ describe('requests in flight during a change', () => {
     return { answer, finish: () => resolve(null) }
   }
 
-  it('invalidates only the in-flight page again after a change, without delaying others', async () => {
+  it('invalidates only the page in flight again after a change, without delaying others', async () => {
     await text('/about')
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
@@ -462,7 +462,7 @@ describe('requests in flight during a change', () => {
     await slower.answer
   })
 
-  it('renews the shared 404 page again when an unknown address was in flight', async () => {
+  it('renews the shared 404 page again if an unknown address was in flight', async () => {
     const slow = await askSlowly('/nowhere')
     site.set(NO_PAGE, 'nothing 2')
     // Next finishes an older render after the invalidation, and treats it as fresh.
@@ -474,7 +474,7 @@ describe('requests in flight during a change', () => {
     await shows('/nothing/here', 'nothing 2')
   })
 
-  it('does not replace a newer shared 404 page by an older response', async () => {
+  it('does not replace a newer shared 404 page with an older response', async () => {
     const slow = await askSlowly('/page-not-found')
     site.set(NO_PAGE, 'nothing 2')
     await notice()
@@ -498,7 +498,7 @@ describe('requests in flight during a change', () => {
     await shows('/slow', 'slow 2')
   })
 
-  it('waits for requests sent between two changes after the second change', async () => {
+  it('waits after a second change for requests sent between the two changes', async () => {
     site.set('/slow', 'slow 1').set('/other', 'other 1')
     const slow = await askSlowly('/slow')
     await notice()
@@ -513,7 +513,7 @@ describe('requests in flight during a change', () => {
   })
 })
 
-it('invalidates everything at the start, before it requests pages', async () => {
+it('invalidates everything on start before it requests pages', async () => {
   made.set('/about', 'about 0')
   await text('/about')
   next.asked.length = 0
@@ -523,7 +523,7 @@ it('invalidates everything at the start, before it requests pages', async () => 
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('requests all pages once Next is up, when it starts before Next', async () => {
+it('requests all pages as soon as Next is up if it starts before Next', async () => {
   isNextAway = true
   site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
   front.keepFresh()
@@ -533,7 +533,7 @@ it('requests all pages once Next is up, when it starts before Next', async () =>
   await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(0), 5_000)
 })
 
-it('requests uncached pages at the start while the content store is down', async () => {
+it('requests uncached pages on start while the content store is down', async () => {
   isStoreAway = true
   made.set('/sitemap.xml', '<loc>http://party.example/about</loc>').set('/about', 'about of the build')
   front.keepFresh()
@@ -542,7 +542,7 @@ it('requests uncached pages at the start while the content store is down', async
   await shows('/about', 'about of the build')
 })
 
-it('requests the changed document’s page first, then the most visited pages', async () => {
+it('requests the changed document’s page first and then the most visited pages', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
@@ -562,7 +562,7 @@ it('requests the changed document’s page first, then the most visited pages', 
   expect(Math.max(...beside)).toBe(2)
 })
 
-it('compares pages one at a time each minute, in case a webhook was lost', async () => {
+it('compares pages one at a time every minute, in case a webhook was lost', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)
@@ -582,13 +582,13 @@ it('compares pages one at a time each minute, in case a webhook was lost', async
   expect(most).toBe(1)
 })
 
-it('renews a page soon that Next called stale', async () => {
+it('soon renews a page that Next marked as stale', async () => {
   stale.set('/about', { text: 'about 0', times: 1 })
   expect(await text('/about')).toBe('about 0')
   await shows('/about', 'about 1')
 })
 
-it('renews an expired page at the next visit', async () => {
+it('renews an expired page at its next visit', async () => {
   next.answer((_incoming, outgoing) =>
     outgoing.writeHead(200, { ...FINISHED, 'cache-control': 's-maxage=0' }).end(`visit ${next.asked.length}`),
   )
@@ -596,7 +596,7 @@ it('renews an expired page at the next visit', async () => {
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('requests the pages of the build and of the sitemap at the start', async () => {
+it('requests the pages of the sitemap on start, but none of another site', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()
@@ -606,7 +606,7 @@ it('requests the pages of the build and of the sitemap at the start', async () =
   expect(askedFor('/x')).toBe(0)
 })
 
-it('renews the 200 most visited pages after a change, and others when somebody visits them', async () => {
+it('renews the 200 most visited pages after a change, and the others when somebody visits them', async () => {
   const paths = Array.from({ length: 203 }, (_, index) => `/news/${index + 1}`)
   for (const path of paths) site.set(path, 'before')
   front.keepFresh()
@@ -625,7 +625,7 @@ it('renews the 200 most visited pages after a change, and others when somebody v
   expect(await Promise.all(left.map(text))).toEqual(['after', 'after', 'after', 'after'])
 })
 
-it('requests 200 pages of a long sitemap at the start, and later every page that is new in it', async () => {
+it('requests 200 pages of a long sitemap on start, and later every new page in it', async () => {
   const sitemapOf = (count: number) =>
     Array.from({ length: count }, (_, index) => `<loc>http://party.example/news/${index + 1}</loc>`).join('')
   site.set('/sitemap.xml', sitemapOf(250))

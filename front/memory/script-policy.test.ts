@@ -14,7 +14,7 @@ it('allows each inline script by its hash', () => {
   )
 })
 
-it('does not hash external scripts or data blocks', () => {
+it('adds no hash for external scripts or data blocks', () => {
   const html =
     '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@type":"x"}</script>' +
     '<script type="module">alert(1)</script>'
@@ -27,11 +27,11 @@ it('blocks inline scripts in a response that is not a page', () => {
   )
 })
 
-it("does not change a policy without 'unsafe-inline'", () => {
+it("leaves a policy without 'unsafe-inline' unchanged", () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })
 
-it('joins adjacent scripts without attributes, and no others', () => {
+it('joins adjacent scripts that have no attributes, and no others', () => {
   const file = '<script src="/a.js" async></script>'
   const apart = `<script>one()</script>${file}<script>two()</script><p></p>`
   const data =

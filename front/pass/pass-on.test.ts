@@ -52,7 +52,7 @@ describe('headers', () => {
     'x-real-ip': '6.6.6.6',
   }
 
-  it('removes connection headers and the visitor’s own forwarding headers', async () => {
+  it('removes connection headers and forwarding headers sent by the visitor', async () => {
     await open()
     await front.get('/api/x', {
       ...LIES,
@@ -70,7 +70,7 @@ describe('headers', () => {
     for (const name of ['te', 'forwarded', 'x-real-ip']) expect(headers[name], name).toBeUndefined()
   })
 
-  it('names the visitor by a trusted proxy’s headers', async () => {
+  it('names the visitor according to a trusted proxy’s headers', async () => {
     await open({ trustProxy: true })
     await front.get('/backend/x', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' })
     expect(backend.asked[0]?.headers).toMatchObject({
@@ -79,14 +79,14 @@ describe('headers', () => {
     })
   })
 
-  it('names each visitor’s own address', async () => {
+  it('gives each visitor’s own address to the upstream', async () => {
     await open()
     for (const localAddress of ['127.0.0.2', '127.0.0.3'])
       await ask(front.port, { path: '/backend/x', localAddress })
     expect(backend.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.2', '127.0.0.3'])
   })
 
-  it('returns all cookies and lets a CDN keep the response for seconds instead of a year', async () => {
+  it('passes on all cookies and lets a CDN keep the response for seconds instead of a year', async () => {
     await open()
     next.answer((_incoming, outgoing) => {
       outgoing.writeHead(418, 'Short and stout', [
@@ -109,7 +109,7 @@ describe('headers', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
   })
 
-  it('keeps the content security policy of the backend’s pages', async () => {
+  it('keeps the content security policy of the backend’s own pages', async () => {
     await open()
     const policy = "script-src 'self' 'unsafe-inline'"
     const headers = { 'content-type': 'text/html', 'content-security-policy': policy }
@@ -198,7 +198,7 @@ describe('bodies', () => {
     expect(received).toBe(50_000_000)
   })
 
-  it('answers 413 to a body over the limit, announced or chunked', async () => {
+  it('answers 413 to a body over the limit, whether its length is declared or chunked', async () => {
     await open({ tuning: { limits: { nextBody: 10 } } })
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('took it')))
     const post = (headers: Record<string, string>) =>
@@ -210,7 +210,7 @@ describe('bodies', () => {
     )
   })
 
-  it('aborts the upstream request when a body exceeds the limit', async () => {
+  it('aborts the upstream request if a body exceeds the limit', async () => {
     await open({ tuning: { limits: { nextBody: 10 } } })
     const brokenOff = Promise.withResolvers<boolean>()
     next.answer((incoming) => {
@@ -245,20 +245,23 @@ describe('bodies', () => {
   it.each([
     ['the backend', '/backend/x', 403],
     ['the front door itself', '/api/x', 413],
-  ])('keeps the connection usable when %s responds before the whole body', async (_who, path, status) => {
-    await open()
-    backend.answer((_incoming, outgoing) => outgoing.writeHead(403).end('no'))
-    const socket = connect(front.port, '127.0.0.1')
-    let heard = ''
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nx`)
-    await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
-    socket.write(`${'x'.repeat(2_999_999)}GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    await once(socket, 'close')
-    expect(heard).toMatch(/HTTP\/1\.1 200 .*next$/s)
-  })
+  ])(
+    'keeps the connection usable if %s responds before the whole body has arrived',
+    async (_who, path, status) => {
+      await open()
+      backend.answer((_incoming, outgoing) => outgoing.writeHead(403).end('no'))
+      const socket = connect(front.port, '127.0.0.1')
+      let heard = ''
+      socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nx`)
+      await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
+      socket.write(`${'x'.repeat(2_999_999)}GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      await once(socket, 'close')
+      expect(heard).toMatch(/HTTP\/1\.1 200 .*next$/s)
+    },
+  )
 
-  it('uses a connection that carried a body for no other request', async () => {
+  it('never reuses an upstream connection that carried a body', async () => {
     await open()
     const ports: (number | undefined)[] = []
     backend.answer((incoming, outgoing) => {
@@ -286,13 +289,13 @@ describe('bodies', () => {
 })
 
 describe('upstream failures', () => {
-  it('answers 503 when no response starts in time', async () => {
+  it('answers 503 if no response starts in time', async () => {
     await open({ tuning: { limits: { nextMs: 50 } } })
     next.answer(() => undefined)
     expect((await front.get('/api/x')).status).toBe(503)
   })
 
-  it('cuts the response off when the program behind does', async () => {
+  it('cuts off the response if the upstream does', async () => {
     await open()
     next.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-length': 100 })
@@ -301,7 +304,7 @@ describe('upstream failures', () => {
     await expect(front.get('/api/x')).rejects.toThrow(/aborted|reset|hang up/)
   })
 
-  it('answers after the program behind has closed an idle connection', async () => {
+  it('answers a request after the upstream has closed an idle connection', async () => {
     await open()
     next.server.keepAliveTimeout = 1
     for (let time = 0; time < 20; time += 1) expect((await front.get('/api/x')).status).toBe(200)
@@ -309,7 +312,7 @@ describe('upstream failures', () => {
     expect((await front.get('/api/x')).status).toBe(200)
   })
 
-  it('sends a form only once when its kept connection is closed', async () => {
+  it('sends a form only once if its kept connection is closed', async () => {
     await open()
     expect((await front.get('/api/x')).status).toBe(200)
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.destroy()))
@@ -318,7 +321,7 @@ describe('upstream failures', () => {
     expect(next.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('aborts the upstream request when the visitor leaves before the response', async () => {
+  it('aborts the upstream request if the visitor leaves before the response', async () => {
     await open()
     const came = Promise.withResolvers<null>()
     const left = Promise.withResolvers<null>()
@@ -335,7 +338,7 @@ describe('upstream failures', () => {
     expect(backend.asked).toHaveLength(1)
   })
 
-  it('aborts the upstream request when the visitor leaves during the response', async () => {
+  it('aborts the upstream request if the visitor leaves during the response', async () => {
     await open()
     const left = new Promise<void>((resolve) => {
       backend.answer((incoming, outgoing) => {
@@ -357,7 +360,7 @@ describe('WebSockets', () => {
   const HELLO =
     'GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n'
 
-  it('joins a WebSocket in both directions until one side ends', async () => {
+  it('relays a WebSocket in both directions until one side ends', async () => {
     await open()
     let ended = false
     backend.server.on('upgrade', (incoming, socket) => {
@@ -383,7 +386,7 @@ describe('WebSockets', () => {
     await vi.waitFor(() => expect(ended).toBe(true))
   })
 
-  it('passes on WebSocket bytes that arrive with the request', async () => {
+  it('passes on WebSocket bytes that arrive with the upgrade request', async () => {
     await open()
     const heard = new Promise<string>((resolve) => {
       backend.server.on('upgrade', (_incoming, socket) => {
@@ -406,7 +409,7 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('closes a refused upgrade whose visitor goes on sending', async () => {
+  it('closes a refused upgrade if the visitor keeps sending', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
@@ -421,7 +424,7 @@ describe('WebSockets', () => {
     socket.destroy()
   })
 
-  it('closes both ends when the visitor leaves before the backend accepts', async () => {
+  it('closes both ends of a WebSocket if the visitor leaves before the backend accepts', async () => {
     await open()
     const left = new Promise((resolve) => {
       front.server.on('upgrade', (_incoming, socket) => socket.once('end', resolve))
@@ -452,7 +455,7 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 503 /)
   })
 
-  it('survives a reset by a visitor whose upgrade is refused', async () => {
+  it('survives a visitor resetting a refused upgrade', async () => {
     await open()
     for (let times = 0; times < 40; times += 1) {
       const socket = connect(front.port, '127.0.0.1')
@@ -464,7 +467,7 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
-  it('closes WebSockets at once when it shuts down', async () => {
+  it('closes WebSockets at once on shutdown', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) => {
       socket.on('error', () => undefined).on('end', () => socket.end())
@@ -479,7 +482,7 @@ describe('WebSockets', () => {
     expect(socket.closed).toBe(true)
   })
 
-  it('survives a reset of an open WebSocket by the backend', async () => {
+  it('survives the backend resetting an open WebSocket', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -494,7 +497,7 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
-  it('answers an upgrade with 503 when the backend takes ten seconds', async () => {
+  it('answers an upgrade with 503 if the backend takes ten seconds', async () => {
     await open()
     const came = new Promise<Duplex>((resolve) => {
       backend.server.on('upgrade', (_incoming, socket) => resolve(socket))
@@ -512,7 +515,7 @@ describe('WebSockets', () => {
   })
 })
 
-it('closes connections of an address that has too many, but not those of others', async () => {
+it('closes an address’s connections over the limit, but not those of others', async () => {
   await open({ tuning: { limits: { connectionsOfOne: 3 } } })
   const idle = Array.from({ length: 5 }, () =>
     connect({ port: front.port, host: '127.0.0.1', localAddress: '127.0.0.9' }),

@@ -46,11 +46,11 @@ it.each([
   ['a proxied page', 'GET', '/api/draft-mode/visit', 200],
   ['the response to a form', 'POST', '/api/forms/volunteers', 400],
   ['a page with its own access check', 'GET', '/admin', 200],
-  ['an address in another spelling', 'GET', '/%61bout', 404],
+  ['an address with an alternative spelling', 'GET', '/%61bout', 404],
   ['an address too long to be cached', 'GET', `/${'a'.repeat(300)}`, 404],
   ['a failed page', 'GET', '/about', 500],
   ['a redirect with a body', 'GET', '/old?x=1', 307],
-  ['a method that pages do not have', 'PUT', '/about', 405],
+  ['the response to an unsupported method', 'PUT', '/about', 405],
 ])('allows only the page’s own inline scripts in %s', async (_case, method, path, status) => {
   next.answer(answering(status, { 'cache-control': 'private, no-store' }))
   const answer = await ask(front.port, { path, method })
@@ -71,7 +71,7 @@ it('hashes the scripts of a compressed page without changing its bytes', async (
 })
 
 it.each([
-  ['data', '/api/x', 200, { type: 'application/json' }],
+  ['a JSON response', '/api/x', 200, { type: 'application/json' }],
   ['a redirect without a body', '/api/x', 308, { body: '', location: '/' }],
   ['a prerendered feed', '/feed.xml', 200, { type: 'application/rss+xml', 'cache-control': 's-maxage=900' }],
   ['a prerendered redirect', '/old', 308, { body: '', location: '/', 'cache-control': 's-maxage=900' }],
@@ -90,7 +90,7 @@ it('blocks inline scripts in a public SVG', async () => {
   })
 })
 
-it('sends 304 without a policy, so that browsers keep the page’s own', async () => {
+it('sends 304 without a content security policy, so that browsers keep the page’s own', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(304, { 'content-security-policy': LAX, etag: '"1"' }).end()
   })
@@ -102,12 +102,12 @@ it.each([
   ['the Studio', '/studio', {}],
   ['a page of the Studio', '/studio/structure/policy?x=1', {}],
   ['a page in draft mode', '/about', { cookie: 'a=1; __prerender_bypass=2' }],
-])('keeps Next’s policy on %s', async (_case, path, headers) => {
+])('leaves Next’s content security policy on %s', async (_case, path, headers) => {
   next.answer(answering(200))
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })
 
-it('answers 503 when a page breaks off', async () => {
+it('answers 503 if a page breaks off', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     outgoing.write('half of it', () => outgoing.destroy())

@@ -123,10 +123,10 @@ describe.each(METHODS)('%s', (method) => {
     `${method} /api/x HTTP/1.1\r\nHost: a\r\n${fields}\r\n${body}`
 
   it.each([
-    ['no body', ''],
+    ['no extra headers', ''],
     ['a length of zero', 'Content-Length: 0\r\n'],
-    ['a connection to keep', 'Connection: keep-alive\r\nKeep-Alive: timeout=5\r\n'],
-    ['headers of one connection', 'TE: trailers\r\nProxy-Connection: keep-alive\r\n'],
+    ['a keep-alive connection', 'Connection: keep-alive\r\nKeep-Alive: timeout=5\r\n'],
+    ['hop-by-hop headers', 'TE: trailers\r\nProxy-Connection: keep-alive\r\n'],
   ])(`passes on ${method} with %s, without a body`, async (_what, fields) => {
     await expectPassedOn(bytes(fields, ''), `${method} /api/x`)
   })
@@ -134,7 +134,7 @@ describe.each(METHODS)('%s', (method) => {
   it.each([
     ['its length named in Connection', 'Connection: content-length\r\nContent-Length: 3\r\n', 'abc'],
     [
-      'a request in a body whose length is named in Connection',
+      'a request in its body whose length is named in Connection',
       `Connection: Content-Length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
@@ -167,17 +167,17 @@ describe.each(WITH_BODY)('%s', (method) => {
       `${SMUGGLED.length.toString(16)}\r\n${SMUGGLED}\r\n0\r\n\r\n`,
       SMUGGLED,
     ],
-  ])(`passes on ${method} with %s, with its body`, async (_what, fields, body, passed) => {
+  ])(`passes on ${method} and its body with %s`, async (_what, fields, body, passed) => {
     await expectPassedOn(bytes(fields, body), `${method} /api/x ${passed}`)
   })
 })
 
 describe.each(['GET', 'HEAD'])('%s', (method) => {
   it.each([
-    ['a length', 'Content-Length: 3\r\n', 'abc'],
+    ['a body of declared length', 'Content-Length: 3\r\n', 'abc'],
     ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED],
     ['a whole request in the body', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
-  ])(`refuses ${method} with a body of %s`, async (_what, fields, body) => {
+  ])(`refuses ${method} with %s`, async (_what, fields, body) => {
     await expectRefused(`${method} /api/x HTTP/1.1\r\nHost: a\r\n${fields}\r\n${body}`)
   })
 })
@@ -186,7 +186,7 @@ const post = (fields: string, body: string) => `POST /api/x HTTP/1.1\r\nHost: a\
 
 describe('Connection', () => {
   it.each(['keep-alive', 'Keep-Alive', 'keep-alive, upgrade', '', ' , keep-alive,'])(
-    'accepts “Connection: %s”',
+    'accepts the header “Connection: %s”',
     async (value) => {
       await expectPassedOn(post(`Connection: ${value}\r\nContent-Length: 3\r\n`, 'abc'), 'POST /api/x abc')
     },
@@ -207,11 +207,11 @@ describe('Connection', () => {
     'te',
     'http2-settings',
     'x-custom',
-  ])('refuses “Connection: %s”', async (value) => {
+  ])('refuses the header “Connection: %s”', async (value) => {
     await expectRefused(post(`Connection: ${value}\r\nContent-Length: 3\r\n`, 'abc'))
   })
 
-  it('refuses a second Connection line that names the length', async () => {
+  it('refuses a second Connection header that names the content length', async () => {
     await expectRefused(
       post('Connection: keep-alive\r\nConnection: content-length\r\nContent-Length: 3\r\n', 'abc'),
     )
@@ -220,7 +220,7 @@ describe('Connection', () => {
 
 describe('Content-Length', () => {
   it.each(['CONTENT-LENGTH: 3', 'content-length:3', 'Content-Length: 3 ', 'Content-Length:\t3'])(
-    'accepts a length written as “%s”',
+    'accepts the content length in “%s”',
     async (field) => {
       await expectPassedOn(post(`${field}\r\n`, 'abc'), 'POST /api/x abc')
     },
@@ -247,19 +247,22 @@ describe('Content-Length', () => {
     'Content-Length: 3\0',
     'Content-Length: 3\rX: 1',
     'Content-Length: 3\nX: 1',
-  ])('refuses a length written as %j', async (field) => {
+  ])('refuses the content length in %j', async (field) => {
     await expectRefused(post(`${field}\r\n`, 'abc'))
   })
 
-  it('reads no length from “Content_Length”', async () => {
+  it('does not read a content length from “Content_Length”', async () => {
     await expectPassedOn(post('Content_Length: 3\r\n', ''), 'POST /api/x')
   })
 })
 
 describe('Transfer-Encoding', () => {
-  it.each(['Chunked', 'chunked ', '\tchunked'])('accepts “Transfer-Encoding: %s”', async (value) => {
-    await expectPassedOn(post(`Transfer-Encoding: ${value}\r\n`, CHUNKED), 'POST /api/x abc')
-  })
+  it.each(['Chunked', 'chunked ', '\tchunked'])(
+    'accepts the header “Transfer-Encoding: %s”',
+    async (value) => {
+      await expectPassedOn(post(`Transfer-Encoding: ${value}\r\n`, CHUNKED), 'POST /api/x abc')
+    },
+  )
 
   it.each([
     'chunked, chunked',
@@ -277,18 +280,18 @@ describe('Transfer-Encoding', () => {
     'chunked\r\nTransfer-Encoding: identity',
     'chunked\nX: 1',
     '\r\n chunked',
-  ])('refuses the transfer coding %j', async (value) => {
+  ])('refuses the transfer encoding %j', async (value) => {
     await expectRefused(post(`Transfer-Encoding: ${value}\r\n`, CHUNKED))
   })
 
   it.each(['Transfer-Encoding : chunked', ' Transfer-Encoding: chunked'])(
-    'refuses a transfer coding written as “%s”',
+    'refuses the transfer encoding in “%s”',
     async (field) => {
       await expectRefused(post(`${field}\r\n`, CHUNKED))
     },
   )
 
-  it('refuses chunks in HTTP/1.0', async () => {
+  it('refuses a chunked body in HTTP/1.0', async () => {
     await expectRefused(
       `POST /api/x HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n${CHUNKED}`,
     )
@@ -302,9 +305,9 @@ describe('chunked bodies', () => {
     ['with an extension', '3;a=b\r\nabc\r\n0\r\n\r\n'],
     ['with a quoted extension', '3;a="b;c"\r\nabc\r\n0\r\n\r\n'],
     ['with a trailer', '3\r\nabc\r\n0\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n'],
-    ['with zeros before their size', '0003\r\nabc\r\n000\r\n\r\n'],
+    ['with leading zeros in their size', '0003\r\nabc\r\n000\r\n\r\n'],
     ['in two parts', '1\r\na\r\n2\r\nbc\r\n0\r\n\r\n'],
-  ])('passes on only the body of chunks %s', async (_what, body) => {
+  ])('passes on only the content of chunks %s', async (_what, body) => {
     await expectPassedOn(chunked(body), 'POST /api/x abc')
   })
 
@@ -321,7 +324,7 @@ describe('chunked bodies', () => {
     ['a bare line feed after the chunk', '3\r\nabc\n0\r\n\r\n'],
     ['a length as a trailer', '3\r\nabc\r\n0\r\nContent-Length: 99\r\n\r\n'],
     ['a space in a trailer’s name', '3\r\nabc\r\n0\r\nX : 1\r\n\r\n'],
-  ])('passes on no whole request of chunks with %s', async (_what, body) => {
+  ])('never passes on a complete request if its chunked body has %s', async (_what, body) => {
     const statuses = await statusesOf(chunked(body))
     expect(statuses.filter((status) => status < 400)).toEqual([])
     expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')
@@ -337,7 +340,7 @@ describe('Expect', () => {
     expect(received.toSorted()).toEqual(['GET /api/next', 'POST /api/x abc'])
   })
 
-  it('refuses another expectation without reading its body as a request', async () => {
+  it('refuses any other expectation and does not take its body for a request', async () => {
     expect(await statusesOf(post('Expect: something-else\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       417, 200,
     ])
@@ -346,12 +349,12 @@ describe('Expect', () => {
 })
 
 describe('Upgrade', () => {
-  it('ignores an upgrade that Connection does not name', async () => {
+  it('ignores an Upgrade header that Connection does not name', async () => {
     await expectPassedOn(post('Upgrade: websocket\r\nContent-Length: 3\r\n', 'abc'), 'POST /api/x abc')
   })
 
   it.each(METHODS)(
-    'ignores an upgrade of %s to another protocol, and then closes the connection',
+    'ignores an upgrade of %s to another protocol and then closes the connection',
     async (method) => {
       const bytes = `${method} /api/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
       expect(await statusesOf(bytes)).toEqual([200])
@@ -360,14 +363,14 @@ describe('Upgrade', () => {
   )
 
   it.each([
-    ['a length', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
+    ['a declared length', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
     ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED],
     [
       'its length named in Connection',
       `Connection: content-length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
-  ])('refuses an upgrade to WebSocket with a body of %s', async (_what, fields, body) => {
+  ])('refuses an upgrade to WebSocket with a body with %s', async (_what, fields, body) => {
     await expectRefused(
       `GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${fields}\r\n${body}`,
     )
@@ -377,8 +380,8 @@ describe('Upgrade', () => {
 describe('request line and headers', () => {
   it.each([
     ['an empty line before it', '\r\nGET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['two spaces', 'GET  /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['HTTP/1.0 and a kept connection', 'GET /api/x HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\n\r\n'],
+    ['two spaces after the method', 'GET  /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['HTTP/1.0 and keep-alive', 'GET /api/x HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\n\r\n'],
   ])('accepts a request with %s', async (_what, bytes) => {
     await expectPassedOn(bytes, 'GET /api/x')
   })
@@ -387,24 +390,24 @@ describe('request line and headers', () => {
     ['bare line feeds', 'GET /api/x HTTP/1.1\nHost: a\n\n'],
     ['a bare line feed at the end of the headers', 'GET /api/x HTTP/1.1\r\nHost: a\r\n\n'],
     ['bare carriage returns', 'GET /api/x HTTP/1.1\rHost: a\r\r'],
-    ['two hosts', 'GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
-    ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
-    ['no host in HTTP/1.0', 'GET /api/x HTTP/1.0\r\n\r\n'],
+    ['two Host headers', 'GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['no Host header', 'GET /api/x HTTP/1.1\r\n\r\n'],
+    ['no Host header in HTTP/1.0', 'GET /api/x HTTP/1.0\r\n\r\n'],
     ['a path as its host', 'GET /api/x HTTP/1.1\r\nHost: a/b\r\n\r\n'],
-    ['a whole address', 'GET http://a/api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an absolute URL', 'GET http://a/api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an asterisk as its address', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a folded header', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A: 1\r\n b\r\n\r\n'],
     ['a space before a colon', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A : 1\r\n\r\n'],
     ['a header without a name', 'GET /api/x HTTP/1.1\r\nHost: a\r\n: 1\r\n\r\n'],
     ['a header without a colon', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A\r\n\r\n'],
     ['a NUL in a header', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n'],
-    ['a space in front', ' GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['version 0.9', 'GET /api/x\r\nHost: a\r\n\r\n'],
-    ['another version', 'GET /api/x HTTP/1.2\r\nHost: a\r\n\r\n'],
-    ['version 2', 'GET /api/x HTTP/2.0\r\nHost: a\r\n\r\n'],
-    ['a version in small letters', 'GET /api/x http/1.1\r\nHost: a\r\n\r\n'],
-    ['a method in small letters', 'get /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['tabs', 'GET\t/api/x\tHTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a leading space', ' GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['HTTP version 0.9', 'GET /api/x\r\nHost: a\r\n\r\n'],
+    ['HTTP version 1.2', 'GET /api/x HTTP/1.2\r\nHost: a\r\n\r\n'],
+    ['HTTP version 2.0', 'GET /api/x HTTP/2.0\r\nHost: a\r\n\r\n'],
+    ['a lower-case version', 'GET /api/x http/1.1\r\nHost: a\r\n\r\n'],
+    ['a lower-case method', 'get /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['tabs in the request line', 'GET\t/api/x\tHTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a second address', 'GET /api/x /api/y HTTP/1.1\r\nHost: a\r\n\r\n'],
   ])('refuses a request with %s', async (_what, bytes) => {
     await expectRefused(bytes)
@@ -415,13 +418,13 @@ describe('request line and headers', () => {
   })
 })
 
-it('refuses the request by which visitors’ answers were swapped', async () => {
+it('refuses the smuggled request that once swapped visitors’ responses', async () => {
   await expectRefused(
     `GET /backend/health HTTP/1.1\r\nHost: localhost:3000\r\nConnection: content-length\r\nContent-Length: 63\r\n\r\nGET /backend/smuggled HTTP/1.1\r\nHost: localhost\r\nX: 1234567\r\n\r\n`,
   )
 })
 
-it('keeps pipelined requests apart, in their order', async () => {
+it('keeps pipelined requests separate and passes each on', async () => {
   const bytes = `${post('Content-Length: 3\r\n', 'abc')}GET /backend/y HTTP/1.1\r\nHost: a\r\n\r\n`
   expect(await statusesOf(bytes)).toEqual([200, 200, 200])
   expect(received).toHaveLength(3)

@@ -16,23 +16,23 @@ it('accepts an ordinary request', () => {
   expect(refusalOf({ ...plain, method: 'POST', headers: chunked })).toBeNull()
 })
 
-it('accepts two hundred parameters', () => {
+it('accepts an address with two hundred parameters', () => {
   expect(refusalOf({ ...plain, url: `/about?${'a&'.repeat(199)}` })).toBeNull()
 })
 
-it('accepts a listener’s long query for content', () => {
+it('accepts the long address of a listener’s query', () => {
   expect(
     refusalOf({ ...plain, url: `/backend/lake/v1/data/listen/production?${'q'.repeat(14_800)}` }),
   ).toBeNull()
 })
 
 it.each([
-  ['an absolute form', 'http://evil.example/', 400],
-  ['no slash', '*', 400],
+  ['a scheme and host', 'http://evil.example/', 400],
+  ['no leading slash', '*', 400],
   ['a backslash', '/\\backend', 400],
   ['a fragment', '/about#x', 400],
   ['a tab', '/a\tb', 400],
-  ['letters that are not encoded', '/caf\u00e9', 400],
+  ['unencoded letters', '/caf\u00e9', 400],
   ['a dot segment', '/x/../backend', 400],
   ['an encoded dot segment', '/x/%2e%2E/backend', 400],
   ['a half-encoded dot segment at the end', '/x/.%2e', 400],
@@ -46,7 +46,7 @@ it.each([
 })
 
 it.each(['/a..b', '/...', '/.well-known/x', '/about?next=/../x'])(
-  'accepts %s, which has no dot segment',
+  'accepts %s, since it has no dot segment',
   (url) => {
     expect(refusalOf({ ...plain, url })).toBeNull()
   },
@@ -64,7 +64,7 @@ it.each(['', 'a b', 'evil.example/x', 'user@evil.example', 'a.example,b.example'
 )
 
 it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Authorization'])(
-  'refuses a second %s header in any letter case',
+  'refuses a second %s header, whatever its letter case',
   (name) => {
     const rawHeaders = [name, '1', 'Accept', '*/*', name.toUpperCase(), '1']
     expect(refusalOf({ ...plain, rawHeaders })).toBe(400)

@@ -13,7 +13,7 @@ const lies = {
 }
 
 describe('a visitor', () => {
-  it('takes the address of the connection, ignoring forwarding headers', () => {
+  it('uses the connection’s address and ignores forwarding headers', () => {
     expect(visitorOf(lies, false)).toEqual({
       address: '192.0.2.1',
       protocol: 'http',
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('takes the last entry of a trusted proxy’s header', () => {
+  it('uses the last entry of a trusted proxy’s header', () => {
     expect(visitorOf(lies, true)).toEqual({
       address: '203.0.113.7',
       protocol: 'https',
@@ -38,12 +38,12 @@ describe('a visitor', () => {
     ['unknown', '192.0.2.1'],
     ['_hidden', '192.0.2.1'],
     ['203.0.113.7, ', '192.0.2.1'],
-  ])('reads the proxy’s entry %s as the address %s', (entry, address) => {
+  ])('reads the address in the trusted proxy’s entry %s as %s', (entry, address) => {
     const headers = { ...lies.headers, 'x-forwarded-for': entry }
     expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
   })
 
-  it('takes the address of the connection when the trusted proxy sends no header', () => {
+  it('uses the connection’s address if the trusted proxy sends no header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })
   })
@@ -73,7 +73,7 @@ describe('limitConnections', () => {
     return addresses.filter((_address, at) => sockets[at]?.destroyed === false)
   }
 
-  it('counts an IPv6 network as one address, and IPv4 addresses in any spelling', () => {
+  it('limitConnections counts an IPv6 network as one address and ignores how an IPv4 address is written', () => {
     const most = { inAll: 100, ofOne: 2 }
     const household = Array.from({ length: 20 }, (_, at) => `2001:db8:1:2::${at + 1}`)
     expect(connected([...household, '2001:db8:1:3::1'], most)).toEqual([
@@ -88,7 +88,7 @@ describe('limitConnections', () => {
     ])
   })
 
-  it('closes the oldest connection of the busiest network when there are too many in all', () => {
+  it('limitConnections closes the busiest network’s oldest connection when there are too many', () => {
     const addresses = ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']
     expect(connected(addresses, { inAll: 5, ofOne: 3 })).toEqual([
       '10.0.0.1',
