@@ -60,16 +60,16 @@ describe('an address that staff have redirected', () => {
     ['/login', 308, 'https://X.example/login?next=/a?b=1&flag&c=%20#/a#b'],
     ['/slash', 307, 'http://localhost:3000/a%2Fb?flag'],
     ['/shop?b=2', 308, 'https://shop.example.com/a?b=2'],
-  ])('redirects %s permanently or temporarily with its query', async (path, status, location) => {
+  ])('redirects %s with status %i and keeps its query', async (path, status, location) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
 
-  it('sends a redirect that caches must revalidate, because staff may change it', async () => {
+  it('tells caches to revalidate a redirect, since staff may change it', async () => {
     expect((await ask('/old')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('serves a page although a redirect has its address', async () => {
+  it('serves a page even if a redirect has the same address', async () => {
     const response = await ask('/policies/data')
     expect(response.headers.get('x-middleware-next')).toBe('1')
     expect(response.headers.get('location')).toBeNull()
@@ -86,7 +86,7 @@ describe('a mistyped address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, location])
   })
 
-  it('sends an uncacheable redirect for a mistyped address', async () => {
+  it('tells caches not to store the redirect of a mistyped address', async () => {
     expect((await ask('/OLD')).headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
@@ -122,7 +122,7 @@ describe('addresses that come and go with content', () => {
     expect(rewritten.pathname).toBe('/page-not-found')
   })
 
-  it.each(['/policies/%64ata', '/%70olicies/data'])('serves %s as the page it spells', async (path) => {
+  it.each(['/policies/%64ata', '/%70olicies/data'])('serves %s as the page that it spells', async (path) => {
     const response = await ask(path)
     expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
   })
@@ -132,7 +132,7 @@ describe('addresses that come and go with content', () => {
     ['https://localhost:3000', 'http://localhost:3000', 'https://localhost:3000/page-not-found'],
     ['https://www.party.example', 'http://127.0.0.1:3000', 'https://www.party.example/page-not-found'],
     ['https://www.party.example', undefined, 'https://www.party.example/page-not-found'],
-  ])('rewrites a TLS request to %s with Next on %s to %s', async (origin, own, url) => {
+  ])('rewrites an unknown TLS address of %s with Next on %s to %s', async (origin, own, url) => {
     vi.stubEnv('__NEXT_PRIVATE_ORIGIN', own)
     for (const path of ['/policies/nosuch', '/local/nosuch', '/policies/Innovation']) {
       const { headers } = await proxy(
@@ -142,7 +142,7 @@ describe('addresses that come and go with content', () => {
     }
   })
 
-  it('serves the draft of an unpublished page only with a pass that opens it', async () => {
+  it('serves the draft of an unpublished page only with a pass for that page', async () => {
     const { proxy: drafts } = await importWithToken()
     const by = { id: 's', roles: 'editor' }
     const seen = async (path: string) => {
@@ -168,7 +168,7 @@ it.each([
   ['/admin/files/a.png', undefined],
   ['/share/about.png', undefined],
   ['/icon.svg', undefined],
-])('answers %s in the Studio’s preview with %s', async (path, served) => {
+])('serves %s in the Studio’s preview from %s', async (path, served) => {
   const { proxy: drafts } = await importWithToken()
   const by = { id: 's', roles: 'editor' }
   const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
@@ -178,7 +178,7 @@ it.each([
   expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
 })
 
-it('serves a page of blocks by one route, however its address is spelt', async () => {
+it('serves a page of blocks through one route, however its address is spelt', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
   noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {
@@ -203,7 +203,7 @@ it('passes on Next’s own rewritten request and rejects a forged one', async ()
   expect(foreign.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/page-not-found')
 })
 
-it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s for a page', async (method) => {
+it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s requests for a page', async (method) => {
   for (const path of ['/', '/policies/data', '/admin']) {
     const { status, headers } = await proxy(new Request(`http://localhost:3000${path}`, { method }))
     expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD'])
@@ -213,7 +213,7 @@ it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s for a page', async (method) => {
 })
 
 it.each(['/share/about.png', '/icon.svg', '/fonts/a.woff2', '/sitemap.xml'])(
-  'passes %s on to its handler with an invalid draft cookie',
+  'passes %s on to its handler even with an invalid draft cookie',
   async (path) => {
     const response = await ask(path, { cookie: '__prerender_bypass=a' })
     expect(response.headers.get('x-middleware-next')).toBe('1')

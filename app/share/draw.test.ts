@@ -29,10 +29,10 @@ const draw = async (title: string) => {
 
 it.each([
   ['an emoji', 'Data 🎉', 'Data'],
-  ['a sequence of emoji', '👩‍👩‍👧 1️⃣ Data', '1 Data'],
-  ['Chinese', '数据 Data', 'Data'],
-  ['signs that are emoji elsewhere', 'Data ❤️', 'Data'],
-])('draws a title with %s without it and without requests to other servers', async (_name, title, drawn) => {
+  ['an emoji sequence', '👩‍👩‍👧 1️⃣ Data', '1 Data'],
+  ['Chinese characters', '数据 Data', 'Data'],
+  ['a symbol that may be an emoji', 'Data ❤️', 'Data'],
+])('leaves %s out of a share image’s title and requests no other server', async (_name, title, drawn) => {
   expect(await draw(title)).toBe(await draw(drawn))
   expect(asked).toEqual([])
 })
@@ -41,12 +41,12 @@ it.each([
   ['Māori', 'Maori'],
   ['Nguyễn Đình', 'Nguyên Dinh'],
   ['Straße €5 © ™', 'Strae 5'],
-])('draws the accents and punctuation of %s', async (title, plain) => {
+])('draws the accents and punctuation of “%s” on a share image', async (title, plain) => {
   expect(await draw(title)).not.toBe(await draw(plain))
   expect(asked).toEqual([])
 })
 
-it('draws an image even if the fonts have no letter of the title', async () => {
+it('draws a share image even if the fonts have none of the title’s characters', async () => {
   expect(await draw('数据')).toBe(await draw(''))
 })
 
@@ -59,7 +59,7 @@ it.each([
   expect(drawable(text)).toBe(drawn)
 })
 
-it("draws a policy's colour and icon", async () => {
+it('draws a policy’s colour and icon on its share image', async () => {
   const pictures = await Promise.all(
     [WORDS, { ...WORDS, colour: 'teal' as const }, { ...WORDS, colour: 'teal' as const, icon: 'leaf' }].map(
       async (copy) => Buffer.from(await renderShareImage({ ...copy, title: 'Data' })).toString('base64'),

@@ -358,13 +358,13 @@ it('renders every kind of block in order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses the link name as the block’s id, or makes one from its key', () => {
+it('uses a block’s link name as its ID, or else derives one from its key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
 })
 
-it('lists only election facts that have a label and a value', () => {
+it('lists only election facts that have both a label and a value', () => {
   const html = pageWith({ ...BLOCKS.opening, anchor: 'facts' })
   expect(html).toContain('<h2 id="facts"')
   expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
@@ -381,7 +381,7 @@ describe('the page heading', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
-  it('uses the page title as heading when the opening has none', () => {
+  it('uses the page title as the heading if the opening has none', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
@@ -393,13 +393,13 @@ describe('the page heading', () => {
     expect(pageWith({ ...BLOCKS.hero, scrollAnchor: 'join' }, BLOCKS.prose)).toContain('<a href="#join"')
   })
 
-  it('uses the page title as heading when there is no opening', () => {
+  it('uses the page title as the heading of a page without an opening', () => {
     expect(headings(pageWith(BLOCKS.prose))).toEqual(['Housing'])
     expect(headings(pageWith())).toEqual(['Housing'])
   })
 })
 
-it('skips a block from a newer version', () => {
+it('skips a block that only a newer version knows', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
@@ -450,14 +450,14 @@ function fieldsOf(part: object): [path: string, without: object][] {
 /** A heading, paragraph or list item without content. */
 const EMPTY_ELEMENT = /<(p|h\d|li)( [^>]*)?><\/\1>/
 
-it.each(FIELDS)('renders no empty element when a %s block lacks %s', (_type, _field, block) => {
+it.each(FIELDS)('renders no empty elements if the block “%s” has no %s', (_type, _field, block) => {
   const html = pageWith(block, BLOCKS.prose)
   expect(html).toContain('>Why<')
   expect(html).not.toMatch(EMPTY_ELEMENT)
 })
 
 it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening' && type !== 'hero'))(
-  'renders nothing for an empty %s block',
+  'renders nothing for the empty block “%s”',
   (type, block) => {
     const empty = Object.fromEntries(Object.keys(block).map((field) => [field, EMPTY[field] ?? null]))
     expect(pageWith(BLOCKS.opening, { ...empty, _type: type })).toBe(pageWith(BLOCKS.opening))
@@ -477,22 +477,22 @@ const LAYOUTS = [
   'land',
 ]
 
-it.each(LAYOUTS)('shows the introduction of cards in the layout %s', (layout) => {
+it.each(LAYOUTS)('shows the introduction of cards in the “%s” layout', (layout) => {
   expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
-it.each(LAYOUTS)('renders no empty heading or paragraph for cards in the layout %s', (layout) => {
+it.each(LAYOUTS)('renders no empty heading or paragraph for cards in the “%s” layout', (layout) => {
   const cards = [{ ...CARD, title: null, description: null, link: LINK }]
   expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
 })
 
-it('shows cards in columns when their layout is unknown', () => {
+it('shows cards with an unknown layout in columns', () => {
   expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
     pageWith({ ...BLOCKS.cards, layout: 'columns' }),
   )
 })
 
-it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', (field) => {
+it.each(['look', 'drawing'])('does not print a block’s unknown %s as text', (field) => {
   const html = pageWith(
     { ...BLOCKS.opening, look: null, [field]: 'spiral' },
     { ...BLOCKS.callToAction, [field]: 'spiral' },
@@ -500,31 +500,31 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
   expect(html).not.toContain('spiral')
 })
 
-it('prefers a picture over the chosen drawing', () => {
+it('shows the picture rather than the chosen drawing', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
 })
 
-it.each(['low', 'tall', 'word', 'plain'])('shows heading and text in a %s opening', (look) => {
+it.each(['low', 'tall', 'word', 'plain'])('shows the heading and text of a “%s” opening', (look) => {
   const html = pageWith({ ...BLOCKS.opening, look })
   expect(html).toMatch(/<h1[^>]*>Homes</)
   expect(html).toContain('>For all.<')
 })
 
-it('numbers cards in the order that staff gave them', () => {
+it('numbers cards in the order that staff chose', () => {
   const cards = ['One', 'Two'].map((title) => ({ _key: title, title }))
   const html = pageWith({ ...BLOCKS.cards, layout: 'numbered', cards })
   expect(html).toMatch(/<ol.*>1<.*>One<.*>2<.*>Two<.*<\/ol>/)
 })
 
-it('lists numbered sections as links to their numbers', () => {
+it('lists numbered sections as links to those sections', () => {
   const html = pageWith(BLOCKS.numberedSections)
   expect(html).toContain('href="#section-1"')
   expect(html).toContain('<li id="section-1"')
 })
 
-it('uses keys as ids of sections without numbers', () => {
+it('uses keys as the IDs of unnumbered sections', () => {
   const html = pageWith({ ...BLOCKS.numberedSections, look: 'titled' })
   expect(html).toContain('<article id="section-name"')
   expect(html).not.toContain('<nav')
@@ -537,7 +537,7 @@ it('links each FAQ topic in an opening to its first question', () => {
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('puts contact details beside a contact form that directly follows, and otherwise on their own', () => {
+it('puts contact details beside a contact form that directly follows them', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)
@@ -553,7 +553,7 @@ it('leaves out linked cards without a target', () => {
   expect(html).not.toContain('Nowhere')
 })
 
-it('points a button up when it links to a block further up', () => {
+it('points a button upwards if it links to a block further up', () => {
   const call = { ...BLOCKS.callToAction, look: 'sky', links: [{ ...LINK, slug: 'housing', anchor: 'why' }] }
   const up =
     '<a href="#why" class="button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft onward onward-up gap-3">'
@@ -561,18 +561,18 @@ it('points a button up when it links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('adds no opening to blocks at the end of a page', () => {
+it('adds no opening to the blocks that end a page', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')
   expect(html).toContain('>Act<')
 })
 
-it('renders a page of 60 blocks', () => {
+it('renders a page of sixty blocks', () => {
   expect(pageWith(...Array.from({ length: 60 }, () => BLOCKS.prose)).match(/>Why</g)).toHaveLength(60)
 })
 
-it('pads short rows of a table and names the region that scrolls', () => {
+it('pads short table rows and names the scrollable region', () => {
   const html = pageWith({ ...BLOCKS.table, rows: [{ cells: ['Route', 'Minutes'] }, { cells: ['407'] }] })
   expect(html).toContain('<tr><th scope="row">407</th><td></td></tr>')
   expect(html).toContain(
@@ -580,7 +580,7 @@ it('pads short rows of a table and names the region that scrolls', () => {
   )
 })
 
-it('opens each picture of a gallery in a popover without a script', () => {
+it('opens each gallery picture in a popover without a script', () => {
   const html = pageWith(BLOCKS.gallery)
   expect(html).toContain(
     '<button type="button" popoverTarget="block-0-p" aria-label="Show larger: A street">',
@@ -588,19 +588,19 @@ it('opens each picture of a gallery in a popover without a script', () => {
   expect(html).toContain('<dialog id="block-0-p" popover="auto" class="larger" aria-label="A street">')
 })
 
-it('links to a video without loading anything from its site', () => {
+it('links to a video without loading anything from its website', () => {
   const html = pageWith(BLOCKS.video)
   expect(html).toContain('href="https://www.youtube.com/watch?v=abc"')
   expect(html.match(/(?:src|srcSet)="[^"]*youtu/g)).toBeNull()
 })
 
-it('lists a file with its own name, type and size', () => {
+it('lists a download with its own name, type and size', () => {
   const html = pageWith(BLOCKS.downloads)
   expect(html).toContain('/files/a/b/c.pdf?dl=flyer%20may.pdf"')
   expect(html).toContain('PDF, 1.2 MB')
 })
 
-it('searches for an address on the chosen map, or on OpenStreetMap by default', () => {
+it('links an address to the chosen map service, by default OpenStreetMap', () => {
   expect(pageWith(BLOCKS.map)).toContain(
     'href="https://www.google.com/maps/search/?api=1&amp;query=65%20Homebush%20Rd%2C%20Strathfield"',
   )

@@ -33,12 +33,12 @@ function pageWith({ blockKey, isDraft }: { blockKey: string; isDraft: boolean })
   )
 }
 
-it('leaves a broken block out for visitors and logs its kind, key and page', () => {
+it('hides a broken block from visitors and logs its kind, key and page', () => {
   expect(pageWith({ blockKey: 'a1', isDraft: false })).toBe('<main><p>First</p><p>Last</p></main>')
   expect(log.mock.calls).toEqual([['The block “cards” (a1) of /housing is left out:', FAULT]])
 })
 
-it('logs a broken block once however often its page is rendered', () => {
+it('logs a broken block once, however often its page is rendered', () => {
   pageWith({ blockKey: 'b2', isDraft: false })
   pageWith({ blockKey: 'b2', isDraft: false })
   expect(log).toHaveBeenCalledTimes(1)
@@ -51,7 +51,7 @@ it('shows a note in place of a broken block in draft mode', () => {
   expect(html).toContain('<p>Last</p>')
 })
 
-it('replaces what an async component would have rendered when it fails', async () => {
+it('shows the replacement if an async component fails', async () => {
   async function LateAndBroken(): Promise<ReactNode> {
     await Promise.resolve()
     throw FAULT
@@ -61,7 +61,7 @@ it('replaces what an async component would have rendered when it fails', async (
   )
 })
 
-it('leaves client components for React', () => {
+it('leaves client components to React', () => {
   const onRender = vi.fn(() => null)
   const Client = Object.assign(onRender, { $$typeof: Symbol.for('react.client.reference') })
   const node = createElement(Client)

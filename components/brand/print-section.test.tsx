@@ -52,7 +52,7 @@ function draw({
   )
 }
 
-it('shows each sheet with its size and one download', () => {
+it('shows each print sheet with its size and one download', () => {
   const markup = draw({})
   expect([...markup.matchAll(/aria-label="([^"]+)" data-template/g)].map(([, label]) => label)).toEqual([
     'Innovation, Flyer A5',
@@ -68,13 +68,13 @@ it('shows each sheet with its size and one download', () => {
   expect(markup.match(/aria-label="Download: [^"]+"/g)).toHaveLength(4)
 })
 
-it('shows the problems in place of the downloads', () => {
+it('shows a sheet’s problems instead of its downloads', () => {
   const markup = draw({ settings: { ...SETTINGS, authorisation: null } })
   expect(markup).not.toContain('Download')
   expect(markup.match(/“Authorisation line” is empty\. Write it in the Studio\./g)).toHaveLength(4)
 })
 
-it('omits the heading when content predates this section', () => {
+it('shows no heading if content predates the print section', () => {
   const markup = draw({ brand: { ...BRAND, print: null } })
   expect(markup).not.toContain('<h2')
   expect(markup).not.toContain('aria-labelledby')

@@ -49,7 +49,7 @@ it.each(FORMATS)('draws the default logo as a yellow sun over an ink line: $labe
   expect(draw(format, 'rays')).toMatch(line)
 })
 
-it.each(FORMATS)('draws the call to action in ink on sunlight, with an arrow: $label', (format) => {
+it.each(FORMATS)('draws the call to action in ink on yellow with an arrow: $label', (format) => {
   const { id } = format
   const drawn = draw(format, 'rays')
   const [x, top, width, height] = {
@@ -63,7 +63,7 @@ it.each(FORMATS)('draws the call to action in ink on sunlight, with an arrow: $l
   expect(drawn).toMatch(new RegExp(`fill="${LAND}" stroke="none"><tspan[^>]*>See what you could try<`))
 })
 
-it('draws furrows only below the text at the foot of a story', () => {
+it('draws furrows only on the story, below its text', () => {
   const furrows = FORMATS.map(
     (format) => /id="one-furrows"[^>]* y1="(\d+)"/.exec(draw(format, 'points'))?.[1],
   )

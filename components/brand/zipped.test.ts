@@ -31,7 +31,7 @@ function zipped(content: BrandContent) {
   return { covers: zippedPictures(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
 }
 
-it('names each file with its size: pixels for pictures, millimetres without bleed for print', () => {
+it('lists the size of each zipped file: pixels for pictures, millimetres without bleed for print', () => {
   const { covers, prints } = zipped(CONTENT)
   expect(covers).toEqual([
     {
@@ -63,7 +63,7 @@ it('names each file with its size: pixels for pictures, millimetres without blee
   ])
 })
 
-it('includes the reasons why a sheet cannot be used', () => {
+it('lists the reasons why a sheet cannot be used', () => {
   const { covers, prints } = zipped({ ...CONTENT, settings: { ...CONTENT.settings!, authorisation: '' } })
   const reasons = ['“Authorisation line” is empty. Write it in the Studio.']
   expect([...covers, ...prints].map(({ problems }) => problems)).toEqual([reasons, reasons, reasons, reasons])

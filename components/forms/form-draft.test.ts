@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('stores texts and lists until the form is sent', () => {
+it('a form draft keeps text and lists until the form is sent', () => {
   const draft = createFormDraft('sign-up', FORMS.volunteers.fields)
   const values = { ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] }
   expect(draft.values()).toBeUndefined()
@@ -30,7 +30,7 @@ it('stores texts and lists until the form is sent', () => {
   expect(draft.values()).toBeUndefined()
 })
 
-it('keeps id and token for unchanged values, even after a reload', () => {
+it('a form draft keeps its ID and token for unchanged values, even across a reload', () => {
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
   const attempt = draft.attemptFor(MIA)
@@ -44,7 +44,7 @@ it('keeps id and token for unchanged values, even after a reload', () => {
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
 })
 
-it('stores no file and gives another file another id', () => {
+it('a form draft stores no file, and another file gets another ID', () => {
   const draft = createFormDraft('job', FORMS.job.fields)
   const file = (name: string, text: string, lastModified = 1) => new File([text], name, { lastModified })
   const of = (chosen: File | null) => draft.attemptFor({ ...EMPTY_JOB, name: 'Mia', file: chosen }).id
@@ -64,7 +64,7 @@ it.each([
     '{"values": {"name": "Mia", "age": 7, "old": null}}',
     { ...MIA, email: '', subject: '', message: '' },
   ],
-])('reads %s draft', (_name, text, values) => {
+])('reads %s draft of a form', (_name, text, values) => {
   kept.set('contact', text)
   expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })

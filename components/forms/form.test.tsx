@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('stores a form once and keeps text typed while it is being sent', async () => {
+it('stores a form once and keeps text typed while it is sent', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))
@@ -121,7 +121,7 @@ it('lists missing fields and then checks every change', async () => {
   expect(requests).toEqual([])
 })
 
-it('keeps the values after a failure, and stores the second attempt if the browser filled in the honeypot', async () => {
+it('keeps the values after a failure and stores the second attempt even if the browser filled in the honeypot', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await showForm(contact(API))
   await fillIn()
@@ -137,7 +137,7 @@ it('keeps the values after a failure, and stores the second attempt if the brows
   logged.mockRestore()
 })
 
-it('keeps a reference field after sending', async () => {
+it('keeps a form’s reference field after it is sent', async () => {
   const form = contact(API)
   expect.assert(form)
   const event = { name: 'event', type: 'reference', label: 'Picnic', reference: 'picnic-1' } as const
@@ -149,7 +149,7 @@ it('keeps a reference field after sending', async () => {
   expect([field('message').value, field('event').value]).toEqual(['', 'picnic-1'])
 })
 
-it('opens the email app with the message and empties the form', async () => {
+it('opens the email app with the message and clears the form', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)
   await showForm(contact('party@example.org'))

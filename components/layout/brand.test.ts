@@ -40,16 +40,16 @@ it.each([
   ['a wide logo without the name', picture('a', 800), false, false],
   ['a square logo with the name', picture('a', 200), true, true],
   ['no logo', null, true, false],
-])('recognises whether %s is a wordmark', (_name, logo, logoHasName, is) => {
+])('tells whether %s is a wordmark', (_name, logo, logoHasName, is) => {
   expect(isWordmark(settings(logo, { logoHasName }))).toBe(is)
 })
 
-it('hides the name beside a wordmark from sighted visitors only', () => {
+it('hides the party’s name beside a wordmark from sighted visitors only', () => {
   const html = renderToStaticMarkup(createElement(Brand, { settings: settings(picture('a', 800)) }))
   expect(html).toContain('<span class="sr-only">The Party</span>')
 })
 
-it('shows the logo for dark backgrounds in dark mode and on the land', () => {
+it('shows the logo for dark backgrounds in dark mode and in the footer', () => {
   const own = settings(picture('aaaa', 800), { logoOnDark: picture('bbbb', 800) })
   const header = renderToStaticMarkup(createElement(Brand, { settings: own }))
   expect(header).toMatch(/<source srcSet="[^"]*bbbb-[^>]*media="\(prefers-color-scheme: dark\)"/)

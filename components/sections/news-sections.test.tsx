@@ -9,7 +9,7 @@ const ARTICLE = {
 
 const hrefs = (html: string) => [...html.matchAll(/href="(.*?)"/g)].map(([, path]) => path)
 
-it('links each article with its date', () => {
+it('links each article and shows its date', () => {
   const html = renderToStaticMarkup(<ArticleList articles={[ARTICLE]} look="rows" titles="h2" />)
   expect(hrefs(html)).toEqual(['/news/first-rally'])
   expect(html).toMatch(/<time dateTime="2026-11-20">20 November 2026<\/time>.*<h2/)
@@ -35,12 +35,12 @@ describe('the pager', () => {
     [1, ['/news/page/2']],
     [2, ['/news', '/news/page/3']],
     [3, ['/news/page/2']],
-  ])('leads from page %i to its neighbours', (number, paths) => {
+  ])('the pager links page %i to its neighbours', (number, paths) => {
     expect(hrefs(render(number))).toEqual(paths)
     expect(render(number)).toContain(`Page ${number} of 3`)
   })
 
-  it('shows nothing for a list of one page', () => {
+  it('the pager renders nothing for a single page', () => {
     expect(render(1, 1)).toBe('')
   })
 })

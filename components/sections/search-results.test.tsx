@@ -16,7 +16,7 @@ const render = (outcome: Parameters<typeof SearchResults>[0]['outcome']) =>
   renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} words={WORDS} />)
 
 describe('search results', () => {
-  it('come in groups, the group of the best result first', () => {
+  it('groups search results, starting with the group of the best result', () => {
     const html = render([result('policies', 'a'), result('pages', 'b'), result('policies', 'c')])
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'What we want',
@@ -26,7 +26,7 @@ describe('search results', () => {
     expect(html).toContain('3 results for “rent &lt;b&gt;”')
   })
 
-  it('mark the words and escape the text around them', () => {
+  it('marks the search terms in results and escapes the text around them', () => {
     expect(render([result('news', 'a')])).toContain('Cheaper &lt;<mark>rents</mark>')
   })
 
@@ -36,7 +36,7 @@ describe('search results', () => {
     ['busy' as const, 'Wait a few seconds'],
     ['failed' as const, 'isn’t working right now'],
     ['nothing' as const, 'Type a word or two.'],
-  ])('explain %j', (outcome, words) => {
+  ])('explains the search outcome %j', (outcome, words) => {
     expect(render(outcome)).toContain(words)
   })
 })

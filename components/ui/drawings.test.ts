@@ -14,15 +14,18 @@ const NETWORKS: Record<NonNullable<SocialLink['network']>, true> = {
 const DRAWINGS = readFileSync(new URL('./drawings.svg', import.meta.url), 'utf8')
 
 it.each([...ICONS.map(({ value }) => value), ...Object.keys(NETWORKS).map((name) => `network-${name}`)])(
-  'has a drawing of %s',
+  'drawings.svg contains the icon “%s”',
   (name) => {
     expect(DRAWINGS).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24"[^>]*>.+</symbol>`))
   },
 )
 
-it.each(SCENES.map(({ value }) => value))('has a scene of %s in the tokens of the page', (name) => {
-  const [, drawing] =
-    new RegExp(`<symbol id="scene-${name}" viewBox="0 0 480 210">(.+)</symbol>`).exec(DRAWINGS) ?? []
-  expect(drawing).toContain('fill="var(--sun)"')
-  expect(drawing).not.toMatch(/#[0-9a-f]{3}|rgb|oklch/)
-})
+it.each(SCENES.map(({ value }) => value))(
+  'drawings.svg draws the scene “%s” in the page’s colour tokens',
+  (name) => {
+    const [, drawing] =
+      new RegExp(`<symbol id="scene-${name}" viewBox="0 0 480 210">(.+)</symbol>`).exec(DRAWINGS) ?? []
+    expect(drawing).toContain('fill="var(--sun)"')
+    expect(drawing).not.toMatch(/#[0-9a-f]{3}|rgb|oklch/)
+  },
+)

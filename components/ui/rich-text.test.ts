@@ -35,7 +35,7 @@ it.each<[Partial<Link>, string]>([
   [{ kind: 'url', url: 'mailto:a@example.org' }, 'mailto:a@example.org'],
   [{ href: '/contact' }, '/contact'],
   [{ kind: 'url', url: 'https://www.aec.gov.au/', href: '/contact' }, 'https://www.aec.gov.au/'],
-])('links text %j to %s', (link, href) => {
+])('renders the text link %j with the address %s', (link, href) => {
   expect(textWith(link)).toContain(`href="${href}"`)
 })
 
@@ -48,7 +48,7 @@ it('keeps the text of a link whose target is missing', () => {
 it.each([
   [undefined, '<h3 '],
   ['h2', '<h2 '],
-] as const)('places subheadings one level below the heading: %s', (subheadings, tag) => {
+] as const)('renders subheadings at the given level, or else as h3 (level: %s)', (subheadings, tag) => {
   const value = [
     {
       _type: 'block' as const,

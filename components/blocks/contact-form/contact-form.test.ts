@@ -24,7 +24,7 @@ const COPY = {
 it.each([
   ['Please look again', 'Please look again'],
   [null, 'There is a problem'],
-])('uses the error heading %j as “%s”', (problemHeading, shown) => {
+])('shows the error heading %j as “%s”', (problemHeading, shown) => {
   const message = contactForm({ block: { ...COPY, problemHeading } })
   expect(contactFormIn(message)).toMatchObject({ copy: { problemHeading: shown } })
 })
@@ -36,12 +36,12 @@ function contactFormIn(message: ReactNode): unknown {
   return forms.find(({ type }) => type === Form)?.props
 }
 
-it.each(['subjectLabel', 'button', 'email'])('leaves out the form while %s is empty in content', (field) => {
+it.each(['subjectLabel', 'button', 'email'])('shows no contact form if %s is empty in content', (field) => {
   expect(contactForm({ block: { ...COPY, [field]: null } })).toBeNull()
   expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
 })
 
-it('shows the form of a new block with its initial copy', () => {
+it('shows a new contact form block with its initial copy', () => {
   const copy = { email: 'a@example.org', forms: null, ...Object(schema.initialValue) }
   const message: ReactNode = Reflect.apply(contactForm, undefined, [{ block: copy }])
   expect(contactFormIn(message)).toMatchObject({
@@ -56,7 +56,7 @@ it('shows the form of a new block with its initial copy', () => {
 it.each([
   ['1300 VOTE NOW', /<a href="tel:1300868366"[^>]*>1300 VOTE NOW</],
   ['ask for Kim', />ask for Kim<\/dd>/],
-])('shows the phone number %s as %s', (phone, shown) => {
+])('shows the phone number “%s” as HTML that matches %s', (phone, shown) => {
   const details = {
     ...{ _key: 'details', _type: 'contactDetails' as const, anchor: null, heading: null, hours: null },
     ...{ emailLabel: null, phoneLabel: null, addressLabel: null },

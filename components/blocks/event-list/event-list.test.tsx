@@ -53,20 +53,20 @@ it('lists the next three events, soonest first', () => {
   expect(linksIn(html('next', ALL))).toEqual(['/events/a', '/events/b', '/events/c'])
 })
 
-it('lists all upcoming events, the calendar, then past ones', () => {
+it('lists all upcoming events, then the calendar, then past events', () => {
   expect(linksIn(html('all', ALL))).toEqual([
     ...['/events/a', '/events/b', '/events/c', '/events/d'],
     ...['/events.ics', '/events/old'],
   ])
 })
 
-it('keeps cancelled and moved events and marks them with the editors’ words', () => {
+it('lists cancelled and moved events and marks them in the editors’ words', () => {
   const text = html('next', ALL)
   expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('renders nothing when there are no events and no empty-list text', () => {
+it('an event list renders nothing if it has neither events nor text for an empty list', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

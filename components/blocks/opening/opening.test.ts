@@ -7,10 +7,10 @@ const QUESTIONS = [
   { _id: 'c', topic: 'Money' },
 ]
 
-it('finds the first question of a topic, however it is written', () => {
+it('finds the first question of a topic regardless of spaces and letter case', () => {
   expect(firstOfTopic(QUESTIONS, ' money')?._id).toBe('b')
 })
 
-it('finds nothing for a topic without questions', () => {
+it('finds no question for a topic without questions', () => {
   expect(firstOfTopic(QUESTIONS, 'Freedom')).toBeUndefined()
 })

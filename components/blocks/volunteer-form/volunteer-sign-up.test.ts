@@ -55,7 +55,7 @@ function answeredForm(copy: Partial<Copy>): string {
   )
 }
 
-it('reports errors in the copy of content', () => {
+it('the volunteer form reports errors in the editors’ copy', () => {
   const html = answeredForm({
     problemHeading: 'Please look again',
     tooLongError: 'Only {count} characters fit',
@@ -66,7 +66,7 @@ it('reports errors in the copy of content', () => {
   expect(html).toContain('Come back in 5 minutes')
 })
 
-it('reports errors in the default copy', () => {
+it('the volunteer form reports errors in the default copy', () => {
   const html = answeredForm({})
   expect(html).toContain('>There is a problem</h3>')
   expect(html).toContain('Please shorten this to 5,000 characters or fewer')

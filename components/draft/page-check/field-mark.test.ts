@@ -6,7 +6,7 @@ const HREF =
   '/studio/intent/edit/mode=presentation;id=policy-a;type=policy;path=sections%5B_key%3D%3D%22one%22%5D.title?baseUrl=%2Fstudio'
 const marked = (words: string) => vercelStegaCombine(words, { origin: 'sanity.io', href: HREF })
 
-it('finds the document and the field that a marked text comes from', () => {
+it('finds the document and field that a marked string comes from', () => {
   expect(fieldOf(`before ${marked('A section')}`)).toEqual({
     id: 'policy-a',
     type: 'policy',
@@ -16,13 +16,13 @@ it('finds the document and the field that a marked text comes from', () => {
 
 it.each([
   ['without a mark', 'A section'],
-  ['with a mark of others', vercelStegaCombine('A section', { origin: 'example.org', href: '/edit' })],
+  ['with another program’s mark', vercelStegaCombine('A section', { origin: 'example.org', href: '/edit' })],
   ['with a mark that names no field', vercelStegaCombine('A', { href: '/studio/intent/edit/id=a;type=b' })],
-])('finds no field in a text %s', (_what, text) => {
+])('finds no field for a string %s', (_what, text) => {
   expect(fieldOf(text)).toBeNull()
 })
 
-it('reads a marked text without its marks', () => {
+it('reads a marked string without its marks', () => {
   expect(readable(` ${marked('Click')}\n  here `)).toBe('Click here')
 })
 
@@ -32,6 +32,6 @@ it.each([
     'image-aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd-800x500-jpg',
   ],
   ['/icon.svg', ''],
-])('reads the asset id of %s as %j', (address, asset) => {
+])('reads the asset ID in %s as %j', (address, asset) => {
   expect(assetOf(address)).toBe(asset)
 })

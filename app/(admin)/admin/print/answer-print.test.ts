@@ -70,13 +70,13 @@ const SHEETS = [
   },
 ] as const
 
-it.each(SHEETS)('draws $name on one page of exactly its size, with its bleed', async ({ name, boxes }) => {
+it.each(SHEETS)('draws $name on one page of exact size, bleed included', async ({ name, boxes }) => {
   const pdf = await read(name)
   expect(pdf.pages).toBe(1)
   expect(pdf.boxes).toEqual(boxes)
 })
 
-it.each(SHEETS)('embeds only the letters that $name uses, and no picture', async ({ name }) => {
+it.each(SHEETS)('embeds only the letters that $name uses, and no pictures', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
@@ -90,7 +90,7 @@ it.each(SHEETS)('embeds only the letters that $name uses, and no picture', async
   expect(bytes.length).toBeLessThan(40_000)
 })
 
-it('repeats the advertisement on a flyer as real text, with the heading as a heading', async () => {
+it('repeats a flyer’s advertisement as real text, with its heading as a heading', async () => {
   const { texts } = await read('data-flyer-a5.pdf')
   expect(texts).toEqual([
     { tag: 'P', text: 'Next Generation Party' },
@@ -109,7 +109,7 @@ it('repeats the advertisement on a flyer as real text, with the heading as a hea
   ])
 })
 
-it("shows the sender's details and the authorisation on the letterhead", async () => {
+it('shows the sender’s details and the authorisation on the letterhead', async () => {
   const { texts } = await read('letterhead-a4.pdf')
   expect(texts.map(({ text }) => text)).toEqual([
     'Next Generation Party',
@@ -123,7 +123,7 @@ it("shows the sender's details and the authorisation on the letterhead", async (
   ])
 })
 
-it('has an authorised flyer and poster for every category', async () => {
+it('prints an authorised flyer and poster for every category', async () => {
   const names = ['innovation', 'economy', 'education', 'healthcare', 'infrastructure', 'data'].flatMap(
     (category) => [`${category}-flyer-a5.pdf`, `${category}-poster-a3.pdf`],
   )
@@ -133,7 +133,7 @@ it('has an authorised flyer and poster for every category', async () => {
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('draws eight crop marks outside the bleed only on sheets that are trimmed', async () => {
+it('draws eight crop marks outside the bleed on trimmed sheets only', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
@@ -152,7 +152,7 @@ it('draws eight crop marks outside the bleed only on sheets that are trimmed', a
   ])
 })
 
-it('warns on the sheet that the authorisation is a placeholder', async () => {
+it('warns on each sheet if the authorisation is a placeholder', async () => {
   const settings = { ...CONTENT.settings!, authorisation: siteSettings.authorisation }
   for (const { name } of SHEETS) {
     const { texts } = await read(name, { content: { ...CONTENT, settings } })
@@ -160,7 +160,7 @@ it('warns on the sheet that the authorisation is a placeholder', async () => {
   }
 })
 
-it('refuses a sheet without an authorisation, with the reason', async () => {
+it('refuses to print a sheet without an authorisation and says why', async () => {
   const content = { ...CONTENT, settings: { ...CONTENT.settings!, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })
@@ -171,13 +171,13 @@ it('refuses a sheet without an authorisation, with the reason', async () => {
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'answers 404 for a file named “%s”',
+  'answers 404 for a print file named “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },
 )
 
-it('names the download after category and format, and lets caches store it only if the page is open', async () => {
+it('names the download after category and format, and lets caches store it only if the page is public', async () => {
   const open = await ask('data-flyer-a5.pdf')
   expect(open.headers.get('content-type')).toBe('application/pdf')
   expect(open.headers.get('content-disposition')).toBe('attachment; filename="data-flyer-a5.pdf"')
@@ -186,7 +186,7 @@ it('names the download after category and format, and lets caches store it only 
   expect(closed.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('prints the uploaded logo in place of the drawn one, and reads it once', async () => {
+it('prints the uploaded logo instead of the drawn one and reads it once', async () => {
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()
@@ -212,7 +212,7 @@ it('prints the uploaded logo in place of the drawn one, and reads it once', asyn
   expect(reads).toBe(1)
 })
 
-it('redraws a file when its text has changed', async () => {
+it('redraws a print file when its text changes', async () => {
   const [category, ...others] = CONTENT.categories
   const content = { ...CONTENT, categories: [{ ...category!, heading: 'Another heading' }, ...others] }
   const { texts } = await read('innovation-flyer-a5.pdf', { content })

@@ -20,8 +20,8 @@ const press = (body: string) =>
 
 it.each([
   ['a reader who presses the button', ''],
-  ['a mail program that asks for one click', 'List-Unsubscribe=One-Click'],
-])('answers 503 to %s while the database cannot be reached', async (_who, body) => {
+  ['a mail program’s one-click request', 'List-Unsubscribe=One-Click'],
+])('answers 503 to %s if the database cannot be reached', async (_who, body) => {
   const answer = await press(body)
   expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
   expect(await answer.text()).toContain('try again in a few minutes')
@@ -29,7 +29,7 @@ it.each([
   expect(log.mock.calls.flat().join(' '), 'the link is a secret').not.toContain(TOKEN)
 })
 
-it('rejects a body longer than any one-click request', async () => {
+it('rejects a body longer than any one-click unsubscribe request', async () => {
   expect((await press('x'.repeat(2_001))).status).toBe(400)
   expect(log).not.toHaveBeenCalled()
 })
