@@ -11,11 +11,11 @@ it.each([
   ['localIssue', null],
   ['redirect', null],
   ['toString', null],
-])('names the page of documents of the type %s: %s', (type, path) => {
+])('finds the page that shows documents of type %s: %s', (type, path) => {
   expect(pageShowing(type)).toBe(path)
 })
 
-it('knows the sections of pages by their type', () => {
+it('lists the fixed sections of a page by its type', () => {
   expect(fixedAnchors('/policies/data')).toEqual([{ anchor: 'initiatives', title: 'Key initiatives' }])
   expect(fixedAnchors('/local/burwood').map(({ anchor }) => anchor)).toEqual(['issues', 'actions'])
   expect(fixedAnchors('/about')).toEqual([])
@@ -30,6 +30,6 @@ it.each([
   ['/newsletter', '/page/newsletter'],
   ['/newsletter/may', '/newsletter/may'],
   ['/admin/print', '/admin/print'],
-])("maps %s to Next's route %s", (path, route) => {
+])('maps %s to Next’s route %s', (path, route) => {
   expect(routeOf(path)).toBe(route)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentPath, listPagePath, shareImagePath } from './routes'
 
-it('names a share image for every page, including the home page', () => {
+it('gives every page a share image, including the home page', () => {
   expect(['/', '/about', '/policies/data'].map(shareImagePath)).toEqual([
     '/share/home.png',
     '/share/about.png',
@@ -18,11 +18,11 @@ it.each([
   ['faq', null],
   ['toString', null],
   [null, null],
-])('places a document of the type %s at %s', (type, path) => {
+])('puts a document of type %s at %s', (type, path) => {
   expect(documentPath(type, 'a b')).toBe(path)
 })
 
-it('places the home page at the root and allows nested pages', () => {
+it('puts the home page at the root and allows nested pages', () => {
   expect(['/', 'about', 'campaign/a b'].map((slug) => documentPath('page', slug))).toEqual([
     '/',
     '/about',
@@ -30,6 +30,6 @@ it('places the home page at the root and allows nested pages', () => {
   ])
 })
 
-it('numbers the pages of a list from the second on', () => {
+it('numbers the pages of a list from the second onwards', () => {
   expect([1, 2].map((number) => listPagePath('/news', number))).toEqual(['/news', '/news/page/2'])
 })

@@ -6,13 +6,13 @@ it('worstContrast returns 21 for black on white and 1 for identical colours', ()
   expect(worstContrast('#27c4bd', ['#27c4bd'])).toBe(1)
 })
 
-it('uses the worst stop of a gradient', () => {
+it('worstContrast uses the worst stop of a gradient', () => {
   expect(worstContrast('#000000', ['#ffffff', '#777777'])).toBeCloseTo(
     worstContrast('#000000', ['#777777']) ?? 0,
   )
 })
 
-it('includes colours between stops, which can be darker than both', () => {
+it('worstContrast includes colours between stops, which can be darker than both', () => {
   const ends = Math.min(
     worstContrast('#000000', ['#ff0000']) ?? 0,
     worstContrast('#000000', ['#00ff00']) ?? 0,
@@ -20,7 +20,7 @@ it('includes colours between stops, which can be darker than both', () => {
   expect(worstContrast('#000000', ['#ff0000', '#00ff00'])).toBeLessThan(ends)
 })
 
-it('does not round up to 4.5', () => {
+it('worstContrast does not round up to 4.5', () => {
   expect(contrastFigure(4.4999)).toBe('4.49')
   expect(worstContrast('#767676', ['#ffffff'])).toBeGreaterThanOrEqual(4.5)
   expect(worstContrast('#777777', ['#ffffff'])).toBeLessThan(4.5)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText, templateFileName } from './formats'
 
-it('has the three formats of the specification', () => {
+it('FORMATS lists the three formats of the specification', () => {
   expect(FORMATS.map(({ label, width, height }) => `${label} ${width}x${height}`)).toEqual([
     'Instagram Story 1080x1920',
     'Instagram Post 1080x1080',
@@ -18,16 +18,16 @@ it('shows previews at a quarter of the size in whole pixels, so that scale 4 is 
   ])
 })
 
-it('recognises files beyond the canvas limit of iPhones', () => {
+it('recognises pictures that exceed the canvas limit of iPhones', () => {
   expect(FORMATS.filter((format) => exceedsCanvas(format, 3)).map(({ id }) => id)).toEqual(['story'])
   expect(FORMATS.some((format) => exceedsCanvas(format, 1))).toBe(false)
 })
 
-it('takes nine pixels on a 360-pixel phone as the smallest text', () => {
+it('requires text to be at least nine pixels on a 360-pixel phone', () => {
   expect(FORMATS.map(smallestText)).toEqual([27, 27, 30])
 })
 
-it('names files after category and format', () => {
+it('names template files after category and format', () => {
   expect(templateFileName({ category: 'data', format: 'banner', resolution: 1 })).toBe('data-banner.png')
   expect(templateFileName({ category: 'data', format: 'banner', resolution: 3 })).toBe('data-banner-3x.png')
 })

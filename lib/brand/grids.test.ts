@@ -45,7 +45,7 @@ const LONGEST: TemplateWords = {
   authorisation: 'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150',
 }
 
-it("accepts the longest words in the Studio's validation", () => {
+it('every format fits the longest text that the Studio accepts', () => {
   const fields = [
     'partyName',
     'hashtag',
@@ -65,7 +65,7 @@ const CASES = SHEETS.flatMap((format) =>
   [...SEEDED, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
 )
 
-it.each(CASES)('$name keeps all words in their column, off the edges and legible', ({ format, words }) => {
+it.each(CASES)('$name: keeps all text in its column, off the edges and legible', ({ format, words }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
@@ -83,7 +83,7 @@ it.each(CASES)('$name keeps all words in their column, off the edges and legible
   }
 })
 
-it.each(CASES)('$name keeps heading, tagline and drawing apart', ({ format, words }) => {
+it.each(CASES)('$name: keeps heading, tagline and drawing apart', ({ format, words }) => {
   const { texts } = layOut(words, format)
   const find = (role: string) => texts.find((text) => text.role === role)
   const [heading, tagline, name] = [find('heading'), find('tagline'), find('partyName')]
@@ -123,7 +123,7 @@ it.each(PRINTED_FORMATS)(
   },
 )
 
-it('names the printer under the authorisation only in print', () => {
+it('names the printer under the authorisation, in print only', () => {
   const said = (format: (typeof SHEETS)[number]) =>
     layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
   expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
@@ -131,13 +131,13 @@ it('names the printer under the authorisation only in print', () => {
   expect(layOut({ ...FIRST, printedBy: ' ' }, PRINTED_FORMATS[0]).problems).toEqual([])
 })
 
-it('ends the words of the cover above the profile picture', () => {
+it('ends the text of the social cover above the profile picture', () => {
   const { texts } = layOut(LONGEST, COVER_FORMAT)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(Math.max(...feet)).toBeLessThanOrEqual(540)
 })
 
-it.each(SHEETS)('uses one heading size for all categories of the seed: $label', (format) => {
+it.each(SHEETS)('uses one heading size for all seeded categories: $label', (format) => {
   const sizes = SEEDED.map(
     (words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size,
   )
@@ -145,7 +145,7 @@ it.each(SHEETS)('uses one heading size for all categories of the seed: $label', 
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('names the format in which words are too long', () => {
+it('names the format for which a text is too long', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],
@@ -176,7 +176,7 @@ it.each(
   (['heading', 'tagline', 'authorisation', 'partyName'] as const).flatMap((field) =>
     Object.entries(STOCKS).map(([kind, stock]) => ({ field, kind, stock })),
   ),
-)('accepts a $field of $kind in every format', ({ field, stock }) => {
+)('every format fits the longest accepted $field made of $kind', ({ field, stock }) => {
   let text = ''
   for (let index = 0; ; index++) {
     const longer = `${text} ${stock[index % stock.length] ?? ''}`.trim()

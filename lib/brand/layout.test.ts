@@ -34,7 +34,7 @@ const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
 
-it('lays out three formats for each of six categories', () => {
+it('lays out three formats for each of the six categories', () => {
   expect(cases).toHaveLength(18)
 })
 
@@ -51,7 +51,7 @@ const ROLES = [
   'authorisation',
 ]
 
-it.each(cases)('$name includes every text of the specification', ({ words, format }) => {
+it.each(cases)('$name: includes every text of the specification', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   const said = texts.map(({ lines }) =>
@@ -64,7 +64,7 @@ it.each(cases)('$name includes every text of the specification', ({ words, forma
   expect(said.sort()).toEqual(Object.values(shown).flat().sort())
 })
 
-it.each(cases)('$name keeps its text legible, in its column and off the edges', ({ words, format }) => {
+it.each(cases)('$name: keeps its text legible, in its column and off the edges', ({ words, format }) => {
   const margin = MARGINS[format.id]
   const { texts } = layOut(words, format)
   expect(new Set(texts.map(({ role }) => role))).toEqual(new Set(ROLES))
@@ -82,7 +82,7 @@ it.each(cases)('$name keeps its text legible, in its column and off the edges', 
 })
 
 it.each(cases.filter(({ format }) => format.id === 'story'))(
-  "$name keeps its text clear of the app's buttons",
+  '$name: keeps its text clear of the app’s buttons',
   ({ words, format }) => {
     const { texts, bullets } = layOut(words, format)
     expect(bullets).toHaveLength(4)
@@ -95,7 +95,7 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
   },
 )
 
-it('uses one heading size per format', () => {
+it('uses one heading size per format in all categories', () => {
   const sizes = (id: string) =>
     cases
       .filter(({ format }) => format.id === id)
@@ -105,7 +105,7 @@ it('uses one heading size per format', () => {
   expect(sizes('banner')).toEqual([72, 72, 72, 72, 72, 72])
 })
 
-it.each(cases)("$name keeps the tagline clear of the heading's descenders", ({ words, format }) => {
+it.each(cases)('$name: keeps the tagline clear of the heading’s descenders', ({ words, format }) => {
   const { texts } = layOut(words, format)
   const [heading, tagline] = (['heading', 'tagline'] as const).map((role) =>
     texts.find((text) => text.role === role),
@@ -116,7 +116,7 @@ it.each(cases)("$name keeps the tagline clear of the heading's descenders", ({ w
   expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
 })
 
-it.each(cases)('$name has no furrows through its text', ({ words, format }) => {
+it.each(cases)('$name: draws no furrows through its text', ({ words, format }) => {
   const { texts } = layOut(words, format)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(GRIDS[format.id].wordsFoot).toBeGreaterThanOrEqual(Math.max(...feet))
@@ -132,7 +132,7 @@ it.each([
   ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
   ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
   ['authorisation', `Authorised by ${'A. Person, '.repeat(20)}`, 'Authorisation line'],
-] as const)('refuses an overlong %s by name', (field, text, name) => {
+] as const)('refuses an overlong %s and names the field', (field, text, name) => {
   for (const format of FORMATS) {
     const { problems } = layOut({ ...first.words, [field]: text }, format)
     expect(problems).toContainEqual({
@@ -143,7 +143,7 @@ it.each([
   expect(fieldProblem(field, text)).toContain(`“${name}” is too long`)
 })
 
-it('refuses too many, too long or missing key policy areas', () => {
+it('refuses too many, overlong or missing key policy areas', () => {
   const problem = (keyAreas: string[]) =>
     layOut({ ...first.words, keyAreas }, FORMATS[2]).problems[0]?.message
   expect(problem(['A', 'B', 'C', 'D', 'E'])).toBe('“Key policy areas” has room for 4. Take some out.')
@@ -162,7 +162,7 @@ it('refuses empty text and characters that the typeface lacks', () => {
   )
 })
 
-it('sets handle and website in the smaller of their two sizes', () => {
+it('sets handle and website in the same size, the smaller of the two', () => {
   const sizes = (words: Partial<TemplateWords>, format: (typeof FORMATS)[number]) =>
     layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')
@@ -181,7 +181,7 @@ it('sets handle and website in the smaller of their two sizes', () => {
 /** Where each format's bar of sunlight ends on the right, and the colour under it starts, in pixels of the file. */
 const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
 
-it.each(cases)('$name sets its call to action on a bar before the arrow', ({ words, format }) => {
+it.each(cases)('$name: sets its call to action on a bar, before the arrow', ({ words, format }) => {
   // The second is the longest that fits the banner, which has the least space, at its smallest size.
   for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
     const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
@@ -210,19 +210,19 @@ it.each(cases)('$name sets its call to action on a bar before the arrow', ({ wor
   }
 })
 
-it.each(FORMATS)('omits the bar without a call to action, as in older content: $label', (format) => {
+it.each(FORMATS)('omits the bar if content has no call to action: $label', (format) => {
   const { texts, call, problems } = layOut({ ...first.words, callToAction: ' ' }, format)
   expect({ call, problems }).toEqual({ call: null, problems: [] })
   expect(texts.map(({ role }) => role)).not.toContain('callToAction')
 })
 
-it('fits a name, a party, a street and a town into the authorisation', () => {
+it('the authorisation has room for a name, a party, a street and a town', () => {
   const authorisation =
     'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
   expect(fieldProblem('authorisation', authorisation)).toBe(true)
 })
 
-it('aligns the ink of each heading line with the margin', () => {
+it('aligns each line of the heading with the margin by its ink', () => {
   const heading = layOut(first.words, FORMATS[0]).texts.find(({ role }) => role === 'heading')
   expect.assert(heading)
   expect(heading.lines.length).toBeGreaterThan(1)
@@ -232,14 +232,14 @@ it('aligns the ink of each heading line with the margin', () => {
   }
 })
 
-it('omits the party’s name if staff uploaded a logo', () => {
+it('omits the party’s name from a template if staff have uploaded a logo', () => {
   const roles = (hasLogo: boolean) =>
     new Set(layOut(first.words, FORMATS[0], { hasLogo }).texts.map(({ role }) => role))
   expect(roles(false)).toEqual(new Set(ROLES))
   expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
 })
 
-it('limits the sun’s rings to the hashtag above or to the end of the text beside it', () => {
+it('ends the sun’s rings at the hashtag above or at the text beside them', () => {
   const words = { ...first.words, heading: 'A', tagline: 'B.' }
   const format = FORMATS[1]
   const { sun, horizon } = GRIDS.post

@@ -38,7 +38,7 @@ const linesOf = (settings: Partial<typeof SETTINGS>, logo: typeof BRAND.logo = n
   return texts.map(({ role, lines }) => `${role}: ${lines.map(({ text }) => text).join(' | ')}`)
 }
 
-it('states the party, its address and the authorisation', () => {
+it('the letterhead states the party, its address and the authorisation', () => {
   expect(linesOf({})).toEqual([
     'partyName: Next Generation | Party',
     'address: 1\u00a0Example Street',
@@ -51,14 +51,14 @@ it('states the party, its address and the authorisation', () => {
   ])
 })
 
-it('omits unknown details, and the name if staff uploaded a logo', () => {
+it('the letterhead omits unknown details, and the name if staff have uploaded a logo', () => {
   const logo = { path: 'images/a.png', extension: 'png' }
   expect(linesOf({ address: null, phone: null, email: ' ' }, logo).map((line) => line.split(':')[0])).toEqual(
     ['site', 'handle', 'authorisation'],
   )
 })
 
-it('keeps its texts on their lines, inside the margins, in at least 7 points', () => {
+it('the letterhead keeps its text in lines of at least 7 points inside the margins', () => {
   const { texts } = letterheadOf({
     brand: BRAND,
     categories: [],
@@ -85,7 +85,7 @@ it('keeps its texts on their lines, inside the margins, in at least 7 points', (
   }
 })
 
-it('refuses a missing authorisation and an overlong line, by field', () => {
+it('the letterhead refuses a missing authorisation or an overlong line and names the field', () => {
   const problems = (settings: Partial<typeof SETTINGS>) =>
     letterheadOf({ brand: BRAND, settings: { ...SETTINGS, ...settings }, categories: [] }).problems
   expect(problems({ authorisation: '' })).toEqual([

@@ -3,25 +3,25 @@ import { contrast, parseOklch, toHex, toOklch } from './contrast'
 import { PALETTE, paletteCss, paletteOf, themeColours } from './palette'
 import { DAY, NIGHT } from './tokens'
 
-it('keeps the default colours if the party chose none', () => {
+it('keeps the default palette if the party has chosen no colours', () => {
   expect(paletteOf(null)).toBe(PALETTE)
   expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
 })
 
-it('shifts dark shades to the hue of the dark colour and leaves bright ones unchanged', () => {
+it('shifts dark shades to the hue of the dark colour and leaves bright shades unchanged', () => {
   const { land, sun } = paletteOf({ darkColour: '#0b5d2b', brightColour: null })
   expect(hueOf(land)).toBeCloseTo(hueOf('#0b5d2b'), -1)
   expect(sun).toBe(toHex(parseOklch(DAY.sun)))
 })
 
-it('uses grey for a colour without chroma', () => {
+it('uses grey shades for a colour without chroma', () => {
   expect(paletteOf({ darkColour: '#333333', brightColour: '#dddddd' })).toMatchObject({
     land: '#242424',
     sun: '#dddddd',
   })
 })
 
-it('overrides the variables in light and dark mode, on screens only', () => {
+it('overrides colour variables in light and dark mode, but only on screens', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#e4002b' })
   expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\([\d. ]+\);/)
   expect(/--sun:oklch\(([\d.]+) [\d.]+ ([\d.]+)\)/.exec(css ?? '')?.slice(1)).toEqual(['0.68', '23.926'])
@@ -29,7 +29,7 @@ it('overrides the variables in light and dark mode, on screens only', () => {
   expect(css).toContain(`@media(prefers-color-scheme:dark){:root:root{--paper:${NIGHT.paper};`)
 })
 
-it('gives links and the bars of browsers the party’s colours', () => {
+it('gives links and browser bars the party’s colours', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#808080' }) ?? ''
   expect(css).toMatch(/--accent:oklch\([\d.]+ 0 /)
   expect(css.match(/--accent-text:oklch\([\d.]+ 0 /g)).toHaveLength(2)
@@ -41,7 +41,7 @@ it('gives links and the bars of browsers the party’s colours', () => {
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
 
-it('keeps text legible in every hue', () => {
+it('keeps text legible whatever hues the party chooses', () => {
   const css = HUES.flatMap((dark) =>
     HUES.map((bright) => paletteCss({ darkColour: vivid(dark), brightColour: vivid(bright) }) ?? ''),
   )

@@ -15,22 +15,22 @@ it.each([
   ['con\u00adsti\u200btu\ufefftion', 'constitution'],
   ['a\tb\u0007c\u2028d', 'a bc\nd'],
   ['Sun ☀, 李', 'Sun _, _'],
-])('prints %j as %j', (text, printed) => {
+])('prints the text %j as %j', (text, printed) => {
   expect(printableText(text)).toBe(printed)
 })
 
-it.each(['李小龍', 'Мария', 'Mia ☺'])('has no characters for %s', (text) => {
+it.each(['李小龍', 'Мария', 'Mia ☺'])('cannot print the text “%s”', (text) => {
   expect(isPrintable(text)).toBe(false)
 })
 
-it('names the characters that print differently', () => {
+it('warns about the characters that print differently', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
     'The typeface of printed documents lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Reword the text if that reads wrongly.',
   )
 })
 
 it.each([undefined, '', 'Authorised by Zoë,\n1 High St', 'non\u2010stop\u00a0so\u00adft'])(
-  'does not warn about %j, which prints as it reads',
+  'does not warn about %j, since it prints as it reads',
   (text) => {
     expect(printWarning(text)).toBe(true)
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { qrCode } from './qr-code'
 
-it('draws a QR code inside its quiet zone, with the finder pattern in its corner', () => {
+it('draws a QR code with a quiet zone and a finder pattern in its corner', () => {
   // Version 2 has 25 modules: with the quiet zone 33, here of ten units each.
   const { path } = qrCode('https://party.example/data', { x: 100, top: 200, size: 330 })
   const [first, second] = path.split(/(?<=z)/)

@@ -41,7 +41,7 @@ function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, sett
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
-it('draws a default if the drawing is unknown', () => {
+it('draws the default drawing if the chosen one is unknown', () => {
   const unknown = JSON.parse('"fireworks"')
   const [made] = templatesOf({
     brand: BRAND,
@@ -51,7 +51,7 @@ it('draws a default if the drawing is unknown', () => {
   expect(made?.drawing).toBe('rays')
 })
 
-it('lays out three usable templates for each category of the seed', () => {
+it('lays out three usable templates for each seeded category', () => {
   const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories: [category] })
   expect(made?.templates.map(({ id }) => id)).toEqual([
     'innovation-story',
@@ -61,7 +61,7 @@ it('lays out three usable templates for each category of the seed', () => {
   expect(problems({})).toEqual([])
 })
 
-it("shows each category's call to action, and none if it is empty", () => {
+it('shows a category’s call to action, or none if it is empty', () => {
   const asked = (callToAction: string | null) => {
     const categories = [{ ...category, callToAction }]
     const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories })
@@ -82,23 +82,23 @@ it('refuses text with too little contrast and states the ratio', () => {
   )
 })
 
-it('refuses an invalid colour', () => {
+it('refuses an invalid colour in a template', () => {
   expect(problems({ gradientTo: 'sunrise' })[0]).toContain('not a colour')
 })
 
-it('refuses every template without an authorisation', () => {
+it('refuses every template if there is no authorisation', () => {
   expect(problems({}, { ...SETTINGS, authorisation: null })).toEqual(
     Array.from({ length: 3 }, () => '“Authorisation line” is empty. Write it in the Studio.'),
   )
 })
 
-it("ignores draft mode's stega marks", () => {
+it('ignores draft mode’s stega marks in a template', () => {
   expect(
     problems({ heading: `${category.heading}\u200b\u200c\u200d\ufeff\u200b\u200c\u200d\ufeff` }),
   ).toEqual([])
 })
 
-it('recognises the placeholder by its street, whatever the town', () => {
+it('recognises a placeholder authorisation by its street, whatever the town', () => {
   expect(isAuthorisationPlaceholder(SETTINGS)).toBe(true)
   expect(isPlaceholder(` ${PLACEHOLDER_AUTHORISATION}\n`)).toBe(true)
   expect(isPlaceholder('Authorised by the Secretary, 1 Example Street, Adelaide SA 5000')).toBe(true)
@@ -109,7 +109,7 @@ it('recognises the placeholder by its street, whatever the town', () => {
   expect(isAuthorisationPlaceholder(null)).toBe(false)
 })
 
-it("points a flyer's QR code at its category's page, or at the home page", () => {
+it('points a flyer’s QR code at its category’s page, or else at the home page', () => {
   const codeOf = (page: POLICY_CATEGORIES_QUERY_RESULT[number]['page']) => {
     const content = { brand: BRAND, settings: SETTINGS, categories: [{ ...category, page }] }
     return templatesIn([PRINTED_FORMATS[0]], content)[0]?.templates[0]?.layout.code?.path

@@ -43,7 +43,7 @@ it('ACCENTS includes every accent colour that stored content can use', () => {
   expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })
 
-it('gives every colour a different value in dark mode', () => {
+it('gives every colour of dark mode a value of its own', () => {
   expect(Object.keys(ofNight)).toContain('paper')
   for (const [name, value] of Object.entries(ofNight)) expect(value, name).not.toEqual(colour(day, name))
 })
@@ -60,7 +60,7 @@ it.each([
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
-])('%s uses the file colours', (file, colours) => {
+])('%s uses only the file colours', (file, colours) => {
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )
@@ -84,7 +84,7 @@ it.each([
   )
 })
 
-it('uses dark ink on light paper in light mode, and the reverse in dark mode', () => {
+it('uses dark ink on light paper in light mode and the reverse in dark mode', () => {
   const white: Rgb = [1, 1, 1]
   const black: Rgb = [0, 0, 0]
   expect(contrast(colour(day, 'paper'), white)).toBeLessThan(1.1)
@@ -99,7 +99,7 @@ it.each<[text: string, rgb: Rgb]>([
   ['oklch(0.62796 0.25768 29.234)', [1, 0, 0]],
   ['oklch(0.86644 0.29483 142.495)', [0, 1, 0]],
   ['oklch(0.45201 0.31321 264.052)', [0, 0, 1]],
-])('parses %s as browsers do', (text, rgb) => {
+])('parses the colour %s as browsers do', (text, rgb) => {
   parseOklch(text).forEach((light, index) => expect(light).toBeCloseTo(rgb[index] ?? NaN, 2))
 })
 
@@ -111,12 +111,12 @@ describe.each([
     expect(contrast(colour(palette, text), colour(palette, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(ACCENTS)('ink and %s text are legible on the dawn of their accent', (name) => {
+  it.each(ACCENTS)('ink is legible on the dawn of the accent %s', (name) => {
     const dawn = mix(colour(palette, name), colour(palette, 'sky'), 0.26)
     expect(contrast(colour(palette, 'ink'), dawn)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('the focus ring stands out from the paper', () => {
+  it('the focus ring stands out from the paper in this colour scheme', () => {
     expect(contrast(colour(palette, 'focus'), colour(palette, 'paper'))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -14,13 +14,13 @@ it('withTimeout rejects when nothing arrives', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
 })
 
-it("wraps an error once, even across Next's bundles", async () => {
+it('wraps an error only once, even across Next’s bundles', async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
-it('varies the URL when one rendering repeats a query, because React would dedupe it', async () => {
+it('varies the URL of a query repeated in one rendering, since React would dedupe it', async () => {
   const answer = { ms: 1, result: [] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3]) await fetchPublished('*', {}, tries)
@@ -54,7 +54,7 @@ describe('a store that hangs', () => {
     return { breaker, asked, failsAfter, answers }
   }
 
-  it('waits once and then fails at once for a second', async () => {
+  it('waits once for a hanging store and then fails at once for a second', async () => {
     const { asked, failsAfter, answers } = setUp()
     expect(await failsAfter('first')).toBe(1_500)
     await expect(answers('second')).rejects.toThrow('did not respond a moment ago')
@@ -65,14 +65,14 @@ describe('a store that hangs', () => {
     expect(asked).toEqual(['first', 'fourth'])
   })
 
-  it('retries at once after the store has responded to another query', async () => {
+  it('asks a hanging store again at once after it has responded to another query', async () => {
     const { breaker, failsAfter, answers } = setUp()
     await failsAfter('first')
     breaker.close()
     expect(await answers('second')).toBe('second')
   })
 
-  it('retries at once after a concurrent query has succeeded', async () => {
+  it('asks a hanging store again at once after a concurrent query has succeeded', async () => {
     const { breaker, answers } = setUp()
     const silent = expect(breaker.send(() => new Promise<never>(() => {}))).rejects.toThrow(ContentError)
     await vi.advanceTimersByTimeAsync(500)
@@ -86,7 +86,7 @@ describe('a store that hangs', () => {
     expect(await answers('third')).toBe('third')
   })
 
-  it('limits a self-repeating query without opening the breaker', async () => {
+  it('limits a query that repeats itself without opening the circuit breaker', async () => {
     const { breaker, answers } = setUp()
     const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(
       'within 1500 ms',
@@ -96,7 +96,7 @@ describe('a store that hangs', () => {
     expect(await answers('second')).toBe('second')
   })
 
-  it('keeps querying after an error response', async () => {
+  it('keeps querying the store after an error response', async () => {
     const { breaker, answers } = setUp()
     await expect(breaker.send(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
     expect(await answers('second')).toBe('second')

@@ -18,7 +18,7 @@ function setUp(options: { limitMs?: number; most?: number } = {}) {
   return { registry, show }
 }
 
-it('names only the results that differ from those on pages', async () => {
+it('reports only the results that differ from those on pages', async () => {
   const { registry, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)
@@ -28,7 +28,7 @@ it('names only the results that differ from those on pages', async () => {
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
-it('names a changed result once, until the new one is shown and changes again', async () => {
+it('reports a changed result once until the new one is shown and changes again', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })
@@ -39,7 +39,7 @@ it('names a changed result once, until the new one is shown and changes again', 
   expect(await registry.takeChangedTags()).toEqual(['footer'])
 })
 
-it('names a result if a concurrent older one may be on a page', async () => {
+it('reports a result if an older concurrent one may be on a page', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   await show('footer', { statement: 'new' })
@@ -58,7 +58,7 @@ describe('a result in flight when content changes', () => {
   it.each([
     ['results are compared', ({ takeChangedTags }: QueryRegistry) => takeChangedTags()],
     ['everything is revalidated', ({ clear }: QueryRegistry) => Promise.resolve(clear())],
-  ])('is fetched again when %s', async (_how, change) => {
+  ])('fetches a result in flight again when %s', async (_how, change) => {
     const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = registry.resultOf('footer', ask)
@@ -73,7 +73,7 @@ describe('a result in flight when content changes', () => {
     expect(await compared, 'only the new answer is noted').toEqual([])
   })
 
-  it('is fetched at most ten times', async () => {
+  it('fetches a result in flight at most ten times', async () => {
     const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = registry.resultOf('footer', ask)
@@ -86,20 +86,20 @@ describe('a result in flight when content changes', () => {
   })
 })
 
-it('reports everything as changed once on a new day', async () => {
+it('reports everything as changed once when a new day begins', async () => {
   const { registry, show } = setUp()
   await show('jobs', [])
   day = '2026-11-25'
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('reports everything as changed with too many queries, and starts over', async () => {
+it('reports everything as changed after too many queries and starts afresh', async () => {
   const { registry, show } = setUp({ most: 20 })
   for (let number = 0; number <= 20; number += 1) await show(`policy ${number}`, {})
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('compares shared results first, and reports as changed what it has no time to compare', async () => {
+it('compares shared results first and reports those it has no time for as changed', async () => {
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
   await show('footer', { statement: 'old' }, true)
@@ -109,7 +109,7 @@ it('compares shared results first, and reports as changed what it has no time to
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
 
-it('rejects while the store does not respond', async () => {
+it('the comparison of results fails while the store does not respond', async () => {
   const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve({}))
   await registry.resultOf('footer', ask)
@@ -117,7 +117,7 @@ it('rejects while the store does not respond', async () => {
   await expect(registry.takeChangedTags()).rejects.toThrow('away')
 })
 
-it('sends a few queries at a time', async () => {
+it('compares results with a few queries at a time', async () => {
   const { registry } = setUp()
   let running = 0
   let most = 0

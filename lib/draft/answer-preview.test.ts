@@ -4,7 +4,7 @@ import { enableThen } from './answer-preview'
 
 const grant = () => vi.fn(() => Promise.resolve())
 
-it('grants a pass after a successful redirect', async () => {
+it('grants a preview pass after a successful redirect', async () => {
   const granted = grant()
   const asked = enableThen(() => redirect('/about'), granted)
   await expect(asked).rejects.toMatchObject({ digest: expect.stringContaining('/about') })
@@ -20,7 +20,7 @@ it.each([
     () => Promise.reject(Object.assign(new Error(), { digest: 'NEXT_NOT_FOUND' })),
   ],
 ] satisfies [string, () => Promise<Response>][])(
-  'grants no pass if the request %s',
+  'grants no preview pass if the request %s',
   async (_what, enable) => {
     const granted = grant()
     await enableThen(enable, granted).catch(() => undefined)

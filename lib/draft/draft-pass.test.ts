@@ -12,13 +12,13 @@ it('checkPass returns the pass that signPass signed', () => {
   expect(checkPass(signPass(GUEST, SECRET), SECRET, NOW)).toEqual({ kind: 'valid', pass: GUEST })
 })
 
-it('rejects an expired pass', () => {
+it('checkPass rejects an expired pass', () => {
   const pass = signPass(GUEST, SECRET)
   expect(checkPass(pass, SECRET, NOW + 999).kind).toBe('valid')
   expect(checkPass(pass, SECRET, NOW + 1000)).toEqual({ kind: 'expired' })
 })
 
-it('rejects a pass that it has not signed', () => {
+it('checkPass rejects a pass that signPass did not sign', () => {
   const pass = signPass(GUEST, SECRET)
   const [, signature] = pass.split('.')
   const longer = Buffer.from(JSON.stringify({ ...GUEST, until: NOW * 2 })).toString('base64url')
@@ -35,7 +35,7 @@ it('rejects a pass that it has not signed', () => {
   }
 })
 
-it('rejects a signature for another purpose with the same secret', () => {
+it('checkPass rejects a signature for another purpose with the same secret', () => {
   const body = Buffer.from(JSON.stringify(STAFF)).toString('base64url')
   const made = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
   expect(checkPass(made(`draft-pass v2\n${body}`), SECRET, NOW).kind).toBe('valid')
@@ -54,24 +54,24 @@ describe('passFor', () => {
   const ask = (pass: string | null, signedPath: string | null, now = NOW) =>
     passFor({ pass, signedPath }, SECRET, now)
 
-  it('opens a guest’s page, and every page for staff', () => {
+  it('passFor opens a guest’s own page and lets staff open every page', () => {
     expect(ask(signPass(GUEST, SECRET), at('/policies/economy'))).toEqual(GUEST)
     for (const path of ['/', '/policies/economy', '/faq'])
       expect(ask(signPass(STAFF, SECRET), at(path)), path).toEqual(STAFF)
   })
 
-  it('opens no other page for a guest', () => {
+  it('passFor opens no other page for a guest', () => {
     for (const path of ['/', '/faq', '/policies', '/policies/economy/'])
       expect(ask(signPass(GUEST, SECRET), at(path)), path).toBeNull()
   })
 
-  it('requires the proxy’s signed path, even for staff', () => {
+  it('passFor requires the proxy’s signed path, even for staff', () => {
     for (const pass of [signPass(GUEST, SECRET), signPass(STAFF, SECRET)])
       for (const path of [null, '', '/policies/economy', at('/policies/economy', 'another secret'), pass])
         expect(ask(pass, path), String(path)).toBeNull()
   })
 
-  it('opens nothing with an expired, forged or malformed pass', () => {
+  it('passFor opens nothing with an expired, forged or malformed pass', () => {
     for (const pass of [STAFF, GUEST]) {
       expect(ask(signPass(pass, SECRET), at('/policies/economy'), NOW + 1000), 'ended').toBeNull()
       expect(ask(signPass(pass, 'another secret'), at('/policies/economy')), 'forged').toBeNull()
@@ -81,11 +81,11 @@ describe('passFor', () => {
   })
 })
 
-it('lasts a day for staff', () => {
+it('a staff pass lasts a day', () => {
   expect(staffPass(BY, NOW)).toEqual({ path: null, until: NOW + 86_400_000, by: BY })
 })
 
-it('sets an HttpOnly cookie with the pass’s expiry that is Secure on TLS sites', () => {
+it('passCookie sets an HttpOnly cookie that expires with the pass and is Secure on TLS sites', () => {
   const cookie = passCookie(GUEST, { secret: SECRET, siteUrl: 'https://party.example' })
   expect(cookie).toEqual({
     name: 'draft-pass',

@@ -9,7 +9,7 @@ function setUp(answer: () => boolean) {
   return { clock, ask, isIssuerTrusted: createIssuerCheck(ask, () => clock.now) }
 }
 
-it('reuses a result for five seconds and shares concurrent requests', async () => {
+it('reuses an issuer check for five seconds and shares concurrent ones', async () => {
   const { clock, ask, isIssuerTrusted } = setUp(() => true)
   expect(await Promise.all([isIssuerTrusted(EDITOR), isIssuerTrusted(EDITOR)])).toEqual([true, true])
   clock.now = 4_999
@@ -20,14 +20,14 @@ it('reuses a result for five seconds and shares concurrent requests', async () =
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('keeps results apart by person and role', async () => {
+it('checks issuers separately by person and role', async () => {
   const { ask, isIssuerTrusted } = setUp(() => true)
   for (const issuer of [EDITOR, { id: 'p2', roles: 'editor' }, { id: 'p1', roles: 'viewer' }])
     await isIssuerTrusted(issuer)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('rejects a person who has left', async () => {
+it('rejects an issuer who has left', async () => {
   let isThere = true
   const { clock, isIssuerTrusted } = setUp(() => isThere)
   expect(await isIssuerTrusted(EDITOR)).toBe(true)
@@ -36,7 +36,7 @@ it('rejects a person who has left', async () => {
   expect(await isIssuerTrusted(EDITOR)).toBe(false)
 })
 
-it('keeps rejecting a person who left while Sanity does not respond', async () => {
+it('keeps rejecting an issuer who has left while Sanity does not respond', async () => {
   let isAway = false
   const { clock, isIssuerTrusted } = setUp(() => {
     if (isAway) throw new Error('away')
@@ -48,7 +48,7 @@ it('keeps rejecting a person who left while Sanity does not respond', async () =
   expect(await isIssuerTrusted(EDITOR)).toBe(false)
 })
 
-it('reuses the last result for half a minute without a response, but never without an earlier one', async () => {
+it('trusts the last check for half a minute while Sanity does not respond, but nobody without one', async () => {
   let isAway = false
   const { clock, isIssuerTrusted } = setUp(() => {
     if (isAway) throw new Error('away')
@@ -63,7 +63,7 @@ it('reuses the last result for half a minute without a response, but never witho
   expect(await isIssuerTrusted({ id: 'p2', roles: 'editor' })).toBe(false)
 })
 
-it('asks again after five seconds even if the clock was set back', async () => {
+it('checks an issuer again after five seconds even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const ask = vi.fn(() => Promise.resolve(true))

@@ -35,7 +35,7 @@ it.each([
   ],
   ['with a forged pass', '/about', `draft-pass=${signPass({ path: null, until: UNTIL, by: BY }, 'other')}`],
   ['without a pass', '/about', 'other=1'],
-])('removes only draft mode %s', (_when, path, cookie) => {
+])('removes draft mode but no other cookie %s', (_when, path, cookie) => {
   const seen = seenAt(path, {
     cookie: `__prerender_bypass=; first=1=2; __prerender_bypass=a; ${cookie}; __prerender_bypass="a"`,
     'x-draft-path': signPath('/about', 'other'),

@@ -114,11 +114,11 @@ it.each([
     { CDN_PURGE_URL, CDN_PURGE_HEADER: 'a: b' },
     'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key',
   ],
-])('checkSettings refuses %o in one line without the value', (env, line) => {
+])('checkSettings refuses %o in one line that does not quote the value', (env, line) => {
   expect(() => checkSettings(env)).toThrow(new Error(line))
 })
 
-it('checkSettings names every wrong variable at once', () => {
+it('checkSettings lists every wrong variable at once', () => {
   expect(() => checkSettings({ PORT: 'web', TRUST_PROXY: 'yes', LOG_LEVEL: 'verbose' })).toThrow(
     new Error([PORT, PROXY, 'LOG_LEVEL must be error, info or debug'].join('\n')),
   )

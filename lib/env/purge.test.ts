@@ -3,12 +3,12 @@ import { readPurge } from './purge.ts'
 
 const URL = 'https://api.cdn.example/purge'
 
-it('purges no CDN without an address', () => {
+it('readPurge returns nothing without a CDN’s address', () => {
   expect(readPurge({})).toBeNull()
   expect(readPurge({ CDN_PURGE_URL: '', CDN_PURGE_TOKEN: 'secret' })).toBeNull()
 })
 
-it('sends the content tag and the token in the most common form', () => {
+it('readPurge sends the content tag and the token in the most common form by default', () => {
   expect(readPurge({ CDN_PURGE_URL: URL, CDN_PURGE_TOKEN: 'secret', CDN_PURGE_BODY: '' })).toEqual({
     url: URL,
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
@@ -16,7 +16,7 @@ it('sends the content tag and the token in the most common form', () => {
   })
 })
 
-it('sends a custom body, and the token in a custom header', () => {
+it('readPurge sends a custom body, and the token in a custom header', () => {
   const env = {
     CDN_PURGE_URL: URL,
     CDN_PURGE_TOKEN: 'secret',

@@ -10,7 +10,7 @@ const EMBEDDED = {
 } as const
 const HOSTED = { kind: 'hosted', projectId: 'abc123', dataset: 'news', apiVersion: '2025-11-01' } as const
 
-it('points @sanity/client at the embedded backend, or at hosted Sanity by project', () => {
+it('points @sanity/client at the embedded backend or at a hosted Sanity project', () => {
   expect(clientOptionsOf(EMBEDDED)).toEqual({
     projectId: 'local',
     dataset: 'production',
@@ -25,7 +25,7 @@ it('points @sanity/client at the embedded backend, or at hosted Sanity by projec
   })
 })
 
-it('serves pictures from the site’s own origin, or from Sanity’s CDN', () => {
+it('serves pictures from the site’s own origin or from Sanity’s CDN', () => {
   expect(assetBasesOf(EMBEDDED)).toEqual({
     forBrowsers: '/backend/lake',
     forServer: 'http://127.0.0.1:4444/backend/lake',

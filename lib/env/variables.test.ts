@@ -9,14 +9,14 @@ import {
 } from './variables.ts'
 
 describe('readPorts', () => {
-  it('defaults to ports 3000 and 3333', () => {
+  it('readPorts defaults to ports 3000 and 3333', () => {
     expect(readPorts({ PORT: '' })).toEqual({ site: 3000, backend: 3333 })
     expect(readPorts({ PORT: '80', BACKEND_PORT: '4444' })).toEqual({ site: 80, backend: 4444 })
   })
 })
 
 describe('readContentSource', () => {
-  it('uses the embedded backend by default', () => {
+  it('readContentSource chooses the embedded backend by default', () => {
     expect(readContentSource({})).toMatchObject({
       kind: 'embedded',
       projectId: 'local',
@@ -25,7 +25,7 @@ describe('readContentSource', () => {
     })
   })
 
-  it('uses hosted Sanity when both variables are set', () => {
+  it('readContentSource chooses hosted Sanity if both variables are set', () => {
     const source = readContentSource({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',
@@ -34,7 +34,7 @@ describe('readContentSource', () => {
     expect(source).not.toHaveProperty('apiHost')
   })
 
-  it('treats empty variables as missing', () => {
+  it('readContentSource treats empty variables as missing', () => {
     const source = readContentSource({
       NEXT_PUBLIC_SANITY_PROJECT_ID: '',
       NEXT_PUBLIC_SANITY_DATASET: '',
@@ -43,7 +43,7 @@ describe('readContentSource', () => {
     expect(source.kind).toBe('embedded')
   })
 
-  it('uses BACKEND_PORT on the server and the page’s origin in a browser', () => {
+  it('readContentSource uses BACKEND_PORT on the server and the page’s origin in a browser', () => {
     expect(readContentSource({ BACKEND_PORT: '4444' })).toMatchObject({
       apiHost: 'http://127.0.0.1:4444/backend/lake',
     })
@@ -56,7 +56,7 @@ describe('readContentSource', () => {
 const HOSTED = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
 
 describe('readFormsDatabase', () => {
-  it('takes the embedded backend when nothing is set', () => {
+  it('readFormsDatabase chooses the embedded backend if nothing is set', () => {
     expect(readFormsDatabase({ BACKEND_PORT: '4444' })).toEqual({
       kind: 'embedded',
       url: 'http://127.0.0.1:4444/backend/supabase',
@@ -66,7 +66,7 @@ describe('readFormsDatabase', () => {
   })
 
   it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
-    'uses hosted Supabase when its address and %s are set',
+    'readFormsDatabase chooses hosted Supabase if its address and %s are set',
     (name) => {
       expect(readFormsDatabase({ ...HOSTED, [name]: 'key' })).toEqual({
         kind: 'hosted',
@@ -77,23 +77,23 @@ describe('readFormsDatabase', () => {
     },
   )
 
-  it('treats empty variables as missing', () => {
+  it('readFormsDatabase treats empty variables as missing', () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', BACKEND_PORT: '' }
     expect(readFormsDatabase(env).kind).toBe('embedded')
   })
 })
 
 describe('readSiteUrl', () => {
-  it('defaults to localhost on the site’s port', () => {
+  it('readSiteUrl defaults to localhost on the site’s port', () => {
     expect(readSiteUrl({})).toBe('http://localhost:3000')
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
   })
 
-  it('drops a path and a trailing slash', () => {
+  it('readSiteUrl drops a path and a trailing slash', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
-  it('prefers the process’s origin to the build’s', () => {
+  it('readSiteUrl prefers the process’s origin to the build’s', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
       'https://built.example',
     )
@@ -109,7 +109,7 @@ it('opens /admin to everyone by default and to staff on request', () => {
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
 })
 
-it('reads the secrets', () => {
+it('reads the secrets from their variables', () => {
   const env = {
     SANITY_API_READ_TOKEN: 'token',
     SANITY_WEBHOOK_SECRET: 'secret',
@@ -136,7 +136,7 @@ it('treats missing and empty secrets as undefined without throwing', () => {
   })
 })
 
-it('withholds the embedded backend’s token from hosted Sanity', () => {
+it('does not send the embedded backend’s token to hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

@@ -3,14 +3,14 @@ import { following } from './following'
 
 const is = (wanted: string) => (entry: string) => entry === wanted
 
-it('continues after the entry and wraps around', () => {
+it('following continues after the entry and wraps around', () => {
   expect(following(['a', 'b', 'c', 'd'], is('c'), 2)).toEqual(['d', 'a'])
 })
 
-it('never repeats the entry itself', () => {
+it('following never repeats the entry itself', () => {
   expect(following(['a', 'b'], is('a'), 3)).toEqual(['b'])
 })
 
-it('starts at the top if the entry is not in the list', () => {
+it('following starts at the top if the entry is not in the list', () => {
   expect(following(['a', 'b', 'c'], is('x'), 2)).toEqual(['a', 'b'])
 })

@@ -3,14 +3,14 @@ import { focalPosition, imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
 
-it('offers every width up to the picture’s own, from this site', () => {
+it('imageSources offers every width up to the picture’s own, from this site', () => {
   const sources = imageSources({ asset: ASSET, crop: null, hotspot: null })
   expect(sources).toMatchObject({ width: 2000, height: 1000 })
   expect(sources?.src).toMatch(/^\/backend\/lake\/images\/local\/production\/abc123-2000x1000\.jpg\?w=1080/)
   expect(sources?.srcSet.split(', ')).toHaveLength(5)
 })
 
-it('applies the crop', () => {
+it('imageSources applies the crop', () => {
   const sources = imageSources({
     asset: ASSET,
     crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 },
@@ -20,7 +20,7 @@ it('applies the crop', () => {
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })
 
-it('offers one width for a small picture, and none for a missing one', () => {
+it('imageSources offers one width for a small picture and nothing for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()
@@ -29,7 +29,7 @@ it('offers one width for a small picture, and none for a missing one', () => {
 describe('imageSources with a ratio', () => {
   const at = (x: number, y: number) => ({ x, y, width: 0.1, height: 0.1 })
 
-  it('keeps the focal point in the middle at each width', () => {
+  it('imageSources with a ratio keeps the focal point in the middle at each width', () => {
     const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
     expect(sources).toMatchObject({ width: 800, height: 1000 })
     // 800 of 2,000 pixels around 60 % of the width.
@@ -43,12 +43,12 @@ describe('imageSources with a ratio', () => {
     )
   })
 
-  it('stays within the picture if the focal point is near its edge', () => {
+  it('imageSources stays within the picture if the focal point is near its edge', () => {
     const { src } = imageSources({ asset: ASSET, crop: null, hotspot: at(0.95, 0.1) }, 1) ?? {}
     expect(src).toContain('rect=1000,0,1000,1000')
   })
 
-  it('stays within the crop', () => {
+  it('imageSources stays within the crop', () => {
     const crop = { left: 0, right: 0.5, top: 0, bottom: 0 }
     const sources = imageSources({ asset: ASSET, crop, hotspot: at(0.9, 0.5) }, 1 / 2)
     expect(sources).toMatchObject({ width: 500, height: 1000 })
@@ -57,14 +57,14 @@ describe('imageSources with a ratio', () => {
 })
 
 describe('focalPosition', () => {
-  it('returns the position of the focal point within the crop', () => {
+  it('focalPosition returns the position of the focal point within the crop', () => {
     const hotspot = { x: 0.75, y: 0.25, width: 0.1, height: 0.1 }
     expect(focalPosition({ crop: null, hotspot })).toBe('75% 25%')
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0.5 }
     expect(focalPosition({ crop, hotspot })).toBe('50% 50%')
   })
 
-  it('returns the edge if the focal point is cropped off, and nothing without one', () => {
+  it('focalPosition returns the edge if the focal point is cropped off, and nothing without one', () => {
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
     expect(focalPosition({ crop, hotspot: { x: 0.1, y: 1 } })).toBe('0% 100%')
     expect(focalPosition({ crop, hotspot: null })).toBeUndefined()

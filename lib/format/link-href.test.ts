@@ -11,31 +11,31 @@ const NOWHERE: LinkTarget = {
 }
 
 describe('linkHref', () => {
-  it('links to a page and its section', () => {
+  it('linkHref links to a page and its section', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'about', target: 'page' })).toBe('/about')
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: '/', target: 'page', anchor: 'policies' })).toBe(
       '/#policies',
     )
   })
 
-  it('links to a policy at its current address', () => {
+  it('linkHref links to a policy at its current address', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data', target: 'policy' })).toBe('/policies/data')
   })
 
-  it('links to a suburb page', () => {
+  it('linkHref links to a suburb’s page', () => {
     const link = { ...NOWHERE, kind: 'document', slug: 'strathfield', target: 'locality' } as const
     expect(linkHref(link)).toBe('/local/strathfield')
   })
 
-  it('is null for a document without a page', () => {
+  it('linkHref returns null for a document without a page', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'x', target: 'home' })).toBeNull()
   })
 
-  it('is null for a deleted policy', () => {
+  it('linkHref returns null for a deleted policy', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
   })
 
-  it('links to an uploaded file at the site’s own origin', () => {
+  it('linkHref links to an uploaded file at the site’s own origin', () => {
     const file = { path: 'files/local/production/0f1e.pdf', name: 'Flyer.pdf' }
     expect(linkHref({ ...NOWHERE, kind: 'file', file })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=Flyer.pdf',
@@ -43,7 +43,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
 
-  it('links to other sites only by web, email and phone', () => {
+  it('linkHref links to other sites only by web, email and phone', () => {
     expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe(
       'https://www.aec.gov.au/',
     )
@@ -70,24 +70,27 @@ it('recognises internal addresses', () => {
 })
 
 describe('fileAddress', () => {
-  it('uses the site’s own origin with the embedded backend', () => {
+  it('fileAddress uses the site’s own origin with the embedded backend', () => {
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name: null })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf',
     )
   })
 
-  it('saves a file under its original name', () => {
+  it('fileAddress saves a file under its original name', () => {
     const name = 'How to vote – Strathfield & “Burwood” #1.pdf'
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=How%20to%20vote%20%E2%80%93%20Strathfield%20%26%20%E2%80%9CBurwood%E2%80%9D%20%231.pdf',
     )
   })
 
-  it.each(['a.mp3', 'a.mp4', 'a.webm'])('plays %s instead of saving it', (path) => {
-    expect(fileAddress({ path, name: 'Speech.mp4' })).toBe(`/backend/lake/${path}`)
-  })
+  it.each(['a.mp3', 'a.mp4', 'a.webm'])(
+    'fileAddress lets the browser play %s instead of saving it',
+    (path) => {
+      expect(fileAddress({ path, name: 'Speech.mp4' })).toBe(`/backend/lake/${path}`)
+    },
+  )
 
-  it('is null for a deleted file', () => {
+  it('fileAddress returns null for a deleted file', () => {
     expect(fileAddress({ path: null, name: null })).toBeNull()
   })
 })

@@ -7,11 +7,11 @@ it.each([
   ['Reform of telecommunications', 9.75],
   ['Technology-driven', 5.5],
   ['', 0],
-])('measures the longest word of “%s”', (heading, ems) => {
+])('measures the longest word of “%s” as %f em', (heading, ems) => {
   expect(longestWord(heading)).toBeCloseTo(ems, 2)
 })
 
-it('ignores stega marks', () => {
+it('longestWord ignores stega marks', () => {
   const marked = vercelStegaCombine('Reform', { origin: 'sanity.io', href: '/studio/a-long-address' })
   expect(longestWord(marked)).toBe(longestWord('Reform'))
 })

@@ -17,13 +17,13 @@ const EVERYWHERE = ['under', 'beside', 'named', 'widest']
 const NINE = [...EIGHT, { label: 'Volunteer with us', opens: false }]
 
 describe('placeMenu', () => {
-  test("shows the specification's eight entries in the row at every width that has a row", () => {
+  test('the menu shows the specification’s eight entries at every width with a row', () => {
     const { entries, more } = placeMenu(HEADER)
     expect(entries).toEqual(Array.from({ length: 8 }, () => ({ off: [], end: [] })))
     expect(more.off).toEqual(EVERYWHERE)
   })
 
-  test('moves the last of nine entries under “More”, as many as necessary at each width', () => {
+  test('the menu moves as many of nine entries under “More” as necessary at each width', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: NINE })
     expect(entries.slice(0, 7).flatMap(({ off }) => off)).toEqual([])
     expect(entries[7]?.off).toEqual(['beside', 'named'])
@@ -31,20 +31,20 @@ describe('placeMenu', () => {
     expect(more.off).toEqual([])
   })
 
-  test('keeps a short ninth entry where there is room', () => {
+  test('the menu keeps a short ninth entry wherever there is room', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: [...EIGHT, { label: 'Shop', opens: false }] })
     expect(entries[8]?.off).toEqual(['beside', 'named'])
     expect(more.off).toEqual(['under', 'widest'])
   })
 
-  test('moves all entries under “More” if they are wider than the window', () => {
+  test('the menu moves all entries under “More” if they are wider than the window', () => {
     const labels = Array.from({ length: 3 }, () => ({ label: 'w'.repeat(90), opens: false }))
     const { entries, more } = placeMenu({ ...HEADER, labels })
     expect(entries.map(({ off }) => off)).toEqual([EVERYWHERE, EVERYWHERE, EVERYWHERE])
     expect(more.off).toEqual([])
   })
 
-  test('leaves less room for entries beside a long name, long buttons and a logo, but never none', () => {
+  test('the menu leaves fewer entries beside a long name, long buttons and a logo, but always some', () => {
     const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
     const { entries } = placeMenu({ ...HEADER, ...long })
     expect(entries[1]?.off).toEqual([])
@@ -52,7 +52,7 @@ describe('placeMenu', () => {
     expect(entries[7]?.off).toEqual(['beside', 'named', 'widest'])
   })
 
-  test('ignores stega marks', () => {
+  test('the menu ignores stega marks', () => {
     const labels = EIGHT.map(({ label, opens }) => ({
       label: vercelStegaCombine(label, { origin: 'sanity.io', href: '/studio' }),
       opens,
@@ -60,7 +60,7 @@ describe('placeMenu', () => {
     expect(placeMenu({ ...HEADER, labels }).more.off).toEqual(EVERYWHERE)
   })
 
-  test('opens a list to the left where it would leave the window', () => {
+  test('a menu list opens to the left if it would leave the window', () => {
     const last = { label: 'Branches', opens: true }
     expect(placeMenu({ ...HEADER, labels: [last], buttons: [] }).entries[0]?.end).toEqual([
       'beside',

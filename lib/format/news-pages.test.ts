@@ -7,18 +7,18 @@ it.each([
   ['page/2', { kind: 'list', topic: null, number: 2 }],
   ['topic/housing', { kind: 'list', topic: 'housing', number: 1 }],
   ['topic/housing/page/12', { kind: 'list', topic: 'housing', number: 12 }],
-])('reads the address /news/%s', (path, place) => {
+])('recognises the news address /news/%s', (path, place) => {
   expect(readNewsPath(path.split('/'))).toEqual(place)
 })
 
 it.each([
   ...['page/1', 'page/0', 'page/02', 'page/-1', 'page/2/3', 'page/1e3', 'page/9999999', 'pages/2'],
   ...['rally/2', 'topic/housing/2', 'topic/housing/page/1', 'topic/housing/page/2/x', 'rally/page/2'],
-])('finds no page at /news/%s', (path) => {
+])('finds no news page at /news/%s', (path) => {
   expect(readNewsPath(path.split('/'))).toBeNull()
 })
 
-it('puts twelve articles on each page, and the rest on the last', () => {
+it('puts twelve articles on each news page and the rest on the last', () => {
   const articles = Array.from({ length: 25 }, (_, index) => index)
   expect(newsPageCount(25)).toBe(3)
   expect(newsPage(articles, 1)).toEqual(articles.slice(0, 12))
@@ -31,6 +31,6 @@ it.each([
   [12, []],
   [13, ['/news/page/2']],
   [25, ['/news/page/2', '/news/page/3']],
-])('lists the further pages of %i articles', (count, pages) => {
+])('lists the further news pages for %i articles', (count, pages) => {
   expect(furtherPages('/news', count)).toEqual(pages)
 })

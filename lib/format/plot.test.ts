@@ -4,7 +4,7 @@ import { formatPosition, labelSide, placePoints } from './plot'
 const at = (economicValue: number | null, socialValue: number | null) => ({ economicValue, socialValue })
 const places = (...points: ReturnType<typeof at>[]) => placePoints(points, 100).map(({ x, y }) => [x, y])
 
-it('places free enterprise on the right and personal freedom at the top', () => {
+it('the plot places free enterprise on the right and personal freedom at the top', () => {
   expect(places(at(0, 0), at(10, 10), at(-5, -10))).toEqual([
     [0, 0],
     [100, -100],
@@ -12,11 +12,11 @@ it('places free enterprise on the right and personal freedom at the top', () => 
   ])
 })
 
-it('omits points without both values, and moves the others onto the scale', () => {
+it('the plot omits points without both values and moves stray points onto the scale', () => {
   expect(places(at(null, 1), at(1, null), at(40, -40))).toEqual([[100, 100]])
 })
 
-it('uses a true minus sign', () => {
+it('formatPosition uses a true minus sign', () => {
   expect(formatPosition(-3)).toBe('−3')
   expect(formatPosition(7)).toBe('7')
 })
@@ -24,13 +24,13 @@ it('uses a true minus sign', () => {
 describe('labelSide', () => {
   const here = { point: 'here', x: 0, y: 0 }
 
-  it('places the label on the right if there is room', () => {
+  it('labelSide places a label on the right if there is room', () => {
     expect(labelSide(here, [here, { point: 'far', x: 300, y: 0 }, { point: 'above', x: 50, y: -90 }])).toBe(
       'right',
     )
   })
 
-  it('places the label on the left if a neighbour is on the right', () => {
+  it('labelSide places a label on the left if a neighbour is on the right', () => {
     expect(labelSide(here, [here, { point: 'near', x: 80, y: 40 }])).toBe('left')
   })
 })

@@ -6,18 +6,18 @@ const paragraph = (...texts: string[]) => ({
   children: texts.map((text) => ({ _type: 'span', text })),
 })
 
-it('replaces empty fields with null at any depth', () => {
+it('withoutBlanks replaces empty fields with null at any depth', () => {
   expect(withoutBlanks({ title: ' \n', call: { text: '', label: 'Join' } })).toEqual({
     title: null,
     call: { text: null, label: 'Join' },
   })
 })
 
-it('treats a field with only stega marks as empty', () => {
+it('withoutBlanks treats a field that holds only stega marks as empty', () => {
   expect(withoutBlanks('\u200B\u200D\uFEFF')).toBeNull()
 })
 
-it('removes empty list items and paragraphs', () => {
+it('withoutBlanks removes empty list items and paragraphs', () => {
   expect(withoutBlanks({ points: ['Build', '', ' '], text: [paragraph(' ', ''), paragraph('Yes')] })).toEqual(
     {
       points: ['Build'],
@@ -26,10 +26,10 @@ it('removes empty list items and paragraphs', () => {
   )
 })
 
-it('keeps the space between two words of a paragraph', () => {
+it('withoutBlanks keeps the space between two words of a paragraph', () => {
   expect(withoutBlanks([paragraph('One', ' ', 'two')])).toEqual([paragraph('One', ' ', 'two')])
 })
 
-it('keeps the empty cells of a table', () => {
+it('withoutBlanks keeps the empty cells of a table', () => {
   expect(withoutBlanks({ cells: ['407', '', '15'] })).toEqual({ cells: ['407', '', '15'] })
 })

@@ -59,7 +59,7 @@ describe('checkForm', () => {
         (name) => [name, 'missing'],
       ),
     ],
-  ])('finds the empty fields of the %s form in the order of the page', async (kind, empty, problems) => {
+  ])('reports the empty fields of the %s form in page order', async (kind, empty, problems) => {
     expect(await problemsOf(kind, empty, 1)).toEqual(problems)
     expect(await problemsOf(kind, {}, kind === 'membership' ? 2 : 0)).toEqual([])
   })
@@ -92,11 +92,11 @@ describe('checkForm', () => {
     ['a postcode of three digits', 'membership', { postcode: '200' }, [['postcode', 'noPostcode']]],
     ['a postcode in other digits', 'membership', { postcode: '２７１１' }, [['postcode', 'noPostcode']]],
     ['a forged state', 'membership', { state: 'NZ' }, [['state', 'missing']]],
-  ])('judges %s in the %s form', async (_name, kind, changes, problems) => {
+  ])('gives the right verdict on %s in the %s form', async (_name, kind, changes, problems) => {
     expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
   })
 
-  it('normalises characters that the table rejects', async () => {
+  it('replaces characters that the database rejects', async () => {
     const values = {
       ...FILLED_IN.volunteers,
       fullName: ' Mia\u0000\tExample\n',
@@ -115,12 +115,12 @@ describe('checkForm', () => {
     ['drafts.event-1', false],
     ['a b', false],
     ['a'.repeat(129), false],
-  ])('judges the reference %j', async (event, isAllowed) => {
+  ])('tells whether the form accepts the reference %j: %s', async (event, isAllowed) => {
     const schema = schemaOf([{ name: 'event', type: 'reference', refersTo: 'event' }], 0)
     expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })
 
-  it('asks for a file again when the browser can no longer read it', async () => {
+  it('asks for a file again if the browser can no longer read it', async () => {
     const gone = fileOf(PDF)
     gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'))
     expect(await problemsOf('job', { file: gone })).toEqual([['file', 'fileAgain']])

@@ -41,22 +41,22 @@ describe.each(CHECKS)('the $where', ({ check }) => {
 })
 
 describe.each(CHECKS.filter(({ nameField }) => nameField !== null))('the $where', ({ check, nameField }) => {
-  it.each(BLANK_TEXTS)('asks for a name in place of %s', async (_what, name) => {
+  it.each(BLANK_TEXTS)('treats a name that consists of %s as missing', async (_what, name) => {
     expect(await check({ [nameField ?? '']: name })).toEqual({ problems: { [nameField ?? '']: 'missing' } })
   })
 
-  it.each(VISIBLE_TEXTS)('keeps the name %j', async (name) => {
+  it.each(VISIBLE_TEXTS)('accepts and keeps the name %j', async (name) => {
     expect(await check({ [nameField ?? '']: name })).toMatchObject({ values: { [nameField ?? '']: name } })
   })
 })
 
-it.each(BLANK_TEXTS)('asks for a contact message in place of %s', async (_what, message) => {
+it.each(BLANK_TEXTS)('treats a contact message that consists of %s as missing', async (_what, message) => {
   expect(await checkForm('contact', { ...FILLED_IN.contact, message })).toEqual({
     problems: { message: 'missing' },
   })
 })
 
-it.each(BLANK_TEXTS)('leaves out an optional text of %s', async (_what, phone) => {
+it.each(BLANK_TEXTS)('leaves out an optional field that consists of %s', async (_what, phone) => {
   expect(await checkForm('volunteers', { ...FILLED_IN.volunteers, phone })).toMatchObject({
     values: { phone: '' },
   })

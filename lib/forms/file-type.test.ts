@@ -42,7 +42,7 @@ it.each([
   expect(scanTypeOf(bytes)).toBe(type)
 })
 
-it('detects the type of a part of a larger buffer', () => {
+it('detects the type of a file inside a larger buffer', () => {
   const larger = Buffer.concat([Buffer.from('before'), WORD])
   expect(fileTypeOf(larger.subarray(6))).toBe('docx')
 })

@@ -10,7 +10,7 @@ const STORED = {
 }
 
 describe('storedForm', () => {
-  it('stores a volunteer’s empty optional texts as null and no skills as an empty list', () => {
+  it('storedForm stores a volunteer’s empty optional fields as null and missing skills as an empty list', () => {
     expect(storedForm('volunteers', FILLED_IN.volunteers, STORED)).toEqual({
       table: 'volunteers',
       row: {
@@ -26,7 +26,7 @@ describe('storedForm', () => {
     })
   })
 
-  it('stores a submission with its filled-in fields', () => {
+  it('storedForm stores a submission with only its filled-in fields', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, STORED)).toEqual({
       table: 'submissions',
       row: {
@@ -38,13 +38,13 @@ describe('storedForm', () => {
     })
   })
 
-  it('stores null if content has no consent version', () => {
+  it('storedForm stores null if content has no consent version', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, { ...STORED, consentVersion: '' })).toMatchObject({
       row: { consent_version: null },
     })
   })
 
-  it('sends a job application with its file and without empty texts', async () => {
+  it('storedForm sends a job application with its file and without empty fields', async () => {
     const values = { ...FILLED_IN.job, phone: '0400', file: fileOf(largestPdf()) }
     expect(await storedForm('job', values, STORED)).toEqual({
       call: 'send_job_application',
@@ -64,12 +64,12 @@ describe('storedForm', () => {
     ['cv\r\n.pdf', 'cv  .pdf'],
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(186)}.pdf`],
     [' ', 'application'],
-  ])('normalises the file name %s', async (name, stored) => {
+  ])('storedForm cleans the file name %s', async (name, stored) => {
     const sent = await storedForm('job', { ...FILLED_IN.job, file: fileOf(PDF, name) }, STORED)
     expect(sent).toMatchObject({ args: { file_name: stored } })
   })
 
-  it('sends a membership application with an ISO birth date', () => {
+  it('storedForm sends a membership application with its birth date in ISO format', () => {
     expect(storedForm('membership', FILLED_IN.membership, STORED)).toEqual({
       call: 'send_membership_application',
       args: {

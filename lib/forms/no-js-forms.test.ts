@@ -4,7 +4,7 @@ import { filledInTime, receiveForm, signedNow } from './no-js-forms'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
-it('accepts a form that took between two seconds and a day', () => {
+it('accepts a form that was filled in for two seconds to a day', () => {
   const started = signedNow(NOW)
   expect(filledInTime(started, NOW + 1_999)).toBe(false)
   expect(filledInTime(started, NOW + 2_000)).toBe(true)
@@ -12,7 +12,7 @@ it('accepts a form that took between two seconds and a day', () => {
   expect(filledInTime(started, NOW + 86_400_001)).toBe(false)
 })
 
-it('rejects a signed time that it did not make', () => {
+it('rejects a start time that the server has not signed', () => {
   const [, signature = ''] = signedNow(NOW).split('.')
   expect(filledInTime('', NOW)).toBe(false)
   expect(filledInTime(`${NOW - 5_000}.${signature}`, NOW)).toBe(false)
@@ -43,7 +43,7 @@ it.each([
   ).toBe(false)
 })
 
-it('rejects a form from another server without a shared secret', async () => {
+it('rejects a form from another server if they share no secret', async () => {
   const started = (await startServer({})).signedNow(NOW)
   expect((await startServer({})).filledInTime(started, NOW + 3_000)).toBe(false)
 })
@@ -59,16 +59,16 @@ it.each([
     (count: number) => part('last').repeat(count) + '--b--\r\n',
   ],
   [
-    'multipart with another parameter first',
+    'multipart (boundary not first)',
     'multipart/form-data; xboundary=y; boundary=b',
     (count: number) => part('last').repeat(count) + '--b--\r\n',
   ],
   [
-    'url-encoded with a boundary',
+    'url-encoded (with a boundary)',
     `${URL_ENCODED}; boundary=b`,
     (count: number) => 'a=x&'.repeat(count - 1) + 'last=x',
   ],
-])('reads a %s form of 200 fields and rejects one of 202', async (_kind, type, bodyOf) => {
+])('reads a %s form with 200 fields and rejects one with 202', async (_kind, type, bodyOf) => {
   const read = (count: number) =>
     formDataIn(new TextEncoder().encode(bodyOf(count)), new Headers({ 'content-type': type }))
   expect((await read(200))?.get('last')).toBe('x')
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['a million fields', URL_ENCODED, 'a&'.repeat(2_500_000)],
   ['a million field boundaries', 'multipart/form-data; boundary=b', '--b\r\n'.repeat(1_200_000)],
-])('rejects a job application of %s in less than a second of processor time', async (_what, type, body) => {
+])('rejects a job application with %s in less than a second of processor time', async (_what, type, body) => {
   const request = new Request('http://localhost/api/forms/job', {
     method: 'POST',
     headers: { 'content-type': type },

@@ -52,7 +52,7 @@ const insert = (headers?: Record<string, string>) =>
     headers && { headers },
   )
 
-it('inserts once with the key, and resolves on the table’s 201', async () => {
+it('storeForm inserts once with the key and resolves on the table’s 201', async () => {
   answers(201, '')
   await expect(insert()).resolves.toBeUndefined()
   expect(asked).toEqual([
@@ -69,12 +69,12 @@ it('inserts once with the key, and resolves on the table’s 201', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
 })
 
-it('resolves if the id exists, because an earlier attempt was stored', async () => {
+it('storeForm resolves if the ID exists, since an earlier attempt was stored', async () => {
   answers(409, DUPLICATE)
   await expect(insert()).resolves.toBeUndefined()
 })
 
-it('rejects if the id exists in another table', async () => {
+it('storeForm rejects if the ID exists in another table', async () => {
   const form = {
     table: 'submissions',
     row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
@@ -87,14 +87,14 @@ it('rejects if the id exists in another table', async () => {
   await expect(send()).rejects.toMatchObject({ status: 409 })
 })
 
-it('sends further headers, such as the visitor’s address', async () => {
+it('storeForm sends additional headers, such as the visitor’s address', async () => {
   answers(201, '')
   await insert({ 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
 })
 
 it.each<[name: string, status: number, body: unknown]>([
-  ['a café’s page with 200', 200, SIGN_IN_PAGE],
+  ['a captive portal’s page with 200', 200, SIGN_IN_PAGE],
   ['a proxy’s empty 200', 200, ''],
   ['an empty 202', 202, ''],
   ['an empty 204', 204, ''],
@@ -110,7 +110,7 @@ it.each<[name: string, status: number, body: unknown]>([
       details: null,
     },
   ],
-  ['the code of a repeated id with status 400', 400, DUPLICATE],
+  ['the code of an existing ID with status 400', 400, DUPLICATE],
   ['a denied permission', 401, { code: '42501', message: 'permission denied for table volunteers' }],
   [
     'a violated constraint',
@@ -119,7 +119,7 @@ it.each<[name: string, status: number, body: unknown]>([
   ],
   ['an unknown table', 404, { code: 'PGRST205', message: 'Could not find the table' }],
   ['a server error', 500, SIGN_IN_PAGE],
-])('rejects on %s', async (_name, status, body) => {
+])('storeForm rejects on %s', async (_name, status, body) => {
   answers(status, body)
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status })
   expect(asked).toHaveLength(1)
@@ -147,7 +147,7 @@ const APPLICATIONS: ApplicationCall[] = [
 describe.each(APPLICATIONS)('$call', (application) => {
   const send = () => storeForm({ url, key: 'sb_publishable_x' }, application)
 
-  it('resolves on true, and if the id exists', async () => {
+  it('storeForm resolves if an application is stored or its ID exists', async () => {
     answers(200, true)
     await expect(send()).resolves.toBeUndefined()
     answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
@@ -157,23 +157,23 @@ describe.each(APPLICATIONS)('$call', (application) => {
   })
 
   it.each<[name: string, status: number, body: unknown]>([
-    ['a café’s page with 200', 200, SIGN_IN_PAGE],
-    ['a café’s JSON with 200', 200, { isSignedIn: false }],
+    ['a captive portal’s page with 200', 200, SIGN_IN_PAGE],
+    ['a captive portal’s JSON with 200', 200, { isSignedIn: false }],
     ['a proxy’s empty 200', 200, ''],
     ['null', 200, null],
-    ['a text', 200, 'true.'],
+    ['a string', 200, 'true.'],
     ['an empty 201', 201, ''],
     ['an empty 204', 204, ''],
-    ['the id of another table', 409, DUPLICATE],
+    ['an ID that exists in another table', 409, DUPLICATE],
     ['a server error', 500, SIGN_IN_PAGE],
-  ])('rejects on %s', async (_name, status, body) => {
+  ])('storeForm rejects an application on %s', async (_name, status, body) => {
     answers(status, body)
     await expect(send()).rejects.toMatchObject({ name: 'NotStoredError' })
     expect(asked).toHaveLength(1)
   })
 })
 
-it('rejects on a page after a redirect', async () => {
+it('storeForm rejects on a page that it was redirected to', async () => {
   answer = (response) => {
     if (asked.length === 1) response.writeHead(302, { location: '/sign-in' }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN_PAGE)
@@ -181,7 +181,7 @@ it('rejects on a page after a redirect', async () => {
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 200 })
 })
 
-it('rejects on a broken connection with status 0', async () => {
+it('storeForm rejects on a broken connection with status 0', async () => {
   answer = (response) => response.destroy()
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 0, retryAfter: null })
   expect(asked).toHaveLength(1)
@@ -191,7 +191,7 @@ it.each([
   ['590', 590],
   ['Wed, 21 Oct 2026 07:28:00 GMT', null],
   ['', null],
-])('reads the Retry-After header “%s” if it is in seconds', async (header, retryAfter) => {
+])('storeForm reads the Retry-After header “%s” if it is in seconds', async (header, retryAfter) => {
   answers(
     429,
     { code: '429', message: 'Too many sign-ups came from this address.' },

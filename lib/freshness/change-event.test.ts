@@ -30,7 +30,7 @@ const UNREADABLE = { kind: 'refused', status: 400 }
 const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
 
 describe("the content store's webhook", () => {
-  it('accepts a signed webhook', async () => {
+  it('accepts a signed webhook of the content store', async () => {
     expect(await readChangeEvent(await signed(POLICY), { webhookSecret })).toEqual({
       kind: 'document',
       type: 'policy',
@@ -39,7 +39,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a document without an address', async () => {
+  it('accepts a webhook about a document without an address', async () => {
     const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
     expect(await readChangeEvent(request, { webhookSecret })).toMatchObject({
       kind: 'document',
@@ -48,7 +48,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('rejects another secret, a changed body, a missing signature and a missing secret', async () => {
+  it('rejects a webhook with another secret, a changed body, a missing signature or a missing secret', async () => {
     expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -63,9 +63,9 @@ describe("the content store's webhook", () => {
   })
 
   it.each([
-    ['of an hour and a second ago', -3_601_000],
-    ['of an hour and a second from now', 3_601_000],
-  ])('rejects a signature %s', async (_when, offset) => {
+    ['more than an hour ago', -3_601_000],
+    ['more than an hour from now', 3_601_000],
+  ])('rejects a webhook signed %s', async (_when, offset) => {
     const event = await signed(POLICY, webhookSecret, Date.now() + offset)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({
       ...UNSIGNED,
@@ -73,7 +73,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a signature half an hour later, when hosted Sanity gives up', async () => {
+  it('accepts a webhook signed half an hour ago, when hosted Sanity gives up', async () => {
     const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
@@ -88,18 +88,21 @@ describe("the content store's webhook", () => {
 })
 
 describe("the front door's call", () => {
-  it.each(['changed', 'all', ['/about']])("accepts the front door's secret: %s", async (stale) => {
-    expect(await readChangeEvent(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
-  })
+  it.each(['changed', 'all', ['/about']])(
+    'accepts the front door’s call with its secret: %s',
+    async (stale) => {
+      expect(await readChangeEvent(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
+    },
+  )
 
-  it('rejects an invalid body', async () => {
+  it('rejects a front door’s call with an invalid body', async () => {
     const document = { _id: 'policy-data', _type: 'policy', slug: 'data' }
     for (const event of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
       expect(await readChangeEvent(ofFront(event), { frontSecret })).toMatchObject(UNREADABLE)
     expect.hasAssertions()
   })
 
-  it('rejects any other secret, however similar, and a missing one', async () => {
+  it('rejects a front door’s call with a missing or wrong secret, however similar', async () => {
     for (const wrong of [
       '',
       'undefined',
@@ -157,7 +160,7 @@ afterEach(() => {
 })
 
 describe('a webhook', () => {
-  it('works once: rejects a replay and accepts another webhook about the same document', async () => {
+  it('accepts a webhook once and rejects its replay, but accepts another about the same document', async () => {
     const { world, handle } = setUp()
     const event = await signed(POLICY)
     expect((await handle(event.clone())).status).toBe(200)
@@ -167,7 +170,7 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('rejects a replay for as long as the signature is valid, on clocks up to an hour behind or ahead', async () => {
+  it('rejects a replayed webhook while its signature is valid, on clocks up to an hour behind or ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { world, handle } = setUp()
     const almostAnHour = 3_599_000
@@ -179,14 +182,14 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('revalidates everything and responds with the pages that staff look at first', async () => {
+  it('a webhook revalidates everything and responds with the pages that staff look at first', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('serves nobody the previous page behind a front door', async () => {
+  it('a webhook behind a front door serves the previous page to nobody', async () => {
     const { world, handle } = setUp('shared with the front door')
     await publish(handle)
     expect(world.marks).toEqual(['all at once'])
@@ -203,7 +206,7 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('revalidates everything while content cannot be compared', async () => {
+  it('a webhook revalidates everything while content cannot be compared', async () => {
     const { world, handle, tell } = setUp('shared with the front door')
     await tell('changed')
     world.content = null
@@ -215,7 +218,7 @@ describe('a webhook', () => {
 describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
-  it('revalidates only them, for webhook and front door, except the first time', async () => {
+  it('a change revalidates only the affected pages, except the first time', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
@@ -230,7 +233,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'footer', 'home', 'footer', 'home', 'all at once'])
   })
 
-  it('revalidates nothing for a change that affects no page', async () => {
+  it('a change that affects no page revalidates nothing', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
     await tell('changed')
     world.content = 'second'
@@ -242,7 +245,7 @@ describe('when the affected pages are known', () => {
   it.each([
     ['are unknown', () => Promise.resolve(null)],
     ['cannot be read', () => Promise.reject(new Error('away'))],
-  ])('revalidates everything if they %s after all', async (_how, changedTags) => {
+  ])('a change revalidates everything if the affected pages %s', async (_how, changedTags) => {
     const { world, tell } = setUp('shared with the front door', false, changedTags)
     await tell('changed')
     world.content = 'second'
@@ -250,7 +253,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('responds to a second webhook about a change once the first has revalidated', async () => {
+  it('responds to the second report of a change once the first has revalidated', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, handle, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -273,7 +276,7 @@ describe('when the affected pages are known', () => {
   })
 })
 
-it("waits for this server's redirect table, because Next would cache the old one as fresh", async () => {
+it('waits for this server’s redirect table, since Next would cache the old one as fresh', async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],
@@ -295,13 +298,13 @@ it("waits for this server's redirect table, because Next would cache the old one
 })
 
 describe('a CDN that caches pages', () => {
-  it('is purged after a publish, and keeps the previous page if the new one fails', async () => {
+  it('a publish purges the CDN and keeps previous pages in case the new ones fail', async () => {
     const { world, handle } = setUp(undefined, true)
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 
-  it('is not purged behind the front door or by anonymous visitors', async () => {
+  it('neither a publish behind the front door nor an anonymous visitor purges the CDN', async () => {
     const behind = setUp('shared with the front door', true)
     await publish(behind.handle)
     await behind.tell('all')
@@ -313,7 +316,7 @@ describe('a CDN that caches pages', () => {
 })
 
 describe('a call of the front door', () => {
-  it('revalidates everything if content differs from the last call, and the first time', async () => {
+  it('the front door’s call revalidates everything if content has changed, and the first time', async () => {
     const { world, tell } = setUp('shared with the front door')
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(await tell('changed')).toBe('200 {"isMarked":false}')
@@ -323,7 +326,7 @@ describe('a call of the front door', () => {
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('revalidates everything, or single pages, regardless of content', async () => {
+  it('the front door’s call revalidates everything or single pages, whatever the content', async () => {
     const { world, tell } = setUp('shared with the front door')
     await tell('changed')
     await tell('all')
@@ -332,7 +335,7 @@ describe('a call of the front door', () => {
   })
 
   it.each(['changed', 'all', ['/about']])(
-    'revalidates nothing while content cannot be read: %s',
+    'the front door’s call revalidates nothing while content cannot be read: %s',
     async (stale) => {
       const { world, tell } = setUp('shared with the front door')
       world.content = null
@@ -342,7 +345,7 @@ describe('a call of the front door', () => {
   )
 })
 
-it('rejects anonymous calls in the handler and in the route', async () => {
+it('the handler and the route reject anonymous calls', async () => {
   const { world, handle } = setUp('shared with the front door')
   for (const answerTo of [handle, POST]) {
     const request = new Request('http://site', { method: 'POST', body: '{"stale":"all"}' })
@@ -351,7 +354,7 @@ it('rejects anonymous calls in the handler and in the route', async () => {
   expect(world.marks).toEqual([])
 })
 
-it('starts with the changed policy or suburb and the home page', () => {
+it('firstPages starts with the changed policy or suburb, then the home page', () => {
   expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data', '/'])
   expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood', '/'])
 })
@@ -362,10 +365,13 @@ it.each([
   ['brand', '/admin'],
   ['policyCategory', '/admin'],
   ['redirect', '/redirects.json'],
-])('starts with the page of a %s', (type, path) => {
+])('firstPages starts with the page of a %s document', (type, path) => {
   expect(firstPages({ type })).toEqual([path, '/'])
 })
 
-it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])('starts with the home page for %s', (type) => {
-  expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
-})
+it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])(
+  'firstPages lists only the home page for a change of type %s',
+  (type) => {
+    expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
+  },
+)

@@ -48,7 +48,7 @@ function setUp(url = `${origin}/zones/a/purge?key=secret`) {
   return { purge, lines }
 }
 
-it('sends one authenticated request to the CDN', async () => {
+it('a purge sends one authenticated request to the CDN', async () => {
   const { purge, lines } = setUp()
   await purge.run()
   expect(calls).toMatchObject([
@@ -62,7 +62,7 @@ it('sends one authenticated request to the CDN', async () => {
   expect(lines).toEqual([])
 })
 
-it('retries until the CDN accepts', async () => {
+it('a purge retries until the CDN accepts it', async () => {
   statuses = [500, 429]
   const { purge, lines } = setUp()
   await purge.run()
@@ -70,7 +70,7 @@ it('retries until the CDN accepts', async () => {
   expect(lines).toEqual([])
 })
 
-it('gives up after four attempts and logs one line without a secret', async () => {
+it('a purge gives up after four attempts and logs one line without the secret', async () => {
   statuses = [403, 403, 403, 403]
   const { purge, lines } = setUp()
   await purge.run()
@@ -78,13 +78,13 @@ it('gives up after four attempts and logs one line without a secret', async () =
   expect(lines).toEqual(['The CDN was not purged: it answered 403.'])
 })
 
-it('reports that nothing listens', async () => {
+it('a purge reports a CDN that cannot be reached', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
   expect(lines).toEqual(['The CDN was not purged: it cannot be reached.'])
 })
 
-it('sends one more request for all changes during a request', async () => {
+it('changes that arrive during a purge cause one more purge', async () => {
   const { purge } = setUp()
   await Promise.all([purge.run(), purge.run(), purge.run(), purge.run()])
   expect(calls).toHaveLength(2)
@@ -92,7 +92,7 @@ it('sends one more request for all changes during a request', async () => {
   expect(calls).toHaveLength(3)
 })
 
-it('waits for the new pages before each request', async () => {
+it('a purge waits for the new pages first', async () => {
   const before = async () => {
     for (const path of ['/first', '/second']) await fetch(origin + path)
   }
@@ -111,7 +111,7 @@ function pagesAnswered(old: Record<string, number>) {
   return { asked, isStale }
 }
 
-it('requests each page until it is fresh', async () => {
+it('renewPages requests each page until it is fresh', async () => {
   const { asked, isStale } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
   await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isStale, rounds: [0, 0, 0, 0] })
   expect(asked).toEqual([
@@ -137,7 +137,7 @@ it('renewPages gives up on a page that is still stale after three requests', asy
   expect(asked.filter((path) => path === '/')).toHaveLength(3)
 })
 
-it('ends if this server cannot be reached or its pages are unknown', async () => {
+it('renewPages ends if this server cannot be reached or its pages are unknown', async () => {
   const away = () => Promise.reject(new Error('away'))
   expect(await renewPages({ pages: away, isStale: away, rounds: [0, 0] })).toBeUndefined()
 })

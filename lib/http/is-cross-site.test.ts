@@ -13,19 +13,19 @@ function request(method: string, headers: Record<string, string>): Request {
 it.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
-  ['another origin, without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
-  ['a page that hides where it is', { origin: 'null' }],
-])('rejects what %s makes a browser send, for reads and writes', (_name, headers) => {
+  ['another origin without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
+  ['a page with an opaque origin', { origin: 'null' }],
+])('rejects reads and writes that a browser sends for %s', (_name, headers) => {
   expect(isCrossSite(request('PATCH', headers))).toBe(true)
   expect(isCrossSite(request('GET', headers))).toBe(true)
 })
 
-it('rejects a change without a known origin', () => {
+it('rejects a write without a known origin', () => {
   expect(isCrossSite(request('DELETE', {}))).toBe(true)
   expect(isCrossSite(request('DELETE', { 'sec-fetch-site': 'none' }))).toBe(true)
 })
 
-it('accepts the site’s own pages and programs with a token', () => {
+it('accepts the site’s own pages, and programs with a token', () => {
   expect(isCrossSite(request('PATCH', { 'sec-fetch-site': 'same-origin' }))).toBe(false)
   expect(isCrossSite(request('PATCH', { origin: OWN }))).toBe(false)
   expect(isCrossSite(request('PATCH', { authorization: 'Bearer x' }))).toBe(false)

@@ -65,7 +65,7 @@ const STUDIO = [
   "frame-ancestors 'self'",
 ]
 
-it('prevents uploaded files from running or being sniffed', async () => {
+it('neither runs uploaded files nor lets browsers sniff their type', async () => {
   for (const file of ['file', 'declaration']) {
     const { policy, headers } = await answer(`/api/inbox/job/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
     expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
@@ -83,19 +83,25 @@ describe('the content security policy', () => {
     '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
-  ])('blocks plug-ins, foreign bases and form targets on %s', async (path) => {
+  ])('the policy of %s blocks plug-ins, foreign base URLs and foreign form targets', async (path) => {
     expect((await answer(path)).policy).toEqual(PUBLIC)
   })
 
-  it.each(['/admin', '/admin/files/party-mark.svg'])('allows %s only to draw pictures', async (path) => {
-    expect((await answer(path)).policy).toEqual(ADMIN)
-  })
+  it.each(['/admin', '/admin/files/party-mark.svg'])(
+    'the policy of %s allows only what drawing pictures needs',
+    async (path) => {
+      expect((await answer(path)).policy).toEqual(ADMIN)
+    },
+  )
 
-  it.each(['/studio', '/studio/structure/policy'])('allows %s only what the Studio needs', async (path) => {
-    expect((await answer(path)).policy).toEqual(STUDIO)
-  })
+  it.each(['/studio', '/studio/structure/policy'])(
+    'the policy of %s allows only what the Studio needs',
+    async (path) => {
+      expect((await answer(path)).policy).toEqual(STUDIO)
+    },
+  )
 
-  it('opens hosted pages only to Sanity’s and Supabase’s hosts', async () => {
+  it('the policy of hosted pages allows only Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -103,7 +109,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('opens the hosted Studio to Sanity’s hosts, and to pictures from anywhere', async () => {
+  it('the policy of the hosted Studio allows Sanity’s hosts and pictures from anywhere', async () => {
     const { policy } = await answer('/studio/structure', HOSTED)
     expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
       "img-src 'self' data: blob: https://cdn.sanity.io https:",
@@ -112,14 +118,14 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('allows eval only in development', async () => {
+  it('the policy allows eval only in development', async () => {
     const { policy } = await answer('/about', { NODE_ENV: 'development' })
     expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'")
   })
 })
 
 it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volunteers'])(
-  'sends nosniff, a short referrer and no device permissions for %s',
+  'sends nosniff, a short referrer policy and no device permissions for %s',
   async (path) => {
     expect((await answer(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -162,7 +168,7 @@ it.each([
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers cache fonts forever, because their names change with them', async () => {
+it('lets browsers cache fonts forever, since a changed font has another name', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -183,7 +189,7 @@ describe('a CDN', () => {
     '/sitemap.xml',
     '/feed.xml',
     '/redirects.json',
-  ])('may cache %s for a minute, and serve it stale for one more', async (path) => {
+  ])('lets a CDN cache %s for a minute and serve it stale for another', async (path) => {
     expect(await kept(path)).toBe(MINUTE)
     expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' })).toBe(MINUTE)
   })
@@ -191,7 +197,7 @@ describe('a CDN', () => {
   it.each([
     ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'tags', 'content'] as const),
     ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not tag', undefined] as const),
-  ])('%s: %s the response for purging', async (path, _does, tag) => {
+  ])('%s: %s the response for a CDN purge', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
@@ -205,7 +211,7 @@ describe('a CDN', () => {
   })
 
   it.each(['/about', '/policies/data', '/admin', '/studio'])(
-    'caches nothing of %s in draft mode',
+    'lets a CDN cache no response of %s in draft mode',
     async (path) => {
       const cookies = { a: '1', __prerender_bypass: 'x' }
       expect(await kept(path, {}, {}, cookies)).toBeUndefined()
@@ -213,14 +219,14 @@ describe('a CDN', () => {
     },
   )
 
-  it('caches /admin while it is public, and never while it is for staff', async () => {
+  it('lets a CDN cache /admin while it is public, never while it is for staff', async () => {
     expect(await kept('/admin')).toBe('s-maxage=60')
     expect(await kept('/admin', { ADMIN_ACCESS: 'staff' })).toBeUndefined()
     expect(await kept('/admin/files/party-mark.svg')).toBeUndefined()
   })
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'revalidates %s every time, because it belongs to one build',
+    'makes a CDN revalidate %s every time, since it belongs to one build',
     async (path) => {
       expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
     },
@@ -237,11 +243,11 @@ describe('a CDN', () => {
     '/events.ics/a.ics',
     '/share/a.png',
     '/_next/static/a.js',
-  ])('adds no header to %s, where Next sets its own', async (path) => {
+  ])('leaves the caching of %s to Next', async (path) => {
     expect(await kept(path)).toBeUndefined()
   })
 
-  it('gets no headers in development', async () => {
+  it('sends no CDN headers in development', async () => {
     expect(await kept('/about', { NODE_ENV: 'development' })).toBeUndefined()
   })
 })
@@ -262,19 +268,19 @@ describe('rewrites', () => {
     ])
   })
 
-  it('contain no port in a build, where the front door knows the way', async () => {
+  it('forwards no calls in a build, where the front door does', async () => {
     expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
     expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
   })
 
-  it('forward nothing if content and forms are hosted, and everything if one is not', async () => {
+  it('forwards no calls if both content and forms are hosted, and all if one is not', async () => {
     const hosted = { ...HOSTED, NODE_ENV: 'development' }
     expect(await passedOn(hosted)).toEqual([])
     const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = hosted
     expect(await passedOn(half)).toHaveLength(1)
   })
 
-  it("redirects the volunteers' former address to the inbox", async () => {
+  it('redirects the volunteers’ old address to the inbox', async () => {
     for (const old of ['/studio/volunteers', '/studio/volunteers/x']) {
       const { location } = (await answer(old)).headers
       expect(new URL(location ?? '', 'http://localhost').pathname).toBe('/studio/inbox/volunteers')

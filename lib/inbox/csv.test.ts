@@ -28,7 +28,7 @@ test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'
   },
 )
 
-test('orders columns, removes duplicates and rejects unknown ones', () => {
+test('orders the chosen columns, removes duplicates and rejects unknown ones', () => {
   expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
   expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
   expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')
@@ -55,7 +55,7 @@ const MIA: StoredEntry = {
   changed_by: null,
 }
 
-test('writes volunteers with a byte order mark, headings, Sydney time and skill names', () => {
+test('writes volunteers to CSV with a byte order mark, headings, Sydney time and skill names', () => {
   const file = entriesCsv(defaultColumns('volunteers'), [{ ...MIA, assignee: null, details: undefined }])
   const heading = 'Signed up,Full name,Email,Phone,Preferred role,Skills,Message,Status,Notes,Consent,Id'
   expect(file.slice(0, file.indexOf('\r\n'))).toBe(`\uFEFF${heading}`)
@@ -76,7 +76,7 @@ test('writes volunteers with a byte order mark, headings, Sydney time and skill 
   )
 })
 
-test('lists the columns of contact messages and subscriptions', () => {
+test('lists the CSV columns of contact messages and subscriptions', () => {
   expect(headings(defaultColumns('contact'))).toEqual([
     ...['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ])
@@ -85,7 +85,7 @@ test('lists the columns of contact messages and subscriptions', () => {
   ])
 })
 
-test('puts an apostrophe before a formula', () => {
+test('puts an apostrophe before a formula in CSV', () => {
   for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     expect(csvField(`${start}1+1`)).toBe(`'${start}1+1`)
   expect(csvField(' \u00A0=1')).toBe(" \u00A0'=1")
@@ -100,11 +100,11 @@ test.each([
   ['a\t@SUM(1)', '"a\t\'@SUM(1)"'],
   ['one\r\n-1', '"one\r\n\'-1"'],
   ['a;b - c', '"a;b - c"'],
-])('escapes %j for spreadsheets that split cells at other separators', (text, field) => {
+])('escapes %j in CSV for spreadsheets that also split cells at other characters', (text, field) => {
   expect(csvField(text)).toBe(field)
 })
 
-test('quotes separators, quotation marks and line ends (RFC 4180)', () => {
+test('quotes commas, quotation marks and line breaks in CSV (RFC 4180)', () => {
   expect(csvField('a,b')).toBe('"a,b"')
   expect(csvField('say "hi"')).toBe('"say ""hi"""')
   expect(csvField('one\ntwo')).toBe('"one\ntwo"')

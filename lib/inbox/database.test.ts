@@ -10,7 +10,7 @@ const failure = (code: string, status: number) => {
   return [told, message]
 }
 
-test('tells staff what to do without quoting the database', () => {
+test('tells staff what to do without quoting the database’s error', () => {
   expect(failure('PT400', 400)).toEqual([
     400,
     'There are too many entries for such a short search. Write three letters or more.',

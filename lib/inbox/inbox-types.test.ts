@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addCounts } from './inbox-types.ts'
 
-test('adds counts', () => {
+test('addCounts adds counts up', () => {
   expect(addCounts([])).toBe(0)
   expect(addCounts([3, 0, 4])).toBe(7)
 })
 
-test('returns a negative sum if one count is incomplete', () => {
+test('addCounts returns a negative sum if a count is incomplete', () => {
   expect(addCounts([-10_000, 5])).toBe(-10_005)
   expect(addCounts([5, -10_000, -10_000])).toBe(-20_005)
 })

@@ -17,7 +17,7 @@ it.each([
   [{ search: 'x'.repeat(201) }, false],
   [{ from: 'yesterday' }, false],
   [{ until: '2026-13-01' }, false],
-])('judges the filter %j', (filter, isValid) => {
+])('tells whether an inbox filter is valid: %j', (filter, isValid) => {
   expect(accepts(EntryQuery, filter)).toBe(isValid)
 })
 
@@ -25,20 +25,20 @@ it.each([
   ['10,000 emoji', '😀'.repeat(10_000), true],
   ['10,001 letters', 'a'.repeat(10_001), false],
   ['a null character', 'a\0b', false],
-])('judges notes of %s', (_what, notes, isValid) => {
+])('tells whether notes that contain %s are valid', (_what, notes, isValid) => {
   expect(accepts(EntryChange, { notes })).toBe(isValid)
 })
 
-it('rejects a change that changes nothing', () => {
+it('rejects a change request that changes nothing', () => {
   expect(accepts(EntryChange, { notesBefore: 'a' })).toBe(false)
 })
 
 it.each([
-  ['words', 'asked for it', true],
+  ['a few words', 'asked for it', true],
   ['500 characters', 'a'.repeat(500), true],
   ['501 characters', 'a'.repeat(501), false],
   ['a space', ' ', false],
   ['nothing', undefined, false],
-])('judges an erasure reason of %s', (_what, reason, isValid) => {
+])('tells whether an erasure reason of %s is valid', (_what, reason, isValid) => {
   expect(accepts(ErasureRequest, { reason })).toBe(isValid)
 })

@@ -36,7 +36,7 @@ const draw = async (changes: Partial<Declaration> = {}) =>
     ),
   )
 
-it('prints answers and declarations on one page, tagged for screen readers', async () => {
+it('prints the application and its declarations on one page, tagged for screen readers', async () => {
   const { pages, texts, fonts: used, boxes } = await draw()
   expect(pages).toBe(1)
   expect(boxes.MediaBox).toEqual([0, 0, 595.28, 841.89])
@@ -62,7 +62,7 @@ it('prints answers and declarations on one page, tagged for screen readers', asy
   expect(used.every(({ isEmbedded }) => isEmbedded)).toBe(true)
 })
 
-it('writes no empty paragraph for missing copy', async () => {
+it('prints no empty paragraph for missing text', async () => {
   const { texts } = await draw({ introduction: '', authorisation: '', sendText: '' })
   expect(texts.map(({ text }) => text)).toEqual([
     ...['Example Party', 'M-7K4Q-2XWD', 'Application for membership', 'Full name', 'Zoë Nguyen'],
@@ -70,7 +70,7 @@ it('writes no empty paragraph for missing copy', async () => {
   ])
 })
 
-it('draws the QR code of the link', async () => {
+it('prints a QR code of the link', async () => {
   const { page } = await draw()
   const drawn = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) =>
     numbers.map(Number),
@@ -91,12 +91,12 @@ it('draws the QR code of the link', async () => {
   expect(side).toBeGreaterThan(1.4)
 })
 
-it('leaves a line for a name in a script that the typeface lacks', async () => {
+it('prints a blank line for a name in a script that the typeface lacks', async () => {
   const { texts } = await draw({ answers: [{ label: 'Full name', answer: '李小龍' }] })
   expect(texts.map(({ text }) => text)).toContain('_'.repeat(40))
 })
 
-it('keeps line breaks in copy and replaces characters that the typeface lacks', async () => {
+it('keeps line breaks in text and replaces characters that the typeface lacks', async () => {
   const { texts } = await draw({
     introduction: 'I apply:\n☐ for € 10',
     declarations: ['I agree to § 5, 李'],
@@ -109,7 +109,7 @@ it('keeps line breaks in copy and replaces characters that the typeface lacks', 
   expect(written.join(' ')).toContain('[ ] for EUR 10')
 })
 
-it('keeps the signature lines whole with twelve long declarations and the longest address', async () => {
+it('keeps the signature lines together with twelve long declarations and the longest address', async () => {
   const { pages } = await draw({
     answers: [{ label: 'Street address', answer: 'x'.repeat(330) }],
     declarations: Array.from({ length: 12 }, (_, index) => `${index} ${'long words '.repeat(20)}`),
@@ -117,7 +117,7 @@ it('keeps the signature lines whole with twelve long declarations and the longes
   expect(pages).toBe(2)
 })
 
-it('combines the stored application with content', () => {
+it('fills the declaration with the stored application and the content', () => {
   const declaration = declarationOf({
     applicant: {
       ...{ reference: 'M-7K4Q-2XWD', level: 'Standard', name: 'Mia', email: 'mia@example.org', phone: null },

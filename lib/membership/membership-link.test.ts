@@ -5,7 +5,7 @@ import { findApplicant, findMembershipLink, sendDeclaration } from './membership
 // Without a database, so every request to it fails. With one: tests/contract/volunteers/membership.test.ts.
 
 it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
-  'does not look up the malformed token %j',
+  'does not look up a link with the malformed token %j',
   async (token) => {
     expect(await findMembershipLink(token)).toBeNull()
     expect(await findApplicant(token)).toBeNull()
@@ -15,7 +15,7 @@ it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
   },
 )
 
-it('looks up a complete token', async () => {
+it('looks up a link with a complete token', async () => {
   await expect(findMembershipLink('a'.repeat(64))).rejects.toThrow(InboxError)
   await expect(findApplicant('a'.repeat(64))).rejects.toThrow(InboxError)
 })

@@ -16,12 +16,12 @@ function receive(content: Buffer | null, headers: Record<string, string> = {}, p
 
 it.each([
   ['no file', null, 'missing'],
-  ['an empty file, as browsers send without a choice', Buffer.alloc(0), 'missing'],
+  ['an empty file, which browsers send if none is chosen', Buffer.alloc(0), 'missing'],
   ['a web page named as a PDF', PAGE, 'type'],
   ['a Word file', WORD, 'type'],
   ['a byte more than 5 MB', largestPdf(1), 'size'],
   ['9 MB', Buffer.alloc(9_000_000), 'size'],
-])('reports the problem with %s', async (_name, content, problem) => {
+])('rejects a declaration with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
 })
 
@@ -33,7 +33,7 @@ it.each([
   [429, '{}', 'busy'],
   [400, '{}', 'type'],
   [503, '{}', 'failed'],
-])('reports the database’s %i %s as %j', async (status, answer, problem) => {
+])('translates the database’s response %i %s into the problem %j', async (status, answer, problem) => {
   vi.spyOn(console, 'error').mockReturnValue()
   let sender: string | null = null
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
@@ -49,12 +49,12 @@ it.each([
   expect(sender, 'the database counts files by it').toBe('203.0.113.7')
 })
 
-it('rejects a cross-site request', async () => {
+it('rejects a cross-site declaration', async () => {
   expect(await receive(largestPdf(), { 'sec-fetch-site': 'cross-site' })).toBe('failed')
   expect(await receive(largestPdf(), { origin: 'https://evil.example' })).toBe('failed')
 })
 
-it('rejects a body that is not a form', async () => {
+it('rejects a declaration whose body is not a form', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: 'file=x',
@@ -63,7 +63,7 @@ it('rejects a body that is not a form', async () => {
   expect(await receiveDeclaration('a'.repeat(64), request)).toBe('missing')
 })
 
-it('rejects a network’s fourth concurrent file without reading it', async () => {
+it('rejects a network’s fourth concurrent declaration without reading it', async () => {
   const address = { 'x-forwarded-for': '2001:db8:1:2::5' }
   const begin: ReadableStreamDefaultController<Uint8Array>[] = []
   const slow = [0, 1, 2].map(() => {

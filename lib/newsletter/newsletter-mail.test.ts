@@ -31,7 +31,7 @@ const link = (fields: object) => ({
 })
 const span = (text: string, marks: string[]) => ({ _key: text, _type: 'span' as const, text, marks })
 
-it('joins a title of several lines to a one-line subject', () => {
+it('joins a title of several lines into a one-line subject', () => {
   const newsletter = { _rev: 'r1', title: ' News\tof\nMay', description: null, slug: 'news', content: null }
   expect(mail([], { newsletter }).subject).toBe('News of May')
 })
@@ -58,7 +58,7 @@ it('writes text and HTML with the authorisation and a personal unsubscribe link'
   })
 })
 
-it('writes links with full addresses, and a link without a target as its text', () => {
+it('writes full addresses for links, and only the text of a link without a target', () => {
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
@@ -73,14 +73,14 @@ it('writes links with full addresses, and a link without a target as its text', 
   expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
 })
 
-it('writes in the party’s dark colour', () => {
+it('writes the newsletter in the party’s dark colour', () => {
   expect(mail([block('Words')]).html).toContain(`; color: ${LAND};`)
   // A grey has no hue, so that the default colours do not matter.
   const brand = { darkColour: '#333333', brightColour: null }
   expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #242424;/)
 })
 
-it('nests lists by their levels in HTML and text', () => {
+it('nests lists by level in HTML and text', () => {
   const item = (text: string, listItem: 'bullet' | 'number', level = 1) => block(text, { listItem, level })
   const { html, plain_text } = mail([
     item('One', 'number'),
@@ -100,7 +100,7 @@ it.each([
   ['png', 'w=1080&q=75&fm=png'],
   ['svg', 'w=1080&q=75&fm=png'],
   ['gif', 'w=1080&q=75&fm=png'],
-])('requests a picture in %s as JPEG or PNG, which every email app shows', (extension, query) => {
+])('requests a picture in %s as JPEG or PNG, since every email app shows these', (extension, query) => {
   const { html } = mail([
     {
       ...{ _key: 'p', _type: 'accessibleImage', isDecorative: true, crop: null, hotspot: null },
@@ -114,7 +114,7 @@ it.each([
   )
 })
 
-it('shows pictures with full addresses and alternative text, the same for every subscriber', () => {
+it('shows pictures with full addresses and alt text, the same for every subscriber', () => {
   const picture = {
     ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },
     ...{ alt: 'A "beach"', markDefs: null },
@@ -131,7 +131,7 @@ it('shows pictures with full addresses and alternative text, the same for every 
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('takes the copy around the text from content', () => {
+it('takes the text around the newsletter from content', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

@@ -126,7 +126,7 @@ function slowServer() {
   }
 }
 
-it('sends over at most four connections and closes them all', async () => {
+it('the outbox worker sends over at most four connections and closes them all', async () => {
   const server = slowServer()
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const { done } = start({ mails: ids.map((id) => mail(id)), send: server.send })
@@ -140,14 +140,14 @@ it('sends over at most four connections and closes them all', async () => {
   expect(done.open).toBe(0)
 })
 
-it('leases a mail for three minutes', async () => {
+it('the outbox worker leases an email for three minutes', async () => {
   const { done, claim } = start({ mails: [mail('a')] })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done).toMatchObject({ given: ['a'], sentAt: [3], open: 0 })
   expect(claim).toHaveBeenCalledWith({ leaseSeconds: 180, domain: 'party.example', perMinute: 60 })
 })
 
-it('never resends a mail that was sent but not recorded', async () => {
+it('the outbox worker never resends an email that was sent but not recorded', async () => {
   const mails = [mail('a')]
   let isAway = true
   const { done, log } = start({
@@ -168,7 +168,7 @@ it('never resends a mail that was sent but not recorded', async () => {
   expect(done.given).toEqual(['a', 'a'])
 })
 
-it('pauses all connections when the server is too busy on one', async () => {
+it('the outbox worker pauses all connections if the server is too busy on one', async () => {
   const mails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => mail(id))
   const { done } = start({
     mails,
@@ -184,7 +184,7 @@ it('pauses all connections when the server is too busy on one', async () => {
   expect(done.given.length).toBeGreaterThan(underWay)
 })
 
-it('retries a deferred mail after a minute, then at growing intervals up to six hours', async () => {
+it('the outbox worker retries a deferred email after a minute, then at intervals of up to six hours', async () => {
   const { done } = start({
     mails: [1, 2, 3, 4, 5, 6, 7, 8].map((attempt) => mail('a', attempt)),
     send: () => Promise.resolve({ kind: 'later', words: 'busy', isServer: false }),
@@ -195,7 +195,7 @@ it('retries a deferred mail after a minute, then at growing intervals up to six 
   ])
 })
 
-it('waits longer after each failure of the server and returns the mail', async () => {
+it('the outbox worker waits longer after each failure of the server and returns the email', async () => {
   const mails = [mail('a', 3)]
   const { done } = start({
     mails,
@@ -210,7 +210,7 @@ it('waits longer after each failure of the server and returns the mail', async (
   expect(done.finished.map(({ retrySeconds }) => retrySeconds)).toEqual([5, 15, 60, 300, 300, 300])
 })
 
-it('resumes after the pause even if the clock was set back', async () => {
+it('the outbox worker resumes after its pause even if the clock was set back', async () => {
   const mails = [mail('a')]
   const { done } = start({ mails, send: () => Promise.resolve(DOWN) })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -221,7 +221,7 @@ it('resumes after the pause even if the clock was set back', async () => {
   expect(done.given).toHaveLength(2)
 })
 
-it('logs a repeated failure once until a check succeeds', async () => {
+it('the outbox worker logs a repeated failure once until a check succeeds', async () => {
   const mails = [mail('a')]
   let isFull = true
   const { log } = start({
@@ -243,7 +243,7 @@ it('logs a repeated failure once until a check succeeds', async () => {
   expect(failures()).toBe(2)
 })
 
-it('checks again half a second after a wake-up during its work, otherwise every fifteen seconds', async () => {
+it('the outbox worker checks half a second after a wake-up during its work, or else every fifteen seconds', async () => {
   const server = slowServer()
   const { done, worker } = start({ mails: [mail('a')], send: server.send })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -258,7 +258,7 @@ it('checks again half a second after a wake-up during its work, otherwise every 
   expect(done.looks).toBe(3)
 })
 
-it('sends written mails while content cannot be read, and reports that to the inbox', async () => {
+it('the outbox worker sends written emails while content cannot be read and tells the inbox', async () => {
   const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
   write.mockResolvedValue([])
   const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
@@ -272,7 +272,7 @@ it('sends written mails while content cannot be read, and reports that to the in
   expect(done.problems.slice(1)).toEqual([null])
 })
 
-it('writes each note separately, so that a rejected one delays no other', async () => {
+it('the outbox worker writes each note separately, so that a rejected one delays no others', async () => {
   const { done, log } = start({
     mails: [],
     notes: ['a', 'b', 'c'],
@@ -291,7 +291,7 @@ it('writes each note separately, so that a rejected one delays no other', async 
   })
 })
 
-it('aborts work in progress 300 ms after closing and starts nothing more', async () => {
+it('the outbox worker aborts its work 300 ms after closing and starts nothing more', async () => {
   const server = slowServer()
   const { done, worker } = start({
     mails: ['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)),

@@ -41,7 +41,7 @@ async function startSilent(...lines: string[]): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('sends text, subject and headers unchanged, including a line with a single dot', async () => {
+it('sends text, subject and headers unchanged, even a line with a single dot', async () => {
   sink = await startMailSink()
   const pool = smtpServer(sink.settings).open(1)
   expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
@@ -59,11 +59,11 @@ it('sends text, subject and headers unchanged, including a line with a single do
 })
 
 it.each<[string, Partial<OutgoingMail>]>([
-  ['a subject', { subject: 'Hi\r\nBcc: all@example.org' }],
-  ['a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
-  ['a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
-  ['a recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
-])('rejects %s with two lines before contacting the server', async (_what, fields) => {
+  ['a line break in its subject', { subject: 'Hi\r\nBcc: all@example.org' }],
+  ['a line break in a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
+  ['a line break in a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
+  ['a line break in its recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
+])('rejects an email with %s before it contacts the server', async (_what, fields) => {
   sink = await startMailSink()
   const heard: string[] = []
   sink.manners.refuse = (recipient) => {
@@ -79,7 +79,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   expect(heard).toEqual([])
 })
 
-it('continues on the same connection after a rejected mail', async () => {
+it('continues on the same connection after a rejected email', async () => {
   sink = await startMailSink()
   sink.manners.refuseMessage = () => [554, '5.7.1 Looks like spam']
   const pool = smtpServer(sink.settings).open(1)
@@ -89,7 +89,7 @@ it('continues on the same connection after a rejected mail', async () => {
   pool.close()
 })
 
-it('does not blame a mail for a wrong password', async () => {
+it('does not count a wrong password as a failure of the email', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
   const words = '535 5.7.8 Wrong user or password'
@@ -101,7 +101,7 @@ it('does not blame a mail for a wrong password', async () => {
   withoutPassword.close()
 })
 
-it('sends no password without TLS or to an untrusted certificate', async () => {
+it('sends no password without TLS or to a server with an untrusted certificate', async () => {
   const auth = { user: 'jo', pass: 'secret' }
   sink = await startMailSink({ auth, needsTls: true })
   sink.manners.login = auth
@@ -112,7 +112,7 @@ it('sends no password without TLS or to an untrusted certificate', async () => {
   await expect(smtpServer(sink.settings).check()).rejects.toThrow(/certificate/)
 })
 
-it('gives up on a server that accepts and stays silent', async () => {
+it('gives up on a mail server that accepts a connection but stays silent', async () => {
   const port = await startSilent()
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { greeting: 50 }).open(1)
@@ -123,7 +123,7 @@ it('gives up on a server that accepts and stays silent', async () => {
   })
 })
 
-it('gives up on a server that goes silent in the middle of a mail', async () => {
+it('gives up on a mail server that goes silent in the middle of an email', async () => {
   const port = await startSilent('220 hello', '250 hello')
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { mail: 100 }).open(1)

@@ -38,7 +38,7 @@ it('finds a redirect with or without a trailing slash', async () => {
   expect(await lookup.find('/older')).toEqual({ kind: 'none' })
 })
 
-it('loads the table at most once in a quarter of a second and picks up changes', async () => {
+it('loads the redirect table at most once in a quarter of a second and picks up changes', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.table = EMPTY
@@ -50,7 +50,7 @@ it('loads the table at most once in a quarter of a second and picks up changes',
   expect(world.loads).toBe(2)
 })
 
-it('keeps its table while loading fails', async () => {
+it('keeps the redirect table while loading a new one fails', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.isBroken = true
@@ -58,13 +58,13 @@ it('keeps its table while loading fails', async () => {
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('knows nothing and blocks nothing before the first load', async () => {
+it('does not redirect or block anything before the first table is loaded', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
 })
 
-it('passes a known page without waiting for the table', async () => {
+it('lets a known page through without waiting for the redirect table', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/about')
   const never = createRedirectLookup(
@@ -132,14 +132,14 @@ it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
   },
 )
 
-it('never loops, whatever the capitals in redirects', async () => {
+it('redirects never loop, whatever their capitals', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: true })
   world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }
   for (const path of ['/x', '/y', '/z']) expect(await lookup.find(path), path).toEqual({ kind: 'none' })
 })
 
-it('reloads a fresh table after a content change', async () => {
+it('reloads a fresh redirect table after a content change', async () => {
   const { world, lookup } = setUp()
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -149,7 +149,7 @@ it('reloads a fresh table after a content change', async () => {
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
 })
 
-it('reloads if content changed while the table was loading', async () => {
+it('reloads the redirect table if content changed while it was loading', async () => {
   const { world, lookup } = setUp()
   const found = lookup.find('/policies/new')
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -158,7 +158,7 @@ it('reloads if content changed while the table was loading', async () => {
   expect(world.loads).toBe(2)
 })
 
-it('retries a failed load at growing intervals without delaying anyone', async () => {
+it('retries a failed load at growing intervals without delaying anybody', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   const asked: number[] = []
@@ -177,7 +177,7 @@ it('retries a failed load at growing intervals without delaying anyone', async (
   expect(world.loads - before).toBe(1)
 })
 
-it('retries at once after a content change, however long the pause', async () => {
+it('retries a failed load at once after a content change, however long the pause', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   for (world.now = 0; world.now < 10_000; world.now += 500) await lookup.find('/old')
@@ -188,7 +188,7 @@ it('retries at once after a content change, however long the pause', async () =>
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('waits for the table at most once, even if content changes in the meantime', async () => {
+it('waits for the redirect table at most once, even if content changes meanwhile', async () => {
   let loads = 0
   let changedAt = -1
   const never = createRedirectLookup(
@@ -204,7 +204,7 @@ it('waits for the table at most once, even if content changes in the meantime', 
   expect(loads).toBe(1)
 })
 
-it('notices a change even if the clock was set back before it', async () => {
+it('notices a content change even if the clock was set back before it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

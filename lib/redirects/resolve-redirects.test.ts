@@ -28,24 +28,24 @@ describe('resolveRedirects', () => {
     '/join?flag&next=/a?b=1',
     '/a%2Fb%20c?d=%2F#/a#b?c',
     '/new/',
-  ])('keeps %s as written', (to) => {
+  ])('keeps the redirect target %s as written', (to) => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('encodes non-ASCII letters, which headers may not contain', () => {
+  it('encodes non-ASCII letters in a redirect target, since headers may not contain them', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
     })
   })
 
-  it('keeps the spelling of the last step of a chain', () => {
+  it('keeps the spelling of a redirect chain’s last step', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')
   })
 
-  it('merges a chain into one step with all added parts', () => {
+  it('merges a redirect chain into one step with all added parts', () => {
     expect(resolve(['/a', '/b?x=1'], ['/b', '/c?x=2&y=3'], ['/c', '/about#end']).redirects).toEqual({
       '/a': { to: '/about?x=2&y=3#end', isPermanent: false },
       '/b': { to: '/about?x=2&y=3#end', isPermanent: false },
@@ -57,7 +57,7 @@ describe('resolveRedirects', () => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('merges a %s and a %s step into one that is permanent: %s', (first, second, both) => {
+  ])('merges redirects (permanent: %s, then %s) into one with permanent: %s', (first, second, both) => {
     const { redirects } = resolve(['/a', '/b', first], ['/b', '/about', second])
     expect(redirects['/a']).toEqual({ to: '/about', isPermanent: both })
   })
@@ -81,13 +81,13 @@ describe('resolveRedirects', () => {
         ['/b', '/b'],
       ],
     ],
-  ] as const)('omits redirects that lead %s', (_name, rules) => {
+  ] as const)('leaves out a redirect that leads %s', (_name, rules) => {
     const { redirects, ignored } = resolve(...rules)
     expect(redirects).toEqual({})
     expect(ignored).toHaveLength(rules.length)
   })
 
-  it('never replaces a page, not even at the end of a chain', () => {
+  it('a redirect never replaces a page, not even at the end of a chain', () => {
     const { redirects, ignored } = resolve(['/about', '/b'], ['/policies/data/', '/b'], ['/x', '/about'])
     expect(redirects).toEqual({ '/x': { to: '/about', isPermanent: false } })
     expect(ignored.map(({ from }) => from)).toEqual(['/about', '/policies/data'])
@@ -102,15 +102,18 @@ describe('resolveRedirects', () => {
     'about',
     '/a b',
     '',
-  ])('rejects %j as a target', (to) => {
+  ])('rejects %j as a redirect target', (to) => {
     expect(resolve(['/a', to]).redirects).toEqual({})
   })
 
-  it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])('rejects %j as an address', (from) => {
-    expect(resolve([from, '/about']).redirects).toEqual({})
-  })
+  it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])(
+    'rejects %j as a redirected address',
+    (from) => {
+      expect(resolve([from, '/about']).redirects).toEqual({})
+    },
+  )
 
-  it('prefers the first of two with one address and tolerates incomplete documents', () => {
+  it('prefers the first of two redirects from one address and tolerates incomplete ones', () => {
     const documents: RedirectDocument[] = [
       { from: '/a', to: '/x', isPermanent: null },
       { from: '/a/', to: '/y', isPermanent: true },
@@ -121,7 +124,7 @@ describe('resolveRedirects', () => {
     expect(ignored).toHaveLength(2)
   })
 
-  it('brings visitors to their target in one step, whatever staff enter', () => {
+  it('redirects visitors in one step, whatever staff enter', () => {
     const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/about', '/a/', `${ORIGIN}/b`, '/c?x=1#y')
     const document = fc.record({ from: place, to: place, isPermanent: fc.boolean() })
     fc.assert(
@@ -146,7 +149,7 @@ describe('withQuery', () => {
     ['/new?', '', '/new?'],
     ['/new?', '?a=1', '/new?a=1'],
     ['/new', '?a=1&a=2', '/new?a=1&a=2'],
-  ])('%s with “%s” is %s', (address, search, whole) => {
+  ])('withQuery turns %s and “%s” into %s', (address, search, whole) => {
     expect(withQuery(address, search)).toBe(whole)
   })
 })
@@ -154,7 +157,7 @@ describe('withQuery', () => {
 describe('makeTable', () => {
   const to = (from: string) => ({ from, to: '/about', isPermanent: true })
 
-  it('lets no redirect replace a fixed page, a policy or a suburb', () => {
+  it('makeTable lets no redirect replace a fixed page, a policy or a suburb', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
@@ -171,19 +174,19 @@ describe('makeTable', () => {
     ])
   })
 
-  it('names the home page once, with and without its document', () => {
+  it('makeTable lists the home page once, with or without its document', () => {
     for (const addresses of [[], ['/']]) {
       const { table } = makeTable({ documents: [], addresses }, ORIGIN)
       expect(table.pages.filter((path) => path === '/')).toEqual(['/'])
     }
   })
 
-  it('lists every page, so that none waits for a redirect', () => {
+  it('makeTable lists every page, so that none waits for a redirect', () => {
     const { table } = makeTable({ documents: [], addresses: ['/policies/a%20b', '/news/page/2'] }, ORIGIN)
     expect(table.pages).toEqual(['/', '/admin', '/studio', '/policies/a%20b', '/news/page/2'])
   })
 
-  it('accepts the site’s own full URL for a path', () => {
+  it('makeTable accepts the site’s own full URL for a path', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],

@@ -14,7 +14,7 @@ const NOW = '2026-12-01T00:00:00Z'
 const find = (typed: string, ...found: Found[]) =>
   rankResults({ found, faqPage: 'faq' }, readSearch(typed)!, NOW)
 
-it('finds documents by their visible text, those with a matching title first', () => {
+it('searches the visible text of documents and lists matching titles first', () => {
   const found = find(
     'rent',
     document('page', 'Homes', 'All about rent.'),
@@ -36,7 +36,7 @@ it.each([
   expect(find('leaf', document('page', 'Trees', part))).toEqual([])
 })
 
-it('joins the parts of a paragraph, so that a phrase across a link is found', () => {
+it('joins the parts of a paragraph, so that search finds a phrase across a link', () => {
   const paragraph = {
     _type: 'block',
     children: [{ text: 'the night ' }, { text: 'bus' }, { text: ' stops' }],
@@ -51,7 +51,7 @@ it('lists a page once, even if several documents are on it', () => {
   ])
 })
 
-it('dates articles, and events by their next date that is not cancelled', () => {
+it('dates articles, and dates events by their next date that is not cancelled', () => {
   const weekly = {
     ...{ starts: '2026-11-24T07:00:00Z', ends: '2026-11-24T08:00:00Z', repeats: 'weekly' },
     ...{ repeatUntil: '2026-12-29', exceptions: [{ day: '2026-12-01', movedTo: null, note: null }] },
@@ -69,12 +69,12 @@ it('dates articles, and events by their next date that is not cancelled', () => 
   ])
 })
 
-it('requires every word', () => {
+it('search requires every word', () => {
   expect(find('rent trains', document('page', 'Homes', 'Rent.'))).toEqual([])
   expect(find('rent trains', document('page', 'Homes', 'Rent.', 'Trains.'))).toHaveLength(1)
 })
 
-it('leads to a question on the page of the FAQ, and leaves it out without such a page', () => {
+it('links a found question to the FAQ page and leaves it out if there is none', () => {
   const faq = document('faq', 'Why rent?', 'Because.')
   expect(find('rent', faq).map(({ path }) => path)).toEqual(['/faq#id-Why rent?'])
   expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!, NOW)).toEqual([])
@@ -85,7 +85,7 @@ it('leaves out types without a page and documents without a title', () => {
   expect(rankResults({ found, faqPage: 'faq' }, readSearch('rent')!, NOW)).toEqual([])
 })
 
-it('asks the store only for what visitors may see', async () => {
+it('searches only what visitors may see', async () => {
   const lake = openTestLake()
   const named = (_id: string, _type: string, fields = {}) => ({
     create: { _id, _type, title: 'Rent', slug: { current: _id }, ...fields },

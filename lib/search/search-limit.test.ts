@@ -3,7 +3,7 @@ import { maySearch } from './search-limit'
 
 const search = (address: string) => maySearch(new Headers({ 'x-forwarded-for': address }))
 
-it('stops a network that searches faster than anybody types, and no other', () => {
+it('blocks only a network that searches faster than anybody types', () => {
   const results = Array.from({ length: 80 }, () => search('203.0.113.1'))
   expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(60)
   expect(results.at(-1)).toBe(false)

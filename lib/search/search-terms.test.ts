@@ -11,12 +11,12 @@ it.each([
   ['co-op', '"co"'],
   ['한국어', '한국어*'],
   ['rent\u200b\u200d', 'rent*'],
-])('searches for %s', (typed, query) => {
+])('turns the search “%s” into the query %s', (typed, query) => {
   expect(readSearch(typed)?.query).toBe(query)
 })
 
 it.each(['', '  ', '***', '""', '"', '-', '\u200b', '\u0301', '%', "');--"])(
-  'finds no word in %j',
+  'finds no words in the search %j',
   (typed) => {
     expect(readSearch(typed)).toBeNull()
   },
@@ -27,11 +27,11 @@ it.each([
   ['*[_type == "x"]', 'type* x'],
   ['rent* -bus', 'rent* bus*'],
   ['.* (a|b)+ [c]', '"a b" c'],
-])('takes the syntax out of %s', (typed, query) => {
+])('strips query syntax from the search “%s”', (typed, query) => {
   expect(readSearch(typed)?.query).toBe(query)
 })
 
-it('reads at most a hundred characters and eight words', () => {
+it('reads at most a hundred characters and eight words of a search', () => {
   expect(readSearch('x'.repeat(5_000))?.text).toHaveLength(100)
   expect(readSearch('ab '.repeat(50))?.terms).toHaveLength(8)
 })
@@ -48,11 +48,11 @@ it.each([
   ['The night bus, the bus at night', '"night bus"', 'The [night bus], the bus at night'],
   ['A co-op for homes', 'co-op', 'A [co-op] for homes'],
   ['Rent and homes', 'homes rent', '[Rent] and [homes]'],
-])('marks in “%s” what %s finds', (text, typed, result) => {
+])('marks in “%s” the matches of the search %s', (text, typed, result) => {
   expect(marked(text, typed)).toBe(result)
 })
 
-it('cuts a long text at whole words around the first match', () => {
+it('cuts a long text at whole words around its first match', () => {
   const text = `${'before '.repeat(100)}rent ${'after '.repeat(100)}`
   const snippet = marked(text, 'rent')
   expect(snippet).toMatch(/^…before (before )+\[rent\] (after )+after…$/)
@@ -63,11 +63,11 @@ it.each([
   ['Housing and rent', 2],
   ['Housing alone', 1],
   ['Parents', 0],
-])('counts the terms in %s', (text, count) => {
+])('counts the search terms found in “%s”: %i', (text, count) => {
   expect(countTerms(text, patternsOf(readSearch('rent housing')!))).toBe(count)
 })
 
-it('takes no longer for words that look like a hard pattern', () => {
+it('takes no longer to count words that look like a hard pattern', () => {
   const patterns = patternsOf(readSearch('a-a-a-a-a-a-a-a-a-a-a-a-b')!)
   const started = performance.now()
   expect(countTerms('a '.repeat(100_000), patterns)).toBe(0)

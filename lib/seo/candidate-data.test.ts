@@ -8,7 +8,7 @@ const JO = {
   electorate: { name: 'Strathfield', house: 'representatives', suburbs: ['Burwood'] },
 } as const
 
-it('describes the person and the electorate', () => {
+it('structured data describes a candidate and the electorate', () => {
   const candidate = { ...JO, social: [...JO.social], electorate: { ...JO.electorate, suburbs: ['Burwood'] } }
   const { '@graph': nodes } = candidateStructuredData({
     ...{ path: '/candidates/jo', candidate, settings: null, crumbs: [] },
@@ -29,7 +29,7 @@ it('describes the person and the electorate', () => {
   ])
 })
 
-it('describes a candidate whose electorate was deleted', () => {
+it('structured data describes a candidate whose electorate was deleted', () => {
   const candidate = { ...JO, social: null, electorate: null }
   const { '@graph': nodes } = candidateStructuredData({
     ...{ path: '/candidates/jo', candidate, settings: null, crumbs: [] },

@@ -17,7 +17,7 @@ function dataOf(event: Parameters<typeof eventStructuredData>[0]['event']) {
   return graph.filter((node) => node['@type'] === 'Event')
 }
 
-it('states the time and place of an event', () => {
+it('structured data states an event’s time and place', () => {
   expect(dataOf(EVENT)).toEqual([
     expect.objectContaining({
       name: 'Forum',
@@ -39,13 +39,13 @@ it('states the time and place of an event', () => {
 it.each([
   [{ onlineUrl: 'https://meet.example/a' }, 'Mixed'],
   [{ onlineUrl: 'https://meet.example/a', place: null, address: null }, 'Online'],
-])('states how people attend %o', (where, mode) => {
+])('structured data states how people attend %o', (where, mode) => {
   expect(dataOf({ ...EVENT, ...where })).toEqual([
     expect.objectContaining({ eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` }),
   ])
 })
 
-it('marks a cancelled event, and the former time of a moved date', () => {
+it('structured data marks a cancelled event and the original time of a moved date', () => {
   const cancelled = { ...EVENT, change: 'cancelled' } as const
   expect(dataOf(cancelled)).toEqual([
     expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),

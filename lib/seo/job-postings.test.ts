@@ -12,7 +12,7 @@ const JOB = {
   closingDate: null,
 } as const
 
-it("states a job's place, or that it is remote within the country", () => {
+it('structured data states a job’s place, or that it is remote within the country', () => {
   const { '@graph': jobs } = jobStructuredData(
     [JOB, { ...JOB, isRemote: true, commitment: 'Contract' }],
     null,
@@ -38,11 +38,11 @@ it("states a job's place, or that it is remote within the country", () => {
   ])
 })
 
-it('states the closing date', () => {
+it('structured data states a job’s closing date', () => {
   const { '@graph': jobs } = jobStructuredData([{ ...JOB, closingDate: '2026-12-24' }], null)
   expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
-it('omits a job without a posting date, because search engines reject it', () => {
+it('structured data omits a job without a posting date, since search engines reject it', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
 })

@@ -25,23 +25,23 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
   }
 }
 
-it('lists only pages whose own document exists', () => {
+it('the sitemap lists only pages whose own document exists', () => {
   expect(siteEntries([indexed('ageGroup', 1), indexed('brand', 1)])).toEqual([])
   expect(siteEntries([])).toEqual([])
 })
 
-it("counts a change of a block's content as a change of its page", () => {
+it('counts a change to a block’s content as a change to its page', () => {
   const home = { ...indexed('page', 2, '/'), blocks: ['hero', 'team'] }
   const entries = siteEntries([home, indexed('teamMember', 4), indexed('ageGroup', 9)])
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
 })
 
-it('prefers the date that the page shows', () => {
+it('dates a page by the date it shows', () => {
   const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
   expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
-it('lists policies and suburbs by address', () => {
+it('the sitemap lists policies and suburbs by address', () => {
   const entries = siteEntries([
     indexed('policy', 1, 'clean energy'),
     indexed('locality', 1, 'strathfield'),
@@ -53,7 +53,7 @@ it('lists policies and suburbs by address', () => {
   ])
 })
 
-it('leaves unlisted pages out of indexes', () => {
+it('leaves unlisted pages out of the indexes', () => {
   const documents = [
     { ...indexed('article', 1, 'example'), isUnlisted: true },
     indexed('article', 1, 'rally'),
@@ -61,12 +61,12 @@ it('leaves unlisted pages out of indexes', () => {
   expect(listedEntries(documents).map(({ path }) => path)).toEqual(['/news/rally'])
 })
 
-it('omits the staff page', () => {
+it('leaves the staff page out of the indexes', () => {
   expect(siteEntries([indexed('brand', 1)])).toEqual([])
   expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
 })
 
-it('requests every document type that listed pages consist of', () => {
+it('requests every document type that the listed pages consist of', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
   )
@@ -82,7 +82,7 @@ const entry = {
   isUnlisted: false,
 }
 
-it('lists pages, policies and news separately, under the name and summary', () => {
+it('llms.txt lists pages, policies and news separately under the party’s name and summary', () => {
   const text = llmsText({
     name: 'Party',
     summary: 'Less control.',
@@ -116,7 +116,7 @@ it('escapes Markdown in llms.txt and keeps each text on one line', () => {
   )
 })
 
-it('works without content', () => {
+it('llms.txt works without content', () => {
   expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
 })
 
@@ -130,7 +130,7 @@ const entryOf = (path: string | null, date: string | null) => ({
 const feed = (...entries: ReturnType<typeof entryOf>[]) =>
   rssFeed({ title: 'Party', description: 'Policies', path: '/news/feed.xml', entries })
 
-it('puts the newest entry of a feed first', () => {
+it('a feed starts with its newest entry', () => {
   const text = feed(entryOf('/policies/a', '2023-11-25'), entryOf('/news/b', '2023-12-01'))
   expect([...text.matchAll(/<pubDate>(.*)<\/pubDate>/g)].map(([, date]) => date)).toEqual([
     'Fri, 01 Dec 2023 00:00:00 GMT',
@@ -139,16 +139,16 @@ it('puts the newest entry of a feed first', () => {
   expect(text).toContain(`<atom:link href="${siteUrl}/news/feed.xml" rel="self"`)
 })
 
-it('omits entries without a date or path from a feed', () => {
+it('a feed omits entries without a date or path', () => {
   expect(feed(entryOf('/news/a', null), entryOf(null, '2023-08-20'))).not.toContain('<item>')
 })
 
-it('escapes text from staff', () => {
+it('a feed escapes text from staff', () => {
   const text = feed(entryOf('a', '2023-08-20'))
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
 })
 
-it('removes characters that XML forbids from the feed', () => {
+it('a feed omits characters that XML forbids', () => {
   const text = rssFeed({
     ...{ title: 'Par\u0000ty', description: 'Tab\tand\nline', path: '/feed.xml' },
     entries: [{ ...entryOf('/a', '2023-08-20'), title: 'Da\u000bta\uffff \ud83d\ude00 \ud83d' }],
@@ -158,7 +158,7 @@ it('removes characters that XML forbids from the feed', () => {
   expect(text).toContain('<description>Tab\tand\nline</description>')
 })
 
-it('allows robots everything except the Studio and endpoints, and names the sitemap', () => {
+it('allows robots everything except the Studio and the endpoints, and names the sitemap', () => {
   expect(robotsRules('http://localhost:3000/sitemap.xml')).toEqual({
     rules: {
       userAgent: '*',

@@ -9,7 +9,7 @@ const ARTICLE = {
   policies: [{ _id: 'p', title: 'Housing', icon: null, colour: null, slug: 'housing' }],
 }
 
-it('describes an article with its date, author and policies', () => {
+it('structured data describes an article with its date, author and policies', () => {
   expect(articleStructuredData(ARTICLE, null, [])['@graph'][0]).toMatchObject({
     ...{ '@type': 'NewsArticle', headline: 'First rally', datePublished: '2026-11-20' },
     author: { '@type': 'Person', name: 'Ada' },

@@ -70,7 +70,7 @@ it('changes the address of the share image with its text', () => {
   expect(pictureOf({ title: 'Data', description: 'Other' })).toEqual(pictureOf({}))
 })
 
-it("prefers the search fields and falls back to the site's", () => {
+it('prefers the page’s search fields and falls back to the site’s', () => {
   const seo = { title: 'Own data', description: 'For search.', keywords: ['data'] }
   expect(pageMetadata({ ...PAGE, seo })).toMatchObject({
     title: 'Own data · The Party',
@@ -81,7 +81,7 @@ it("prefers the search fields and falls back to the site's", () => {
   expect(pageMetadata({ ...PAGE, description: null }).description).toBe('What all pages say.')
 })
 
-it('marks a page with dates as an article', () => {
+it('marks a page with dates as an article in its metadata', () => {
   const dates = { published: '2023-08-20', modified: '2023-11-25' }
   expect(pageMetadata({ ...PAGE, dates }).openGraph).toMatchObject({
     type: 'article',
@@ -93,13 +93,13 @@ it('marks a page with dates as an article', () => {
   )
 })
 
-it('uses the home page’s title on its own if it names the party', () => {
+it('uses the home page’s title alone if it names the party', () => {
   const home = { ...PAGE, path: '/', isHome: true }
   expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')
 })
 
-it("uses the party's short name, or none, where a title would be cut off", () => {
+it('shortens or drops the party’s name if a page’s title would be cut off', () => {
   const titleOf = (length: number) => pageMetadata({ ...PAGE, title: 'x'.repeat(length) }).title
   expect(titleOf(48)).toBe(`${'x'.repeat(48)} · The Party`)
   expect(titleOf(49)).toBe(`${'x'.repeat(49)} · TP`)
@@ -107,7 +107,7 @@ it("uses the party's short name, or none, where a title would be cut off", () =>
   expect(pageMetadata({ ...PAGE, title: `${'x'.repeat(55)} longer` }).title).toBe(`${'x'.repeat(55)}…`)
 })
 
-it('works without any content', () => {
+it('writes page metadata even without content', () => {
   expect(pageMetadata({ path: '/about', title: null, seo: null, settings: null })).toMatchObject({
     title: '',
     alternates: { canonical: '/about' },
@@ -129,7 +129,7 @@ const ABOVE = [
 ]
 const EVERYONE = { '@type': 'Audience', audienceType: 'Australian citizens and residents' }
 
-it('describes a policy as a government service of the party, with breadcrumbs', () => {
+it('structured data describes a policy as a government service, with breadcrumbs', () => {
   const policy = {
     title: marked('Data'),
     description: marked('Who owns it.'),
@@ -180,7 +180,7 @@ it('describes a policy as a government service of the party, with breadcrumbs', 
   })
 })
 
-it('collects the questions in blocks', () => {
+it('collects the questions in a page’s blocks', () => {
   const item = { _key: 'q', question: 'Who pays?', answer: null, answerText: 'Nobody.' }
   const questions = {
     ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },
@@ -205,7 +205,7 @@ const STATEMENTS = {
   ...{ sky: null, land: null },
 }
 
-it('describes a page with its service and its questions', () => {
+it('structured data describes a page with its service and questions', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
@@ -225,7 +225,7 @@ it('describes a page with its service and its questions', () => {
   ])
 })
 
-it('describes the party, its site and its named leaders', () => {
+it('structured data describes the party, its site and its named leaders', () => {
   const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
   const office = { ...member, _id: 'office', name: marked('Party President') }
   const blocks = [

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 const THREE = { burst: 3, refillMs: 1_000 }
 
-it('Allowances refills a bucket over time up to its burst', () => {
+it('Allowances refills a bucket over time up to its limit', () => {
   let now = 0
   const allowances = new Allowances(() => now)
   for (let taken = 0; taken < 3; taken += 1) allowances.take('a', THREE)
@@ -17,7 +17,7 @@ it('Allowances refills a bucket over time up to its burst', () => {
   expect(allowances.left('a', THREE)).toBe(3)
 })
 
-it('Allowances gives a token back', () => {
+it('Allowances gives a used token back', () => {
   const allowances = new Allowances(() => 0)
   allowances.take('a', THREE)
   allowances.giveBack('a')
@@ -34,7 +34,7 @@ it('Allowances keeps 10,000 keys and evicts the least recently used', () => {
   expect(allowances.left('first', THREE)).toBe(1)
 })
 
-it('Allowances refills by elapsed time when the clock is changed', () => {
+it('Allowances refills by elapsed time even if the clock is changed', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const allowances = new Allowances()

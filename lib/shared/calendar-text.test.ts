@@ -43,7 +43,7 @@ function expand([series, ...exceptions]: ICAL.Event[]): { starts: string; title:
   return found
 }
 
-it('writes the time of an event in Sydney’s zone, in summer and winter', () => {
+it('a calendar file states an event’s time in Sydney’s zone, in summer and winter', () => {
   const winter = { ...EVENT, starts: '2027-07-06T08:00:00Z', ends: '2027-07-06T09:00:00Z' }
   const [summer, other] = read(EVENT, winter)
   expect(summer?.startDate.toString()).toBe('2026-12-08T18:00:00')
@@ -52,21 +52,24 @@ it('writes the time of an event in Sydney’s zone, in summer and winter', () =>
   expect(other?.startDate.toJSDate().toISOString()).toBe('2027-07-06T08:00:00.000Z')
 })
 
-it.each(['weekly', 'monthly'])('repeats %s on the same dates as the site', (repeats) => {
-  const event = { ...EVENT, repeats, repeatUntil: '2027-11-30' }
-  const dates = expand(read(event)).map(({ starts }) => starts)
-  expect(dates.length).toBeGreaterThan(11)
-  expect(dates).toEqual(occurrencesOf(event).map(({ starts }) => starts))
-})
+it.each(['weekly', 'monthly'])(
+  'a calendar file repeats an event %s on the same dates as the site',
+  (repeats) => {
+    const event = { ...EVENT, repeats, repeatUntil: '2027-11-30' }
+    const dates = expand(read(event)).map(({ starts }) => starts)
+    expect(dates.length).toBeGreaterThan(11)
+    expect(dates).toEqual(occurrencesOf(event).map(({ starts }) => starts))
+  },
+)
 
-it('repeats on the last weekday of the month if the first date is the fifth', () => {
+it('a calendar file repeats an event on the last weekday of the month if its first date is the fifth', () => {
   const event = { ...EVENT, starts: '2026-12-31T07:00:00Z', repeats: 'monthly', repeatUntil: '2027-12-31' }
   expect(expand(read(event)).map(({ starts }) => starts)).toEqual(
     occurrencesOf(event).map(({ starts }) => starts),
   )
 })
 
-it('marks the cancelled dates of a series, and the new time of moved ones', () => {
+it('a calendar file marks cancelled dates and the new times of moved ones', () => {
   const exceptions = [
     { day: '2026-12-08', movedTo: null, note: null },
     { day: '2026-12-15', movedTo: '2026-12-16T07:00:00Z', note: 'The hall is taken.' },
@@ -85,20 +88,20 @@ it('marks the cancelled dates of a series, and the new time of moved ones', () =
   expect(entries[2]?.description).toContain('The hall is taken.')
 })
 
-it('marks a cancelled event and keeps it', () => {
+it('a calendar file keeps a cancelled event and marks it', () => {
   const [event] = read({ ...EVENT, change: 'cancelled', changeNote: 'Storm.' })
   expect(event?.summary).toBe('Called off: Town hall')
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect(event?.description).toBe('Storm.\n\nhttps://party.example/events/town-hall')
 })
 
-it("keeps an event's UID and raises its sequence with each change", () => {
+it('a calendar file keeps an event’s UID and raises its sequence with each change', () => {
   const [before, after] = read(EVENT, { ...EVENT, title: 'Forum', _updatedAt: '2026-11-27T10:00:02Z' })
   expect([before?.uid, after?.uid]).toEqual([EVENT._id, EVENT._id])
   expect((after?.sequence ?? 0) - (before?.sequence ?? 0)).toBe(2)
 })
 
-it('escapes text so that it cannot start a line of the calendar', () => {
+it('text in a calendar file cannot start a line of its own', () => {
   const title = 'Tea; coffee, \\cake\\ 🍰\r\nATTENDEE:mailto:forged@example.org\nEND:VEVENT'
   const [event, ...others] = read({
     ...EVENT,
@@ -114,7 +117,7 @@ it('escapes text so that it cannot start a line of the calendar', () => {
   expect(event?.component.getFirstProperty('x-forged')).toBeNull()
 })
 
-it('folds lines at 75 octets and ends each with CRLF', () => {
+it('a calendar file folds lines at 75 octets and ends each with CRLF', () => {
   const text = calendarText('The Party', [
     { ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) },
   ])
@@ -125,7 +128,7 @@ it('folds lines at 75 octets and ends each with CRLF', () => {
   expect(read({ ...EVENT, title: '🍰é'.repeat(60) })[0]?.summary).toBe('🍰é'.repeat(60))
 })
 
-it('omits an event without a start, and writes a valid calendar without events', () => {
+it('a calendar file omits an event without a start and is valid without events', () => {
   expect(read({ ...EVENT, starts: null })).toEqual([])
   expect(read()).toEqual([])
 })

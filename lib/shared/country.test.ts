@@ -7,7 +7,7 @@ const SOURCES = '{app,backend,components,front,lib,schemas,scripts,studio}/**/*.
 /** Values that belong in country.ts. */
 const OF_AUSTRALIA = /['"`>]en-AU['"`<]|Australia\/Sydney|'AUD'|'AU'|\+61\b(?! \()/
 
-it('country.ts is the only file with the country’s language, time zone, currency and phone prefix', () => {
+it('only country.ts contains the country’s language, time zone, currency and phone prefix', () => {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] })
   expect(files.length).toBeGreaterThan(500)
   const named = files.filter((file) => OF_AUSTRALIA.test(readFileSync(join(ROOT, file), 'utf8')))

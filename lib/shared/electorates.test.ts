@@ -20,11 +20,11 @@ it.each([
   ['Perth', []],
   ['', []],
   ['.*', []],
-])('finds the electorates of “%s”', (place, names) => {
+])('finds the right electorates for “%s”', (place, names) => {
   expect(findElectorates(PLACES, place).map(({ name }) => name)).toEqual(names)
 })
 
-it('limits the search to the length of a place name', () => {
+it('limits an electorate search to the length of a place name', () => {
   expect(
     findElectorates([{ name: 'x'.repeat(60), suburbs: [], postcodes: ['1'] }], 'x'.repeat(5_000)),
   ).toHaveLength(1)

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { fillIn, withPartyNames } from './fill-in.ts'
 
 describe('fillIn', () => {
-  it('fills in known values', () => {
+  it('fillIn replaces known placeholders', () => {
     expect(fillIn('© {year} {party}. All rights reserved.', { year: '2026', party: 'NGP' })).toBe(
       '© 2026 NGP. All rights reserved.',
     )
   })
 
-  it('leaves unknown names as written', () => {
+  it('fillIn leaves unknown placeholders as written', () => {
     expect(fillIn('{name} {year}', { year: '2026' })).toBe('{name} 2026')
   })
 
-  it('removes stega marks from values, so that a click opens the surrounding text', () => {
+  it('fillIn removes stega marks from values, so that a click opens the surrounding text', () => {
     expect(fillIn('© {party}\u200B\u200C', { party: 'NGP\u200D\uFEFF' })).toBe('© NGP\u200B\u200C')
   })
 })
@@ -22,7 +22,7 @@ describe('withPartyNames', () => {
   const named = (text: string, names: { partyName: string | null; shortName: string | null } | null) =>
     withPartyNames(text, () => Promise.resolve(names))
 
-  it('fills both names into every text of a query result', async () => {
+  it('withPartyNames fills both names into every text of a query result', async () => {
     const faq = (party: string, shortName: string) => ({
       question: `Who is ${party}?`,
       answer: [
@@ -40,16 +40,16 @@ describe('withPartyNames', () => {
     ])
   })
 
-  it('uses the full name if there is no short one', async () => {
+  it('withPartyNames uses the full name if the short one is missing', async () => {
     expect(await named('{shortName}', { ...NAMES, shortName: null })).toBe('Wattle Party')
   })
 
-  it('keeps the placeholders while the party has no name', async () => {
+  it('withPartyNames keeps the placeholders while the party has no name', async () => {
     expect(await named('{party} {shortName}', null)).toBe('{party} {shortName}')
     expect(await named('{party}', { partyName: null, shortName: null })).toBe('{party}')
   })
 
-  it('does not read names for a result without placeholders', async () => {
+  it('withPartyNames does not load the names if a result has no placeholders', async () => {
     const readNames = () => Promise.reject(new Error('read'))
     expect(await withPartyNames({ text: '{year}' }, readNames)).toEqual({ text: '{year}' })
     expect(await withPartyNames(null, readNames)).toBeNull()

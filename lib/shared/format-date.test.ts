@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { formatDate, formatMonth } from './format-date.ts'
 
-it('writes the day first in every server time zone', () => {
+it('formatDate writes the day first in every server time zone', () => {
   expect(formatDate('2023-08-20')).toBe('20 August 2023')
   expect(formatDate('2023-12-01')).toBe('1 December 2023')
 })
 
-it('omits the day if only the month is known', () => {
+it('formatMonth writes only month and year', () => {
   expect(formatMonth('2026-11-01')).toBe('November 2026')
 })
 
-it('returns other text unchanged', () => {
+it('formatDate and formatMonth return other text unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
   expect(formatMonth('2026-13-01')).toBe('2026-13-01')
 })

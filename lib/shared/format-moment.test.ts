@@ -13,11 +13,11 @@ it.each([
   // On these days the clocks change at three and at two in the morning.
   ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
   ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
-])('converts %s %s on Sydney’s clocks', (day, time, moment) => {
+])('atLocalTime reads %s %s as Sydney time', (day, time, moment) => {
   expect(new Date(atLocalTime(day, time)).toISOString()).toBe(moment)
 })
 
-it('formats the span of an event', () => {
+it('formats the start and end of an event as a span', () => {
   const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
   // The other spaces are those of the installed ICU.
   expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')

@@ -3,11 +3,11 @@ import { inTime } from './in-time.ts'
 
 const never = new Promise<string>(() => undefined)
 
-it('inTime returns the result of a promise that is in time', async () => {
+it('inTime returns the result of a promise that settles in time', async () => {
   expect(await inTime(Promise.resolve('answer'), 60_000, () => 'late')).toBe('answer')
 })
 
-it('inTime returns the stand-in for a promise that is late', async () => {
+it('inTime returns the stand-in for a late promise', async () => {
   expect(await inTime(never, 1, () => 'late')).toBe('late')
 })
 

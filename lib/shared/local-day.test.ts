@@ -6,6 +6,6 @@ it.each([
   ['2026-06-30T14:00:00Z', '2026-07-01'],
   ['2026-12-31T12:59:59Z', '2026-12-31'],
   ['2026-12-31T13:00:00Z', '2027-01-01'],
-])('at %s it is %s in Sydney, in standard and daylight saving time', (moment, day) => {
+])('localDay takes daylight saving time into account: %s is on %s in Sydney', (moment, day) => {
   expect(localDay(new Date(moment))).toBe(day)
 })

@@ -24,7 +24,7 @@ it('lists the only date of an event that does not repeat', () => {
   ])
 })
 
-it('keeps 6 pm when the clocks change', () => {
+it('a weekly event stays at 6 pm when the clocks change', () => {
   expect(occurrencesOf(WEEKLY).map(({ starts }) => starts)).toEqual([
     '2026-09-29T08:00:00.000Z',
     '2026-10-06T07:00:00.000Z',
@@ -38,7 +38,7 @@ it.each([
   ['last Thursday', '2026-12-31', ['2026-12-31', '2027-01-28', '2027-02-25', '2027-03-25']],
   ['last Sunday', '2026-11-29', ['2026-11-29', '2026-12-27', '2027-01-31', '2027-02-28', '2027-03-28']],
   ['first Friday', '2027-01-01', ['2027-01-01', '2027-02-05', '2027-03-05']],
-])('repeats on the %s of each month', (_name, first, days) => {
+])('a monthly event repeats on the %s of each month', (_name, first, days) => {
   const event = {
     ...EVENT,
     starts: `${first}T01:00:00Z`,
@@ -49,7 +49,7 @@ it.each([
   expect(occurrencesOf(event).map(({ day }) => day)).toEqual(days)
 })
 
-it('marks each cancelled or moved date', () => {
+it('marks each cancelled or moved date of an event', () => {
   const exceptions = [
     { day: '2026-10-06', movedTo: null, note: 'The hall is closed.' },
     { day: '2026-10-13', movedTo: '2026-10-14T07:00:00Z' },
@@ -68,24 +68,24 @@ it('marks each cancelled or moved date', () => {
   })
 })
 
-it('lists no date without a valid start, and at most two years of weekly dates', () => {
+it('lists no dates without a valid start and at most two years of weekly dates', () => {
   expect(occurrencesOf({ ...EVENT, starts: 'soon' })).toEqual([])
   expect(occurrencesOf({ ...EVENT, starts: null })).toEqual([])
   expect(occurrencesOf({ ...WEEKLY, repeatUntil: '2999-01-01' })).toHaveLength(105)
 })
 
-it('ends an event without an end at its start', () => {
+it('an event without an end ends when it starts', () => {
   expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe('2026-09-29T08:00:00.000Z')
 })
 
-it('finds the end of the date that ended last', () => {
+it('finds the end of the most recent past date', () => {
   const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
   expect(last('2026-09-29T09:29:59Z')).toBe('1970-01-01T00:00:00.000Z')
   expect(last('2026-09-29T09:30:00Z')).toBe('2026-09-29T09:30:00.000Z')
   expect(last('2026-10-10T00:00:00Z')).toBe('2026-10-06T08:30:00.000Z')
 })
 
-it('lists upcoming events by next date, and past ones with the latest first', () => {
+it('lists upcoming events by next date and past ones latest first', () => {
   const soon = { ...EVENT, name: 'soon', starts: '2026-10-08T08:00:00Z', ends: '2026-10-08T09:00:00Z' }
   const old = { ...EVENT, name: 'old', starts: '2026-09-01T08:00:00Z', ends: '2026-09-01T09:00:00Z' }
   const weekly = { ...WEEKLY, name: 'weekly', exceptions: [{ day: '2026-10-06', movedTo: null }] }

@@ -8,11 +8,11 @@ it.each([
   ['/faq%22),', '/faq'],
   ['/...', '/...'],
   ['/a.b', '/a.b'],
-])('normalises %s to %s', (path, folded) => {
+])('foldedPath normalises %s to %s', (path, folded) => {
   expect(foldedPath(path)).toBe(folded)
 })
 
-it('normalises a path of half a million dots in linear time', () => {
+it('foldedPath takes linear time for a path of half a million dots', () => {
   const dots = `/${'.'.repeat(500_000)}`
   expect(foldedPath(`${dots}A`)).toBe(`${dots}a`)
 })

@@ -22,7 +22,7 @@ it.each([
   ['02 5550 0100 x12', 'tel:0255500100;ext=12'],
   ['(02) 5550 0100 / 0491 570 006', 'tel:0255500100'],
   ['0255500100/0491570006', 'tel:0255500100'],
-])('dials %j as %s', (phone, href) => {
+])('links the phone number %j to %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })
 
@@ -35,6 +35,6 @@ it.each([
   '1300 VOTE',
   '12345',
   '02 5550 0100 0491 570 006',
-])('does not dial %j', (phone) => {
+])('does not link %j as a phone number', (phone) => {
   expect(phoneHref(phone)).toBeNull()
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('replaces the content, readable only by its owner', () => {
+it('replaces a file’s content and lets only the owner read it', () => {
   writeFileSync(file, 'before')
   replaceFile(file, 'after')
   expect(readFileSync(file, 'utf8')).toBe('after')
@@ -20,7 +20,7 @@ it('replaces the content, readable only by its owner', () => {
   expect(readdirSync(folder)).toEqual(['note.json'])
 })
 
-it('keeps the previous content if the new content cannot be written', () => {
+it('keeps a file’s old content if the new content cannot be written', () => {
   writeFileSync(file, 'before')
   mkdirSync(`${file}.new`)
   expect(() => replaceFile(file, 'after')).toThrow()

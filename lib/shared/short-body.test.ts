@@ -25,7 +25,7 @@ function sender(headers: Record<string, string> = {}) {
   return { state, request: new Request('http://site', init) }
 }
 
-it('reads a short body to its last byte', async () => {
+it('readShortBody reads a short body to its last byte', async () => {
   const request = new Request('http://site', { method: 'POST', body: 'é'.repeat(50) })
   const body = await readShortBody(request, 100)
   expect.assert(body.kind === 'read')
@@ -36,20 +36,20 @@ it('reads a short body to its last byte', async () => {
   })
 })
 
-it('reads nothing of a body whose declared length is too long', async () => {
+it('readShortBody does not read a body whose declared length is too long', async () => {
   const { state, request } = sender({ 'content-length': '101' })
   expect(await readShortBody(request, 100)).toEqual({ kind: 'tooLarge' })
   expect(state.pulled).toBe(0)
 })
 
-it('stops reading a body of unknown length that is too long', async () => {
+it('readShortBody stops reading an overlong body of unknown length', async () => {
   const { state, request } = sender()
   expect(await readShortBody(request, 4 * 1024)).toEqual({ kind: 'tooLarge' })
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
   expect(state.pulled).toBeLessThanOrEqual(6)
 })
 
-it('waits at most ten seconds for a slow body', async () => {
+it('readShortBody waits at most ten seconds for a slow body', async () => {
   const { state, request } = sender()
   const body = readShortBody(request, 10_000_000)
   const settled = vi.fn()
@@ -61,7 +61,7 @@ it('waits at most ten seconds for a slow body', async () => {
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
 })
 
-it('gives up on a body whose average rate is too low', async () => {
+it('readShortBody gives up on a body whose average rate is too low', async () => {
   const { state, request } = sender()
   const body = readShortBody(request, 10_000_000, { timeoutMs: 120_000, leastRate: 32_000 })
   const settled = vi.fn()
@@ -74,7 +74,7 @@ it('gives up on a body whose average rate is too low', async () => {
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
 })
 
-it('drains an overlong body and returns its beginning if the response is a page', async () => {
+it('readShortBody drains an overlong body and returns its beginning on request', async () => {
   const parts = [new Uint8Array(60).fill(1), new Uint8Array(30).fill(2), new Uint8Array(60).fill(3)]
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlots } from './slots.ts'
 
-it('refuses more slots than the limit, and more than the limit of one owner', () => {
+it('takes no more slots than the total limit and the limit per owner', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 2 })
   const free = slots.take('a')
   expect(slots.take('a')).not.toBeNull()
@@ -16,7 +16,7 @@ it('refuses more slots than the limit, and more than the limit of one owner', ()
   expect(slots.heldBy('a')).toBe(1)
 })
 
-it('counts work without a known owner towards the total only', () => {
+it('counts slots without a known owner only towards the total', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 1 })
   expect([null, null, null, null].map((owner) => slots.take(owner) !== null)).toEqual([
     true,
@@ -26,7 +26,7 @@ it('counts work without a known owner towards the total only', () => {
   ])
 })
 
-it('counts the size of what is taken', () => {
+it('counts the size of each slot towards the limit', () => {
   const slots = createSlots({ limit: 10 })
   const free = slots.take(null, 7)
   expect(slots.take(null, 4)).toBeNull()

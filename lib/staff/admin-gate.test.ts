@@ -39,14 +39,17 @@ async function passOf(token: string, { sanity } = createSanity()): Promise<strin
   return granted.headers.get('set-cookie') ?? ''
 }
 
-it.each(['skViewer', 'skEditor'])('lets %s see the page with the cookie from the server', async (token) => {
-  const pass = await passOf(token)
-  expect(pass).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax$/)
-  const headers = new Headers({ cookie: `other=1; ${pass.split(';')[0] ?? ''}` })
-  expect(await findAdmin(headers, createSanity().sanity)).toMatchObject({ name: 'A member' })
-})
+it.each(['skViewer', 'skEditor'])(
+  'the cookie issued for the token %s opens the admin page',
+  async (token) => {
+    const pass = await passOf(token)
+    expect(pass).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax$/)
+    const headers = new Headers({ cookie: `other=1; ${pass.split(';')[0] ?? ''}` })
+    expect(await findAdmin(headers, createSanity().sanity)).toMatchObject({ name: 'A member' })
+  },
+)
 
-it('gives no cookie to anonymous visitors or tokens of another project', async () => {
+it('sets no admin cookie for anonymous visitors or tokens of another project', async () => {
   const { sanity } = createSanity()
   const strangers = [
     ['x-other', ''],
@@ -60,12 +63,12 @@ it('gives no cookie to anonymous visitors or tokens of another project', async (
   }
 })
 
-it('rejects requests from another website', async () => {
+it('refuses an admin pass to another website', async () => {
   const refused = await grantPass(asked({ 'sec-fetch-site': 'cross-site' }), createSanity().sanity)
   expect(refused.status).toBe(403)
 })
 
-it('denies people who have signed out or left', async () => {
+it('refuses the admin page to people who have signed out or left', async () => {
   const { members, sanity } = createSanity()
   const headers = new Headers({ cookie: (await passOf('skEditor')).split(';')[0] ?? '' })
   expect(await findAdmin(headers, sanity)).not.toBeNull()
@@ -81,12 +84,12 @@ it.each(['', 'admin-pass=', 'admin-pass=a b', 'staff-session=skEditor'])(
   },
 )
 
-it('redirects anonymous visitors to the Studio’s tool or the embedded sign-in', () => {
+it('sends anonymous visitors to the Studio’s brand tool or the embedded sign-in', () => {
   expect(adminSignIn({ source: HOSTED })).toMatch(/\/studio\/brand-assets$/)
   expect(adminSignIn()).toContain('/backend/staff/sign-in?origin=')
 })
 
-it('sets a Secure cookie on a TLS site', async () => {
+it('sets a Secure admin cookie on a TLS site', async () => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://party.example')
   vi.resetModules()
   try {

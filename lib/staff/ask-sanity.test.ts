@@ -26,7 +26,7 @@ function recorded(body: unknown) {
   return { asked, ask }
 }
 
-it("identifies the signed-in user from the request's cookies only", async () => {
+it('identifies the signed-in user by the request’s cookies only', async () => {
   const { asked, ask } = recorded(EDITOR)
   expect(await findStaff(SIGNED_IN, { ask })).toEqual({
     id: '1',
@@ -66,11 +66,11 @@ it('treats a rejected session as anonymous', async () => {
   expect(await findStaff(SIGNED_IN, { ask: answer({}, 401) })).toBeNull()
 })
 
-it('does not ask about requests without cookies', async () => {
+it('does not query Sanity about a request without cookies', async () => {
   const never = () => Promise.reject(new Error('asked'))
   expect(await findStaff(new Headers(), { ask: never })).toBeNull()
 })
 
-it('lets nobody in while the store fails', async () => {
+it('lets nobody in while the content store fails', async () => {
   await expect(findStaff(SIGNED_IN, { ask: answer({}, 503) })).rejects.toThrow('503')
 })

@@ -36,7 +36,7 @@ describe('on the embedded backend', () => {
   const url = 'http://127.0.0.1:3333/backend/staff/sessions/s1'
   const issuer = { id: 's1', roles: 'editor' }
 
-  it('confirms a running session with the same role', async () => {
+  it('accepts an issuer whose session is open with the same role', async () => {
     const { ask, asked } = answers({ [url]: { role: 'editor' } })
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(true)
     expect(asked).toEqual([`Bearer secret ${url}`])
@@ -45,19 +45,19 @@ describe('on the embedded backend', () => {
   it.each([
     ['has ended', 404, false],
     ['has another role', { role: 'viewer' }, false],
-  ])('denies it when it %s', async (_how, answer, expected) => {
+  ])('rejects an issuer whose session %s', async (_how, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(expected)
   })
 
-  it.each([401, 403, 500, 503])('throws when the backend responds %i', async (status) => {
+  it.each([401, 403, 500, 503])('throws if the backend answers a session check with %i', async (status) => {
     const { ask } = answers({ [url]: status })
     await expect(
       staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer),
     ).rejects.toThrow(String(status))
   })
 
-  it("issues a preview pass for the request's session but not for anonymous visitors", async () => {
+  it('issues a preview pass for the request’s session, but none to anonymous visitors', async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
       'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
@@ -82,15 +82,15 @@ describe('with hosted Sanity', () => {
   it.each([
     ['a member with the same roles', members(['p0', 'viewer'], ['p1', 'editor']), true],
     ['a member with another role', members(['p1', 'viewer']), false],
-    ['a member with one role more', members(['p1', 'editor', 'custom']), false],
+    ['a member with an additional role', members(['p1', 'editor', 'custom']), false],
     ['a list without the member', members(['p0', 'editor']), false],
     ['a list that the token may not read', 403, true],
-  ])('checks a pass issuer against %s', async (_what, answer, expected) => {
+  ])('checks a pass’s issuer against %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('names the sharing member as issuer, whatever the order of their roles', async () => {
+  it('names the member who shares a draft as issuer, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
@@ -99,11 +99,11 @@ describe('with hosted Sanity', () => {
   })
 
   it.each([
-    ['the member who made the secret', 'p1', members(['p1', 'editor']), EDITOR],
-    ['nobody for a member who has left', 'p2', members(['p1', 'editor']), null],
-    ['nobody for a secret without an owner', null, members(['p1', 'editor']), null],
-    ['the named member if the list cannot be read', 'p1', 403, { id: 'p1', roles: '' }],
-  ])('identifies %s for the preview', async (_who, owner, answer, expected) => {
+    ['the member who made its secret', 'p1', members(['p1', 'editor']), EDITOR],
+    ['nobody if that member has left', 'p2', members(['p1', 'editor']), null],
+    ['nobody if its secret has no owner', null, members(['p1', 'editor']), null],
+    ['the named member if the members cannot be listed', 'p1', 403, { id: 'p1', roles: '' }],
+  ])('names as issuer of a preview %s', async (_who, owner, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     const found = await staffAccess({ source: HOSTED, ask }).previewIssuer(new Headers(), () =>
       Promise.resolve(owner),
@@ -136,7 +136,7 @@ describe('listing colleagues', () => {
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
   ])(
-    'lists them by name without programs, for people whom %s knows',
+    'lists colleagues by name and without programs, for people whom %s knows',
     async (_who, source, list, api, own) => {
       const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
       const access = staffAccess({ source, ask, token: 'the site’s own' })
@@ -148,7 +148,7 @@ describe('listing colleagues', () => {
     },
   )
 
-  it('lists a single member, whom Sanity returns as an object', async () => {
+  it('lists a single colleague, whom Sanity returns as an object', async () => {
     const { ask } = answers({
       [`${hosted}/projects/abc123`]: { members: [project.members[0]] },
       [`${hosted}/users/p1`]: users[0],

@@ -8,7 +8,7 @@ const cleared = (...pixels: number[]) => {
   return [...data]
 }
 
-it('clears a pixel whose channels are all above 240', () => {
+it('makes a pixel transparent if all its channels are above 240', () => {
   expect(cleared(241, 241, 241, 255)).toEqual([241, 241, 241, 0])
   expect(cleared(255, 255, 255, 128)).toEqual([255, 255, 255, 0])
 })
@@ -19,11 +19,11 @@ it.each([
   [255, 240, 255],
   [255, 255, 240],
   [0, 0, 0],
-])('leaves %i, %i, %i unchanged', (red, green, blue) => {
+])('leaves the pixel %i, %i, %i unchanged', (red, green, blue) => {
   expect(cleared(red, green, blue, 255)).toEqual([red, green, blue, 255])
 })
 
-it('changes only the alpha of near-white pixels', () => {
+it('changes only the alpha channel of near-white pixels', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.array(fc.tuple(channel, channel, channel, channel)), (pixels) => {

@@ -29,7 +29,7 @@ const draw = async (size: 'a4' | 'a5', changes: Partial<VoteCard> = {}) =>
 it.each([
   ['a4', [0, 0, 595.28, 841.89]],
   ['a5', [0, 0, 419.53, 595.28]],
-] as const)('fits a card on one sheet of %s, with embedded fonts', async (size, box) => {
+] as const)('prints a how-to-vote card on one sheet of %s with embedded fonts', async (size, box) => {
   const { pages, boxes, fonts: used, texts } = await draw(size)
   expect(pages).toBe(1)
   expect(boxes.MediaBox).toEqual(box)
@@ -44,7 +44,7 @@ it.each([
   ])
 })
 
-it('fits twenty boxes, the longest names and a long authorisation on one sheet of A5', async () => {
+it('fits twenty boxes, the longest names and a long authorisation on one A5 sheet', async () => {
   const boxes = Array.from({ length: 20 }, (_, index) => ({
     ...{
       number: index + 1,

@@ -3,7 +3,7 @@ import { keptFiles } from './kept-files'
 
 const file = (byte: number) => Promise.resolve(new Uint8Array([byte]))
 
-it('creates a file once for simultaneous and later requests', async () => {
+it('creates a print file once for simultaneous and later requests', async () => {
   const files = keptFiles(2)
   let made = 0
   const make = () => file(++made)
@@ -12,7 +12,7 @@ it('creates a file once for simultaneous and later requests', async () => {
   expect(await files.get('a', make)).toEqual(new Uint8Array([1]))
 })
 
-it('creates one file at a time', async () => {
+it('creates one print file at a time', async () => {
   const files = keptFiles(100)
   let atWork = 0
   let most = 0
@@ -33,7 +33,7 @@ it('creates one file at a time', async () => {
   expect(most).toBe(1)
 })
 
-it('evicts the least recently requested file', async () => {
+it('evicts the least recently requested print file', async () => {
   const files = keptFiles(2)
   await files.get('a', () => file(1))
   await files.get('b', () => file(2))
@@ -43,7 +43,7 @@ it('evicts the least recently requested file', async () => {
   expect(await files.get('b', () => file(6))).toEqual(new Uint8Array([6]))
 })
 
-it('retries after a failure without blocking other files', async () => {
+it('retries a failed print file without blocking others', async () => {
   const files = keptFiles(2)
   const failing = files.get('a', () => Promise.reject(new Error('The store is away.')))
   const other = files.get('b', () => file(2))

@@ -6,7 +6,7 @@ function Sun({ r }: { r: number }) {
   return <circle cx={5} cy={6} r={r} fill="#febb15" />
 }
 
-it('reads shapes in drawing order through components, groups and lists', () => {
+it('reads SVG shapes in drawing order through components, groups and lists', () => {
   const shapes = shapesOf(
     <svg>
       <rect y={1} width={20} height={10} fill="#ffffff" />
@@ -44,7 +44,7 @@ it('reads shapes in drawing order through components, groups and lists', () => {
   ])
 })
 
-it('resolves a gradient that a shape refers to', () => {
+it('resolves the gradient that an SVG shape refers to', () => {
   const [sky] = shapesOf(
     <svg>
       <defs>
@@ -69,7 +69,7 @@ it('resolves a gradient that a shape refers to', () => {
   })
 })
 
-it('reads text line by line with its style', () => {
+it('reads SVG text line by line with its style', () => {
   const style = { fontSize: 40, fontWeight: 800, fill: '#121c38' }
   const shapes = shapesOf(
     <svg>
@@ -104,14 +104,14 @@ it('reads text line by line with its style', () => {
 })
 
 const UNREADABLE: [string, ReactNode, string][] = [
-  ['an element that print does not know', <ellipse key="1" />, '<ellipse>'],
+  ['an unknown element', <ellipse key="1" />, '<ellipse>'],
   ['a group that is moved', <g key="2" transform="scale(2)" />, 'transform'],
-  ['a gradient that is not there', <rect key="3" fill="url(#sky)" />, 'url(#sky)'],
-  ['a length that is none', <rect key="4" width="100%" />, 'width is 100%'],
+  ['a missing gradient', <rect key="3" fill="url(#sky)" />, 'url(#sky)'],
+  ['an invalid length', <rect key="4" width="100%" />, 'width is 100%'],
   ['words outside a text', 'Words', 'outside a text'],
   ['text that is centred', <text key="5" textAnchor="middle" fill="#000000" />, '“middle”'],
 ]
 
-it.each(UNREADABLE)('throws instead of omitting %s', (_, drawing, message) => {
+it.each(UNREADABLE)('throws instead of omitting %s from print', (_, drawing, message) => {
   expect(() => shapesOf(<svg>{drawing}</svg>)).toThrow(message)
 })

@@ -12,12 +12,12 @@ const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Mes
 describe('contactMailto', () => {
   const address = new URL(contactMailto('contact@example.org', MESSAGE, LABELS))
 
-  it('addresses the party with the specified subject', () => {
+  it('the contact email addresses the party with the specified subject', () => {
     expect(address.protocol + address.pathname).toBe('mailto:contact@example.org')
     expect(address.searchParams.get('subject')).toBe('Contact Form: Rent? 100%')
   })
 
-  it('lists name, email, subject and message in the body', () => {
+  it('the contact email lists name, email, subject and message in its body', () => {
     expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
       'Name: Mia O’Neill & Co',
       'Email: mia@example.org',
@@ -29,7 +29,7 @@ describe('contactMailto', () => {
     ])
   })
 
-  it('keeps a line break in the subject from adding headers', () => {
+  it('a line break in the contact subject cannot add headers', () => {
     const tricked = new URL(contactMailto('a@example.org', { ...MESSAGE, subject: 'x&bcc=y@z.org' }, LABELS))
     expect([...tricked.searchParams.keys()]).toEqual(['subject', 'body'])
   })
