@@ -1790,16 +1790,16 @@ const written = (_type: string, fields: Fields): WrittenDocument => ({
 })
 
 describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, faults }) => {
-  test('accepts a valid document', async () => {
+  test(`the ${type} form accepts a valid document`, async () => {
     expect(await validate(written(type, sound))).toEqual([])
   })
 
-  test.each(faults)('says what to do when it %s', async (_name, fields, remarks) => {
+  test.each(faults)(`the ${type} form says what to do when it %s`, async (_name, fields, remarks) => {
     expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
   })
 })
 
-test('every rule of every field is covered by a fault', () => {
+test('a faulty document tests every rule of every field', () => {
   const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
@@ -1823,7 +1823,7 @@ test('every rule of every field is covered by a fault', () => {
   expect(untested).toEqual([])
 })
 
-test('every document type has a valid document', () => {
+test('a valid document exists for every document type', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(
     schemaTypes
       .filter(({ type }) => type === 'document')

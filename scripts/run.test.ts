@@ -65,12 +65,12 @@ const called = () =>
   existsSync(join(root, 'called')) ? readFileSync(join(root, 'called'), 'utf8') : undefined
 
 describe('a command of package.json', () => {
-  it('run installs nothing when all locked packages for this platform are installed', async () => {
+  it('run installs nothing if all locked packages for this platform are installed', async () => {
     expect(await start().ended).toEqual({ code: 0, output: 'hello --to you\n' })
     expect(called()).toBeUndefined()
   })
 
-  it('run installs the lockfile’s packages when one has another version', async () => {
+  it('run installs the lockfile’s packages if one has another version', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     const { code, output } = await start().ended
     expect(code).toBe(0)
@@ -86,14 +86,14 @@ describe('a command of package.json', () => {
       { packages: { ...INSTALLED, 'node_modules/@img/sharp-win32': { version: '0.35.4' } } },
     ],
     ['npm’s record is damaged', 'node_modules/.package-lock.json', '{"packages":'],
-  ])('run installs the packages when %s', async (_reason, file, content) => {
+  ])('run installs the packages if %s', async (_reason, file, content) => {
     write(file, content)
     expect(await start().ended).toMatchObject({ code: 0 })
     expect(called()).toMatch(/^ci /)
   })
 
   it.each(['node_modules/.package-lock.json', 'node_modules/.bin/node'])(
-    'run installs the packages when there is no %s',
+    'run installs the packages if %s is missing',
     async (file) => {
       rmSync(join(root, file))
       expect(await start().ended).toMatchObject({ code: 0 })
@@ -101,7 +101,7 @@ describe('a command of package.json', () => {
     },
   )
 
-  it('run keeps stale packages for a command beside a running site', async () => {
+  it('run keeps outdated packages for a command that runs beside a running site', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     write('scripts/staff.ts', 'console.log("staff")')
     expect(await start('', 'scripts/staff.ts').ended).toEqual({ code: 0, output: 'staff\n' })
@@ -138,7 +138,7 @@ describe('a command of package.json', () => {
   describe('a failed install', () => {
     beforeEach(() => rmSync(join(root, 'node_modules'), { recursive: true }))
 
-    it('run stops the start with npm’s output when the install fails', async () => {
+    it('run prints npm’s output and stops if the install fails', async () => {
       expect(
         await start('console.error("EBADPLATFORM: not for this machine"); process.exit(1)').ended,
       ).toEqual({

@@ -21,26 +21,26 @@ test('production.ndjson matches its sources (otherwise run npm run seed)', () =>
   expect(written.length).toBe(seedAsNdjson().length)
 })
 
-test('ids are unique and readable for anonymous clients', () => {
+test('the seed’s IDs are unique and readable for anonymous clients', () => {
   const ids = valuesOf(documents, '_id')
   expect(new Set(ids).size).toBe(documents.length)
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('every document has a distinct address', () => {
+test('every document of the seed has a unique address', () => {
   const slugs = valuesOf(documents, 'current')
   expect(slugs).toContain('innovation')
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('every reference points to a document of the seed', () => {
+test('every reference in the seed points to one of its documents', () => {
   const ids = new Set(valuesOf(documents, '_id'))
   const references = valuesOf(documents, '_ref')
   expect(references.length).toBeGreaterThan(30)
   expect(references.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('every link in a text has the current form and an existing target', () => {
+test('every text link in the seed has the current format and an existing target', () => {
   const ids = new Set(valuesOf(documents, '_id'))
   const links = arraysOf(documents)
     .flat()
@@ -53,7 +53,7 @@ test('every link in a text has the current form and an existing target', () => {
   expect(dead).toEqual([])
 })
 
-test('objects in an array have unique keys', () => {
+test('objects in the seed’s arrays have unique keys', () => {
   const lists = arraysOf(documents).map((array) => array.filter(isRecord).filter((item) => !('_id' in item)))
   expect(lists.flat().length).toBeGreaterThan(500)
   for (const objects of lists) {
@@ -63,11 +63,11 @@ test('objects in an array have unique keys', () => {
   }
 })
 
-test('the authorisation is the placeholder that the Studio warns about', () => {
+test('the seed’s authorisation is the placeholder that the Studio warns about', () => {
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
 })
 
-test('the membership form names the party, the postal address, the committee and the authorisation', () => {
+test('the seed’s membership form names the party, postal address, committee and authorisation', () => {
   const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
   for (const words of [
     siteSettings.partyName,

@@ -4,19 +4,19 @@ import { POLICIES } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
 
 // Browsers check what pages show of the specification: tests/e2e/site/specification.
-test('falls back to innovation for an age group without a policy (section 2, Home)', () => {
+test('an age group without a policy falls back to innovation (section 2, Home)', () => {
   const ages = home.blocks.find((block) => block._type === 'ageGroups')
   expect(ages?.fallbackPolicy._ref).toBe('policy-innovation')
 })
 
-test('gives the policies the specified icon colours (section 9)', () => {
+test('the seeded policies have the specified icon colours (section 9)', () => {
   expect(Object.fromEntries(POLICIES.map(({ slug, colour }) => [slug, colour]))).toMatchObject({
     ...{ data: 'violet', doge: 'yellow', 'individual-sovereignty': 'purple', 'culture-identity': 'red' },
     ...{ 'law-liberty': 'blue', international: 'green', environment: 'green', 'social-morality': 'red' },
   })
 })
 
-test('gives each advertisement category a distinct gradient and drawing (section 2, Admin)', () => {
+test('each advertisement category has a unique gradient and drawing (section 2, Admin)', () => {
   const looks = policyCategoryDocuments.map(({ gradientFrom, drawing }) => `${gradientFrom} ${drawing}`)
   expect(new Set(looks).size).toBe(6)
 })

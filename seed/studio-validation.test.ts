@@ -64,7 +64,7 @@ const EXPECTED_REMARKS = new Map([
   ['team-membership-director', MEMBER_REMARKS],
 ])
 
-test('warns about the step to update once membership forms are stored', async () => {
+test('warns about a sentence to update once membership forms are stored', async () => {
   const forms = seededDocuments().find(({ _id }) => _id === 'forms')
   expect.assert(forms)
   const isStored = { use: 'inbox' }
@@ -78,9 +78,12 @@ test('warns about the step to update once membership forms are stored', async ()
   ])
 })
 
-test.each(documents.map(({ _id }) => _id))('validates %s without findings', async (id) => {
-  const document = seededDocuments().find(({ _id }) => _id === id)
-  expect.assert(document)
-  const remarks = await validate(document)
-  expect(remarks).toEqual(EXPECTED_REMARKS.get(id) ?? [])
-})
+test.each(documents.map(({ _id }) => _id))(
+  'the Studio reports only the expected findings for the seeded document %s',
+  async (id) => {
+    const document = seededDocuments().find(({ _id }) => _id === id)
+    expect.assert(document)
+    const remarks = await validate(document)
+    expect(remarks).toEqual(EXPECTED_REMARKS.get(id) ?? [])
+  },
+)

@@ -56,7 +56,7 @@ describe.each([
 ] as const)('the %s Studio', (_name, source) => {
   const workspace = createWorkspace(source)
 
-  test('offers to create every type except one-off documents', () => {
+  test('the Studio offers to create every type except one-off documents', () => {
     const offered = DOCUMENT_TYPES.map((templateId) => ({ templateId }))
     const left = (role: string) =>
       answerOf(workspace.document?.newDocumentOptions, offered, {
@@ -71,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('removes the templates of one-off documents', () => {
+  test('the Studio removes the templates of one-off documents', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,
@@ -82,11 +82,11 @@ describe.each([
     expect(left.map((template) => field(template, 'id')).toSorted()).toEqual(MANY)
   })
 
-  test('enables releases and scheduled drafts', () => {
+  test('the Studio enables releases and scheduled drafts', () => {
     expect(workspace).toMatchObject({ releases: { enabled: true }, scheduledDrafts: { enabled: true } })
   })
 
-  test('disables features that the embedded backend lacks', () => {
+  test('the Studio disables features that the embedded backend lacks', () => {
     expect(workspace).toMatchObject({
       basePath: '/studio',
       document: { comments: { enabled: false }, askToEdit: { enabled: source.kind === 'hosted' } },
@@ -117,7 +117,7 @@ describe('the actions of editors', () => {
     )
   }
 
-  test('cannot duplicate, unpublish or delete a one-off document', () => {
+  test('editors cannot duplicate, unpublish or delete a one-off document', () => {
     expect(namesOf('siteSettings')).toEqual([
       'ReviewInstead(PublishShown)',
       'discardChanges',
@@ -127,7 +127,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test('can schedule a one-off document but not unpublish it in a release', () => {
+  test('editors can schedule a one-off document but not unpublish it in a release', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
       'ScheduleUnlessSecond(WhileValid())',
       'discardVersion',
@@ -136,7 +136,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test.each(['policy', 'locality'])('include everything for a %s', (type) => {
+  test.each(['policy', 'locality'])('editors can use every action on a %s', (type) => {
     expect(namesOf(type)).toEqual([
       'ReviewInstead(PublishShown)',
       'discardChanges',
@@ -151,7 +151,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test('cannot unpublish or delete the home page, even in a release', () => {
+  test('editors cannot unpublish or delete the home page, even in a release', () => {
     const all = [...SANITYS, 'unpublishVersion']
     expect(namesOf('page', all, null, 'draft', 'versions.r.home')).toEqual(
       namesOf('page', ['publish', 'discardChanges', 'restore', 'duplicate']),
@@ -159,16 +159,16 @@ describe('the actions of editors', () => {
     expect(namesOf('page', all, null, 'draft', 'about')).toEqual(namesOf('page', all))
   })
 
-  test('publish every type through the action that validates the shown revision', () => {
+  test('every type is published through the action that validates the shown revision', () => {
     for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
   })
 
-  test('publish a scheduled draft only while it is valid', () => {
+  test('a scheduled draft can be published only while it is valid', () => {
     const names = namesOf('policy', ['schedule', 'publish'], null, 'scheduled-draft')
     expect(names.slice(0, 2)).toEqual(['ScheduleUnlessSecond(WhileValid())', 'WhileValid()'])
   })
 
-  test('put “Ask for review” first for contributors and leave out what the backend refuses them', () => {
+  test('contributors get “Ask for review” first and no actions that the backend would refuse', () => {
     const contributor = { roles: [{ name: 'contributor' }] }
     const all = [...SANITYS, 'schedule', 'discardVersion', 'unpublishVersion']
     expect(namesOf('policy', all, contributor)).toEqual([
@@ -183,7 +183,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test('keep the same “Publish” function between renders', () => {
+  test('the “Publish” function stays the same between renders', () => {
     const publish = Object.assign(() => null, { action: 'publish' as const })
     const first = () => answerOf(actions, [publish], { schemaType: 'policy' })[0]
     expect(first()).toBeDefined()
@@ -215,7 +215,7 @@ describe('the tools of', () => {
     ['editor', EMBEDDED, ALL.filter((name) => name !== 'vision' && name !== 'staff')],
     ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'inbox'].includes(name))],
     ['administrator', HOSTED, ALL.filter((name) => name !== 'staff')],
-  ] as const)('%s', (role, source, names) => {
+  ] as const)('the Studio offers the right tools for this role: %s', (role, source, names) => {
     const plugins = ['structure', 'presentation', 'vision'].map((name) => ({
       name,
       title: name,
@@ -225,7 +225,7 @@ describe('the tools of', () => {
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(names)
   })
 
-  test('an anonymous visitor', () => {
+  test('the Studio offers the right tools to an anonymous visitor', () => {
     const seen = answerOf(createWorkspace(EMBEDDED).tools, [], { currentUser: null })
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(['start', 'checklist', 'brand-assets', 'guide'])
   })

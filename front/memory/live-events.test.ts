@@ -126,7 +126,7 @@ describe('reconnecting', () => {
     await isAskedAgain(1)
   })
 
-  it('reopens a silent event stream, but not one that sends comments', async () => {
+  it('reopens a silent event stream unless it sends comments', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     /** Counts how often the silence time limit has started. */

@@ -86,7 +86,7 @@ it('refuses an invalid colour in a template', () => {
   expect(problems({ gradientTo: 'sunrise' })[0]).toContain('not a colour')
 })
 
-it('refuses every template if there is no authorisation', () => {
+it('refuses every template without an authorisation', () => {
   expect(problems({}, { ...SETTINGS, authorisation: null })).toEqual(
     Array.from({ length: 3 }, () => '“Authorisation line” is empty. Write it in the Studio.'),
   )

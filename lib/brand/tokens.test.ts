@@ -43,7 +43,7 @@ it('ACCENTS includes every accent colour that stored content can use', () => {
   expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })
 
-it('gives every colour of dark mode a value of its own', () => {
+it('gives every colour a different value in dark mode', () => {
   expect(Object.keys(ofNight)).toContain('paper')
   for (const [name, value] of Object.entries(ofNight)) expect(value, name).not.toEqual(colour(day, name))
 })

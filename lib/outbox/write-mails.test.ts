@@ -56,7 +56,7 @@ const made = (notes: readonly Note[], words: Partial<MailWords>) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
-it('alerts staff about failed emails in text of its own', () => {
+it('alerts staff about failed emails in dedicated text', () => {
   const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },

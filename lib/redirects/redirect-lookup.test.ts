@@ -188,7 +188,7 @@ it('retries a failed load at once after a content change, however long the pause
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('waits for the redirect table at most once, even if content changes meanwhile', async () => {
+it('waits for the redirect table at most once, even if content changes in the meantime', async () => {
   let loads = 0
   let changedAt = -1
   const never = createRedirectLookup(

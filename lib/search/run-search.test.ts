@@ -74,7 +74,7 @@ it('search requires every word', () => {
   expect(find('rent trains', document('page', 'Homes', 'Rent.', 'Trains.'))).toHaveLength(1)
 })
 
-it('links a found question to the FAQ page and leaves it out if there is none', () => {
+it('links a found question to the FAQ page and leaves it out without such a page', () => {
   const faq = document('faq', 'Why rent?', 'Because.')
   expect(find('rent', faq).map(({ path }) => path)).toEqual(['/faq#id-Why rent?'])
   expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!, NOW)).toEqual([])

@@ -93,7 +93,7 @@ it('marks a page with dates as an article in its metadata', () => {
   )
 })
 
-it('uses the home page’s title alone if it names the party', () => {
+it('adds nothing to the home page’s title if it names the party', () => {
   const home = { ...PAGE, path: '/', isHome: true }
   expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')

@@ -101,7 +101,7 @@ it('a calendar file keeps an event’s UID and raises its sequence with each cha
   expect((after?.sequence ?? 0) - (before?.sequence ?? 0)).toBe(2)
 })
 
-it('text in a calendar file cannot start a line of its own', () => {
+it('text in a calendar file cannot start a new line', () => {
   const title = 'Tea; coffee, \\cake\\ 🍰\r\nATTENDEE:mailto:forged@example.org\nEND:VEVENT'
   const [event, ...others] = read({
     ...EVENT,

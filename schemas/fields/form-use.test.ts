@@ -42,11 +42,14 @@ test.each([
   ['contact', textPage('You download a one-page form.')],
   ['job', textPage('Each form that stores what you write has a note beside its button.')],
   ['contact', { _type: 'page', blocks: [{ _type: 'contactForm', hint: 'This page doesn’t store it.' }] }],
-])('does not warn a switched-on %s form about %o', async (form, document) => {
-  expect(await warn(form, document)).toBe(true)
-})
+])(
+  'publishing a stored %s form does not warn about claims that stay true (case %#)',
+  async (form, document) => {
+    expect(await warn(form, document)).toBe(true)
+  },
+)
 
-test('finds a claim that spans formatted text and names its FAQ question', async () => {
+test('finds a claim in formatted text and names the FAQ question that contains it', async () => {
   const children = [
     { _type: 'span', text: 'Nothing is ' },
     { _type: 'span', text: 'stored.' },

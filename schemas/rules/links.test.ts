@@ -36,7 +36,7 @@ describe('pageOfLink', () => {
     [{ kind: 'document', document: { _ref: 'gone' } }, null],
     [{ kind: 'url', url: 'https://www.aec.gov.au' }, null],
     [undefined, null],
-  ])('resolves the page of link %j to %s', (link, path) => {
+  ])('resolves the link %j to the page %s', (link, path) => {
     expect(pageOfLink(link, site)).toBe(path)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   [{ _type: 'link', kind: 'document', label: 'Join' }, true],
   [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
   [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
-])('reports whether link %j is filled in: %s', (link, isBegun) => {
+])('reports whether the link %j is filled in: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
 
@@ -62,7 +62,7 @@ describe('anchorProblem', () => {
     ['section-1', '/constitution'],
     ['section-a', '/manifesto'],
     ['faq-money', '/faq'],
-  ])('accepts section #%s on %s', (anchor, path) => {
+  ])('accepts the section #%s of %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toBe(true)
   })
 
@@ -77,17 +77,17 @@ describe('anchorProblem', () => {
     expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
   })
 
-  test('offers a question once when a release also holds it', () => {
+  test('lists a question once even if a release contains it too', () => {
     const questions = anchorsOf('/faq', site).filter(({ anchor }) => anchor.includes('faq-'))
     expect(questions).toEqual([{ anchor: 'faq-money', title: 'Who pays?' }])
   })
 
-  test('accepts any section before a page is chosen', () => {
+  test('accepts any section until a page is chosen', () => {
     expect(anchorProblem('anything', null, site)).toBe(true)
   })
 })
 
-test('checks addresses in running text against pages, sections, redirects and other websites', () => {
+test('checks addresses in text against pages, sections, redirects and other websites', () => {
   for (const address of [
     '/about#privacy',
     '/policies/data',

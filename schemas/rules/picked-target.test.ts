@@ -71,12 +71,12 @@ describe('pickedTarget', () => {
     ['/nowhere', { href: '/nowhere' }],
     ['/contact?from=mail', { href: '/contact?from=mail' }],
     ['/sitemap.xml', { href: '/sitemap.xml' }],
-  ])('pickedTarget rejects %j as a link', (address, target) => {
+  ])('pickedTarget turns the address %j into a link target', (address, target) => {
     expect(pickedTarget(address, site, ORIGINS)).toEqual(target)
   })
 
   test.each(['javascript:alert(1)', '#_ftn1', 'file:///C:/a.docx', '//elsewhere.example', 'words', ''])(
-    '%j is no link',
+    'pickedTarget does not turn %j into a link target',
     (address) => {
       expect(pickedTarget(address, site, ORIGINS)).toBeNull()
     },

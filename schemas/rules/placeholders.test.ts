@@ -8,7 +8,7 @@ import {
 } from './placeholders'
 
 test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example.com/x'])(
-  '%s is a placeholder',
+  'warns that %s is a placeholder',
   (value) => {
     expect(placeholderAddress(value)).toMatch(/placeholder/)
   },
@@ -19,13 +19,13 @@ test.each(['contact@myexample.org', 'party.org.au', undefined])('accepts %s as a
 })
 
 test.each(['(02) 5550 0100', '+61 (0)2 7010 1234', '0491 570 006', '02 5550 0100 ext 12'])(
-  'warns that %s is a fictional number',
+  'warns that %s is a fictional phone number',
   (value) => {
     expect(dialledPhone(value)).toMatch(/reserved for fiction/)
   },
 )
 
-test.each(['(02) 9212 0000', '0412 345 678', undefined])('accepts %s as a real number', (value) => {
+test.each(['(02) 9212 0000', '0412 345 678', undefined])('accepts %s as a real phone number', (value) => {
   expect(dialledPhone(value)).toBe(true)
 })
 
@@ -40,15 +40,18 @@ test('warns that Example Street is a placeholder', () => {
   expect(placeholderStreet('12 Pitt Street')).toBe(true)
 })
 
-test('warns that text in brackets is a placeholder', () => {
+test('warns that text in square brackets is a placeholder', () => {
   expect(placeholderWords('Adopted on [date of adoption]')).toMatch(/^\[date of adoption\] is still/)
   expect(placeholderWords('Adopted on 1 May 2026')).toBe(true)
 })
 
-test.each(['Example: our campaign begins', 'example'])('%s is an example article', (title) => {
+test.each(['Example: our campaign begins', 'example'])('warns that “%s” is an example article', (title) => {
   expect(exampleTitle(title)).toMatch(/^This is an example/)
 })
 
-test.each(['Examples of waste', 'For example', undefined])('%s is no example article', (title) => {
-  expect(exampleTitle(title)).toBe(true)
-})
+test.each(['Examples of waste', 'For example', undefined])(
+  'does not take “%s” for an example article',
+  (title) => {
+    expect(exampleTitle(title)).toBe(true)
+  },
+)

@@ -18,18 +18,18 @@ const site: SiteAddresses = {
 
 describe('fromProblem', () => {
   test.each(['/policies/old', '/join', '/local/old%20name', '/studios'])(
-    'accepts %s as an old address',
+    'accepts %s as the old address of a redirect',
     (from) => {
       expect(fromProblem(from, 'new', site)).toBe(true)
     },
   )
 
-  test("accepts a redirect's own address in a draft and in a release", () => {
+  test('accepts a redirect’s own address in its draft and in a release', () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
     expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
   })
 
-  test("accepts an address that a page's draft gives up", () => {
+  test('accepts an old address that a page’s draft gives up', () => {
     expect(fromProblem('/policies/data', 'new', site)).toBe(true)
   })
 
@@ -45,11 +45,11 @@ describe('fromProblem', () => {
     ['/admin', /There is a page/],
     ['/policies/data-and-ai', /There is a page/],
     ['/a', /Another redirect/],
-  ])('rejects %s as an old address', (from, message) => {
+  ])('rejects %s as the old address of a redirect', (from, message) => {
     expect(fromProblem(from, 'new', site)).toMatch(message)
   })
 
-  test('does not compare a draft redirect with its published version', () => {
+  test('does not compare a redirect’s draft with its published version', () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
   })
 })
@@ -70,25 +70,25 @@ test.each([
   ['https://user:secret@example.org', expect.stringContaining('full address with https')],
   ['javascript:alert(1)', expect.stringContaining('full address with https')],
   [undefined, expect.stringContaining('Choose a page')],
-])('checks the form of the new address %s', (to, expected) => {
+])('checks whether %s is a valid new address for a redirect', (to, expected) => {
   expect(toProblem(to)).toEqual(expected)
 })
 
 describe('loopOf', () => {
-  test('finds a redirect to itself', () => {
+  test('loopOf finds a redirect to itself', () => {
     expect(loopOf({ _id: 'new', from: '/x', to: '/x#part' }, site)).toEqual(['/x', '/x'])
   })
 
-  test('finds a loop through other redirects', () => {
+  test('loopOf finds a loop through other redirects', () => {
     expect(loopOf({ _id: 'drafts.r2', from: '/b', to: '/a' }, site)).toEqual(['/b', '/a', '/b'])
   })
 
-  test('finds no loop in a chain that ends', () => {
+  test('loopOf finds no loop in a chain that ends', () => {
     expect(loopOf({ _id: 'new', from: '/x', to: '/a' }, site)).toBeNull()
     expect(loopOf({ _id: 'new', from: '/x', to: 'https://example.org/x' }, site)).toBeNull()
   })
 
-  test('terminates when other redirects form a loop', () => {
+  test('loopOf terminates even if other redirects form a loop', () => {
     const circle = { pages: [], redirects: [{ _id: 'r', from: '/r', to: '/r' }] }
     expect(loopOf({ _id: 'new', from: '/x', to: '/r' }, circle)).toBeNull()
   })

@@ -8,24 +8,24 @@ it.each([
   ['a section of a page', { kind: 'document', target: 'About', anchor: 'story' }, 'About #story'],
   ['a suburb', { kind: 'document', suburb: 'Newtown' }, 'Newtown'],
   [
-    'an address elsewhere',
+    'another website',
     { kind: 'url', target: 'About', url: 'https://www.aec.gov.au' },
     'https://www.aec.gov.au',
   ],
   ['a file', { kind: 'file', file: 'constitution.pdf' }, 'constitution.pdf'],
   [
-    'a list',
+    'a list of links',
     { kind: 'document', target: 'About', children: [{ label: 'Story' }, {}] },
     'List: Story, unlabelled',
   ],
 ] satisfies [string, object, string][])(
-  'previews the target of a menu item with %s',
+  'previews the target of a menu item that links to %s',
   (_what, values, subtitle) => {
     expect(shown(values)).toBe(subtitle)
   },
 )
 
-it('selects the preview of a menu item from its link', () => {
+it('reads the preview of a menu item from its link', () => {
   expect(navItem.preview.select).toMatchObject({
     title: 'link.label',
     children: 'children',

@@ -143,13 +143,13 @@ describe('a backup', () => {
     expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual(['2026-01-01T00-00-00'])
   })
 
-  it('a backup succeeds just after the backend has created its journal', async () => {
+  it('a backup succeeds right after the backend has created its journal', async () => {
     rmSync(join(dataDir, JOURNAL))
     write('volunteers/journal.db')
     expect(await writeBackup(dataDir, join(folder, 'copy'))).toMatchObject({ volunteers: 0 })
   })
 
-  it('every file of a backup is readable only by its owner', async () => {
+  it('only its owner can read the files of a backup', async () => {
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(dataDir, name), 0o644)
     const target = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL, 'backup.json'])
@@ -173,14 +173,14 @@ describe('a backup', () => {
     }
   }, 20_000)
 
-  it('a backup refuses a folder without content and does not replace another backup', async () => {
+  it('a backup refuses a folder without content and does not overwrite another backup', async () => {
     const target = await makeBackup()
     await expect(writeBackup(dataDir, target)).rejects.toThrow('already exists')
     await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('has no content')
     expect(existsSync(join(folder, 'b'))).toBe(false)
   })
 
-  it('a backup of a database with a damaged page is refused, since it would displace an intact one', async () => {
+  it('a backup of a database with a damaged page fails, since it would displace an intact one', async () => {
     write('staff.db', `INSERT INTO accounts VALUES (hex(zeroblob(40000)))`)
     const bytes = readFileSync(join(dataDir, 'staff.db'))
     // Not one of the first two pages, which identify the file and its tables to SQLite.
@@ -190,7 +190,7 @@ describe('a backup', () => {
     expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual([])
   })
 
-  it('a backup of a damaged database is refused with its name, leaving no files behind', async () => {
+  it('a backup of a damaged database fails, names the database and leaves no files behind', async () => {
     writeFileSync(join(dataDir, 'staff.db'), 'not a database, and longer than a header '.repeat(99))
     await expect(makeBackup()).rejects.toThrow(/staff\.db cannot be copied/)
     expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual([])
@@ -211,7 +211,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Erased Person', 'Kept Person'])
   })
 
-  it('a restore keeps the previous data in the folder it names', async () => {
+  it('a restore moves the previous data to a folder and names it', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', "INSERT INTO accounts VALUES ('bea@example.org')")
@@ -230,7 +230,7 @@ describe('a restore', () => {
     expect(modeOf(replaced)).toBe(0o700)
   })
 
-  it('a restore uses nothing left by an interrupted restore of another backup', async () => {
+  it('a restore uses nothing left behind by an interrupted restore of another backup', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     for (const name of ['restoring/volunteers', 'restoring/assets/originals/bb'])
@@ -251,7 +251,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('a restore leaves no bytes of people erased since and keeps the erasure records', async () => {
+  it('a restore leaves no bytes of people erased since the backup and keeps the erasure records', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -269,7 +269,7 @@ describe('a restore', () => {
     ['has a damaged page', (journal) => damage(journal, 4096, Buffer.alloc(4096, 0xff))],
     ['has a changed letter', (journal) => damage(journal, readFileSync(journal).indexOf('Kept P'), 'Lost')],
   ])('a restore whose present journal %s', (_what, spoil) => {
-    it('a restore uses the erasures of the journal’s copy and says so', async () => {
+    it('a restore reads erasures from the copy if the journal is damaged, and says so', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -282,7 +282,7 @@ describe('a restore', () => {
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('a restore without a readable journal or copy keeps no erasures and says so', async () => {
+    it('a restore keeps no erasures if journal and copy are damaged, and says so', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore carries over people whom retention erased since, but not those who asked for erasure', async () => {
+  it('a restore carries over people whom retention has erased since, but nobody who asked for erasure', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,
@@ -336,7 +336,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"volunteer": "Erased')
   })
 
-  it('a restore does not bring back erased submissions of other forms', async () => {
+  it('a restore does not bring back erased submissions of any form', async () => {
     const add = (relation: string, id: string, body: string) =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     for (const id of ['kept', 'erased', 'expired']) {
@@ -372,7 +372,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
-  it('a restore keeps the present mails, so that none is sent again', async () => {
+  it('a restore keeps current emails, so that none is sent again', async () => {
     const mail = (id: string, state: string) =>
       write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
     for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
@@ -390,7 +390,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
-  it('a restore keeps sent newsletters, unsubscribes and the text of present mails', async () => {
+  it('a restore keeps sent newsletters, unsubscriptions and the text of current emails', async () => {
     const add = (relation: string, id: string, body = '{}') =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']
@@ -415,7 +415,7 @@ describe('a restore', () => {
     ])
   })
 
-  it('a restore keeps the folder’s secrets, log and other files', async () => {
+  it('a restore keeps the secrets, log and other files of the data folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')
     await restoreBackup(backup, dataDir)
@@ -423,7 +423,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).not.toContain('restoring')
   })
 
-  it('a restore makes an older, world-readable backup readable only by the owner', async () => {
+  it('a restore makes an older, world-readable backup readable only by its owner', async () => {
     const backup = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(backup, name), 0o644)
     await restoreBackup(backup, dataDir)
@@ -431,7 +431,7 @@ describe('a restore', () => {
   })
 
   it.each(['lake.db', 'staff.db', JOURNAL])(
-    'a restore refuses a backup with a changed or lost %s',
+    'a restore refuses a backup whose %s has changed or is missing',
     async (name) => {
       const backup = await makeBackup()
       const whole = readFileSync(join(backup, name))
@@ -448,7 +448,7 @@ describe('a restore', () => {
     ['is missing', (file) => rmSync(file)],
     ['was changed', (file) => writeFileSync(file, '%PDF-1.8')],
     ['was truncated', (file) => writeFileSync(file, '%PDF')],
-  ])('a restore refuses a backup in which an upload %s before it touches anything', async (_what, damage) => {
+  ])('a restore refuses a backup in which an upload %s before it changes anything', async (_what, damage) => {
     writeFileSync(join(dataDir, 'assets/originals/aa/other.pdf'), 'whole')
     const backup = await makeBackup()
     damage(join(backup, 'assets/originals/aa/form.pdf'))
@@ -459,7 +459,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
   })
 
-  it('a restore accepts a backup from before uploads were checked', async () => {
+  it('a restore accepts a backup from before uploads were verified', async () => {
     const backup = await makeBackup()
     const manifest: unknown = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
     expect(manifest).toHaveProperty('uploads', {
@@ -473,7 +473,7 @@ describe('a restore', () => {
     expect(documentsIn(dataDir)).toEqual(['first'])
   })
 
-  it('restore sets current volunteers aside when the backup has none', async () => {
+  it('a restore sets current volunteers aside if the backup has none', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     mkdirSync(join(dataDir, 'volunteers'))

@@ -16,11 +16,11 @@ Requests/sec:  22590.12
 Transfer/sec:    314.02MB
 `
 
-it('readReport reads responses per second and latencies in milliseconds', () => {
+it('readReport reads responses per second, and latencies in milliseconds', () => {
   expect(readReport(REPORT)).toEqual({ answers: 67_805, perSecond: 22_590.12, p50: 0.612, p99: 1_250 })
 })
 
-it('readReport refuses a report with errors or without responses', () => {
+it('readReport refuses a report that has errors or no responses', () => {
   expect(() => readReport(`${REPORT}  Non-2xx or 3xx responses: 12\n`)).toThrow('12 answers were no success')
   expect(() => readReport(REPORT.replaceAll('99%', '98%'))).toThrow('wrk measured nothing')
 })

@@ -17,7 +17,7 @@ it('describePart prints a part’s duration and its ten slowest tests', () => {
   expect(lines.at(-1)).toBe('  2.0 s  test 2')
 })
 
-it('describeRun ends with one line that sums up all runners', () => {
+it('describeRun ends with a line that sums up all runners', () => {
   const lines = describeRun(
     [
       { part: 'unit', milliseconds: 1_000, tally: { passed: 3, failed: 1 } },
@@ -34,7 +34,7 @@ it('describeRun ends with one line that sums up all runners', () => {
   ])
 })
 
-it('describeRun names failed, skipped and retried tests, and counts the skipped ones in the last line', () => {
+it('describeRun lists failed, skipped and retried tests and counts the skipped ones in its last line', () => {
   const lines = describeRun(
     [
       {

@@ -34,19 +34,19 @@ function machine({ has, apt, playwrights }: { has?: string; apt?: string; playwr
 }
 
 it.each([
-  ['the headless one is installed', { has: WITHOUT_WINDOW }, true],
+  ['headless Chromium is installed', { has: WITHOUT_WINDOW }, true],
   [
     'another is installed and the account may not install packages',
     { has: WITH_WINDOW, apt: WITHOUT_WINDOW },
     false,
   ],
-])('ensureChromium installs nothing when %s', async (_where, state, isRoot) => {
+])('ensureChromium installs nothing if %s', async (_where, state, isRoot) => {
   const { installed, options } = machine(state)
   await ensureChromium({ ...options, isRoot })
   expect({ installed, said }).toEqual({ installed: [], said: [] })
 })
 
-it('ensureChromium installs nothing when CHROMIUM_PATH names a browser', async () => {
+it('ensureChromium installs nothing if CHROMIUM_PATH names a browser', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/my/chrome')
   const { installed, options } = machine({ has: '/opt/my/chrome', apt: WITHOUT_WINDOW })
   await ensureChromium({ ...options, isRoot: true })
@@ -56,7 +56,7 @@ it('ensureChromium installs nothing when CHROMIUM_PATH names a browser', async (
 it.each([
   ['none is installed', {}],
   ['a full one is installed', { has: WITH_WINDOW }],
-])('ensureChromium installs Debian’s headless Chromium as root when %s', async (_where, state) => {
+])('ensureChromium installs Debian’s headless Chromium as root if %s', async (_where, state) => {
   const { installed, options } = machine({ ...state, apt: WITHOUT_WINDOW })
   await ensureChromium({ ...options, isRoot: true })
   expect(installed).toEqual(['chromium-headless-shell'])
@@ -70,7 +70,7 @@ it('ensureChromium falls back to an installed full Chromium and says so', async 
   expect(said).toContain('  Tests run in /usr/bin/chromium.')
 })
 
-it('ensureChromium installs Playwright’s when none is installed and Debian’s is unavailable', async () => {
+it('ensureChromium installs Playwright’s Chromium if none is installed and Debian’s is unavailable', async () => {
   for (const isRoot of [true, false]) {
     const { installed, options } = machine({ playwrights: '/root/.cache/chrome' })
     await ensureChromium({ ...options, isRoot })
@@ -78,20 +78,20 @@ it('ensureChromium installs Playwright’s when none is installed and Debian’s
   }
 })
 
-it('ensureChromium ends the run with advice when no browser can be installed', async () => {
+it('ensureChromium ends the run with advice if no browser can be installed', async () => {
   const { options } = machine({})
   await expect(ensureChromium({ ...options, isRoot: true })).rejects.toThrow(
     'Chromium could not be installed. Install one and set CHROMIUM_PATH to it.',
   )
 })
 
-it('ensureFirefox installs nothing when Firefox is installed', async () => {
+it('ensureFirefox installs nothing if Firefox is installed', async () => {
   const install = vi.fn(() => Promise.resolve({ hasRun: true, output: '' }))
   expect(await ensureFirefox({ find: () => '/usr/bin/firefox-esr', install })).toBeNull()
   expect(install).not.toHaveBeenCalled()
 })
 
-it('ensureFirefox installs Debian’s Firefox when none is installed', async () => {
+it('ensureFirefox installs Debian’s Firefox if none is installed', async () => {
   const installed: string[] = []
   const found = await ensureFirefox({
     find: () => (installed.length === 0 ? null : '/usr/bin/firefox-esr'),
@@ -104,7 +104,7 @@ it('ensureFirefox installs Debian’s Firefox when none is installed', async () 
   expect(installed).toEqual(['firefox-esr'])
 })
 
-it('ensureFirefox continues without Firefox and says why when it cannot be installed', async () => {
+it('ensureFirefox continues without Firefox if it cannot be installed, and says why', async () => {
   const install = () =>
     Promise.resolve({
       hasRun: false,

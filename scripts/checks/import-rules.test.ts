@@ -62,11 +62,11 @@ const CONFIG =
   "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
 
 describe('the import rules', () => {
-  it('the import rules reject exactly the imports against the arrows', () => {
+  it('the import rules reject only imports against the arrows', () => {
     expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED)
   })
 
-  it('backend rings import only rings that are listed before them', () => {
+  it('each backend ring imports only rings listed before it', () => {
     const folders = BACKEND_RINGS.map(([folder]) => folder)
     const outward = BACKEND_RINGS.flatMap(([folder, ...imports], index) =>
       imports.filter((name) => !folders.slice(0, index).includes(name)).map((name) => `${folder} → ${name}`),
@@ -75,7 +75,7 @@ describe('the import rules', () => {
     expect(folders.length).toBeGreaterThan(20)
   })
 
-  it('every folder of the backend is a ring', () => {
+  it('every backend folder is a ring', () => {
     const folders = globSync('backend/**/*.ts', { cwd: ROOT }).map((file) =>
       dirname(relative('backend', file)),
     )

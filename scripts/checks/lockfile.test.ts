@@ -6,7 +6,7 @@ import { checkLockfile, lockfileFaults } from './lockfile.ts'
 
 const lockfile = (packages: object) => JSON.stringify({ packages })
 
-it('lockfileFaults finds platform packages beside or above the package that wants them', () => {
+it('lockfileFaults finds platform packages beside or above the package that needs them', () => {
   expect(
     lockfileFaults(
       lockfile({
@@ -38,7 +38,7 @@ it('lockfileFaults accepts a linked folder of this repository', () => {
   ).toEqual([])
 })
 
-it('the lockfile check fails with one line for each fault and passes without any', () => {
+it('the lockfile check prints one line per fault and passes a sound lockfile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
   const file = join(folder, 'package-lock.json')
   const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)

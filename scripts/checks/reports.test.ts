@@ -40,7 +40,7 @@ function playwrightReport(...statuses: string[]): string {
 }
 
 describe('countVitest', () => {
-  it('countVitest includes files that could not run and names skipped tests with reasons', () => {
+  it('countVitest counts files that could not run and lists skipped tests with their reasons', () => {
     const file = report({
       tests: [
         { name: 'a', state: 'passed', milliseconds: 1 },
@@ -90,7 +90,7 @@ describe('countVitest', () => {
 })
 
 describe('countPlaywright', () => {
-  it('countPlaywright names tests that passed on retry, and skipped ones with reasons', () => {
+  it('countPlaywright lists tests that passed on retry, and skipped ones with their reasons', () => {
     expect(countPlaywright(playwrightReport('expected', 'flaky', 'skipped'), false)).toEqual({
       passed: 2,
       failed: 0,
@@ -105,7 +105,7 @@ describe('countPlaywright', () => {
     })
   })
 
-  it('countPlaywright includes each failure', () => {
+  it('countPlaywright counts every failure', () => {
     const file = playwrightReport('unexpected', 'expected', 'unexpected')
     expect(countPlaywright(file, true)).toMatchObject({
       passed: 1,

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a step passes silently when all its programs pass', async () => {
+it('a step passes silently if all its programs pass', async () => {
   expect(
     await runStep('two programs', [
       ['-e', 'console.log("noise")'],
@@ -19,7 +19,7 @@ it('a step passes silently when all its programs pass', async () => {
   expect(said).toEqual([expect.stringMatching(/^✓ two programs \([\d.]+ s\)$/)])
 })
 
-it('a step stops at its first failing program and shows that program’s output', async () => {
+it('a step stops at its first failing program and shows its output', async () => {
   const programs = [
     ['-e', 'console.error("what is wrong"); process.exit(2)'],
     ['-e', 'console.log("never run")'],
@@ -28,12 +28,12 @@ it('a step stops at its first failing program and shows that program’s output'
   expect(said).toEqual([expect.stringMatching(/^✗ failing \([\d.]+ s\)\nwhat is wrong\n$/)])
 })
 
-it('a step ended by a signal has failed', async () => {
+it('a step that a signal ends counts as failed', async () => {
   const killed = [['-e', 'process.kill(process.pid, "SIGKILL")']]
   expect(await runStep('killed', killed)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('all static checks run and count, however many fail', async () => {
+it('all static checks run and are counted, however many fail', async () => {
   const checks = ['0', '1', '0', '1'].map((code) => ({
     name: code,
     programs: [['-e', `process.exit(${code})`]],
@@ -41,7 +41,7 @@ it('all static checks run and count, however many fail', async () => {
   expect(sum(await runStatic(checks))).toMatchObject({ passed: 2, failed: 2, secondTry: [] })
 })
 
-it('sum adds up passed, failed, retried and skipped tests with their names', () => {
+it('sum adds up passed, failed, retried and skipped tests and keeps their names', () => {
   expect(
     sum([
       { passed: 3, failed: 1, failures: ['e'], skipped: ['a'], times: [{ name: 'b', milliseconds: 1 }] },

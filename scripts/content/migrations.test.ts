@@ -3,7 +3,7 @@ import { comparedParties, giveWordsToForms, linksToPages } from './migrations.ts
 
 const stored = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, _rev: 'r', ...fields })
 
-it('a migration turns links to pages into references, and a link to the staff page into an address', () => {
+it('a migration turns links to pages into references and a link to the staff page into an address', () => {
   const about = stored('about', 'page')
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about', anchor: 'story' }
   const items = [
@@ -24,7 +24,7 @@ it('a migration turns links to pages into references, and a link to the staff pa
   expect(linksToPages.migrate([about, migrated ?? expect.fail()], '')[1]).toBe(migrated)
 })
 
-it('a migration fills gaps in “Forms” and its draft with a former page’s text', () => {
+it('a migration fills gaps in “Forms” and its draft with text from a former page', () => {
   const former = { mail: { subject: 'Confirm', text: 'Press it' } }
   const forms = stored('forms', 'forms', { use: 'inbox', mail: { subject: 'Ours' } })
   const draft = stored('drafts.forms', 'forms', { use: 'firstDay' })
@@ -50,13 +50,13 @@ it('a migration creates a draft of “Forms” for text from a former page’s d
   ])
 })
 
-it('a migration creates a missing “Forms” document', () => {
+it('a migration creates “Forms” if it is missing', () => {
   expect(giveWordsToForms([], new Map([['newsletterPage', { mail: 'Confirm' }]]))).toEqual([
     { _id: 'forms', _type: 'forms', _rev: '', mail: 'Confirm' },
   ])
 })
 
-it('a migration turns the three fixed parties of an old comparison into a list once', () => {
+it('a migration turns the three fixed parties of an old comparison into a list only once', () => {
   const comparison = {
     heading: 'How we compare',
     columns: { feature: 'What we looked for', party: '{shortName}', liberal: 'Liberals', labor: 'Labor' },

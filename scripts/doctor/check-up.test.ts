@@ -80,7 +80,7 @@ function makeBackup(daysAgo: number): void {
   )
 }
 
-it('the doctor names stopped programs and how to start them', async () => {
+it('the doctor lists stopped programs and says how to start them', async () => {
   expect(await finding('backend')).toMatchObject({
     state: 'warning',
     text: expect.stringContaining('npm start'),
@@ -108,7 +108,7 @@ it('the doctor reports a read-only data folder', async () => {
   })
 })
 
-it('the doctor finds a backend of another data folder on the port', async () => {
+it('the doctor notices a backend of another data folder on the port', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
     state: 'error',
     text: expect.stringMatching(/uses another data folder\. Set BACKEND_PORT or DATA_DIR/),
@@ -131,7 +131,7 @@ it.each([
     'warning',
     'the site did not accept the last one (status 503)',
   ],
-])('the doctor reports the backend’s state of %s: %o', async (subject, fields, state, text) => {
+])('the doctor reports the state of the backend’s %s: %o', async (subject, fields, state, text) => {
   const body = { ...HEALTH, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
@@ -145,7 +145,7 @@ it.each([
     'uses the time 2026-11-19T04:59:59.000Z, but the clock says 2026-11-21T05:00:00.000Z',
   ],
   ['2024-09-12T05:00:00+00:00', 'warning', 'Check the clock.'],
-])('the doctor reports when retention does not trust the clock: %s', async (believed_at, state, text) => {
+])('the doctor reports whether retention trusts the clock: %s', async (believed_at, state, text) => {
   const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
@@ -156,7 +156,7 @@ it('the doctor does not mention the clock before retention has run', async () =>
   expect(await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')).toBeUndefined()
 })
 
-it('the doctor reports a database of forms that does not open', async () => {
+it('the doctor reports a forms database that does not open', async () => {
   const body = { ...HEALTH, message: 'check constraint "submissions_kind_known" is violated by some row.' }
   const found = await findingBeside('BACKEND_PORT', { status: 503, body }, 'forms')
   expect(found).toMatchObject({ state: 'error', text: expect.stringContaining('submissions_kind_known') })
@@ -166,19 +166,19 @@ it.each([
   ['viewer', 'ok', 'a read-only token'],
   ['administrator', 'error', 'does not know its token'],
   [undefined, 'error', 'Stop the site and start it'],
-])('the doctor checks that the preview’s token is a viewer’s: %s', async (role, state, text) => {
+])('the doctor checks the role of the preview’s token: %s', async (role, state, text) => {
   const found = await findingBeside('BACKEND_PORT', { status: 200, body: { ...HEALTH, role } }, 'preview')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('the doctor needs no staff account when staff accounts are at hosted Sanity', async () => {
+it('the doctor needs no staff account if staff sign in at hosted Sanity', async () => {
   const findings = await beside({ status: 200, body: { ...HEALTH, staffAccounts: 0 } }, (port) =>
     checkEmbeddedBackend(settingsWith({ ...HOSTED_SANITY, BACKEND_PORT: port })),
   )
   expect(findings.map(({ subject }) => subject)).toEqual(['backend'])
 })
 
-it('the doctor needs no data folder or database when content and people are hosted', async () => {
+it('the doctor needs no data folder or database if content and people are hosted', async () => {
   const DATA_DIR = join(folder, 'data')
   const hosted = settingsWith({ ...HOSTED_SANITY, ...HOSTED_SUPABASE, DATA_DIR })
   expect(checkDataFolder(hosted).map(({ subject }) => subject)).toEqual(['disk'])
@@ -189,7 +189,7 @@ it('the doctor needs no data folder or database when content and people are host
 describe('with a shared backend', () => {
   const SHARED = { BACKEND: 'shared' }
 
-  it('the doctor creates no secrets when the backend is shared', async () => {
+  it('the doctor creates no secrets if the backend is shared', async () => {
     expect(await finding('data folder', SHARED)).toMatchObject({
       state: 'error',
       text: expect.stringContaining('must contain a copy of secrets.json'),
@@ -197,7 +197,7 @@ describe('with a shared backend', () => {
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
   })
 
-  it('the doctor needs no database and no backup when the backend is shared', async () => {
+  it('the doctor needs no database or backup if the backend is shared', async () => {
     readOrMakeSecrets(folder)
     const findings = await checkUp(settingsWith(SHARED), join(folder, 'backups'))
     expect(findings).toContainEqual({
@@ -225,7 +225,7 @@ describe('with a shared backend', () => {
 
 const AT = '2026-11-22T09:00:00.000Z'
 
-it('the doctor does not take another program on the port for the site of this folder', async () => {
+it('the doctor does not take another program on the port for this folder’s site', async () => {
   expect(await findingBeside('PORT', { status: 200 }, 'site')).toEqual({
     subject: 'site',
     state: 'warning',
@@ -242,7 +242,7 @@ it.each([
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
-it('the doctor asks for a backup when the last week has none', async () => {
+it('the doctor asks for a backup if the last week has none', async () => {
   expect(await finding('backups')).toMatchObject({ state: 'warning', text: expect.stringContaining('none') })
   makeBackup(9)
   expect(await finding('backups')).toEqual({

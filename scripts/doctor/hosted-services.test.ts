@@ -43,7 +43,7 @@ const troubles = async (changed: Answers, env: Record<string, string> = SECRETS)
     .map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
 }
 
-it('the doctor finds no problems with services set up according to the README', async () => {
+it('the doctor finds no problems if services are set up according to the README', async () => {
   const found = await checkHostedServices(SETTINGS, { env: SECRETS, ask: answering(WELL) })
   expect(found).toEqual([
     { subject: 'hosted Sanity', state: 'ok', text: 'data set production of project abc123, 67 documents' },
@@ -54,7 +54,7 @@ it('the doctor finds no problems with services set up according to the README', 
   ])
 })
 
-it('the doctor contacts no hosted service when the embedded backend does the work', async () => {
+it('the doctor contacts no hosted service if the embedded backend does the work', async () => {
   expect(
     await checkHostedServices(parseSettings({}), { ask: () => Promise.reject(new Error('asked')) }),
   ).toEqual([])
@@ -140,7 +140,7 @@ it.each<[string, Answers, string]>([
   expect(await troubles(changed)).toEqual([line])
 })
 
-it('the doctor says what staff miss without the secrets', async () => {
+it('the doctor says what staff lack without the secrets', async () => {
   expect(await troubles({}, {})).toEqual([
     'warning, preview: SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.',
     'warning, webhook: SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',
@@ -148,7 +148,7 @@ it('the doctor says what staff miss without the secrets', async () => {
   ])
 })
 
-it('hosted checks stop a build without readable content but not the start of a built site', async () => {
+it('hosted checks stop a build without readable content, but not the start of a built site', async () => {
   const lines: string[] = []
   const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
   const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }

@@ -36,14 +36,14 @@ async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANIT
   return findings.map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
 }
 
-it('the doctor finds no problems when hosted Sanity and the site accept each other', async () => {
+it('the doctor finds no problems if hosted Sanity and the site accept each other', async () => {
   expect(await found()).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
     'ok, webhook: https://www.example.org.au/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET',
   ])
 })
 
-it('the doctor contacts neither when the embedded backend stores the content', async () => {
+it('the doctor contacts neither Sanity nor the site if the embedded backend stores the content', async () => {
   const ask = () => Promise.reject(new Error('asked'))
   expect(await checkHostedSite(parseSettings({}), { env: { SANITY_WEBHOOK_SECRET: 'hook' }, ask })).toEqual(
     [],
@@ -81,7 +81,7 @@ it.each<[string, Services, string]>([
   expect((await found(services)).filter((text) => !text.startsWith('ok'))).toEqual([line])
 })
 
-it('the doctor sends no webhook without a secret', async () => {
+it('the doctor sends no test webhook without a secret', async () => {
   expect(await found({}, { SANITY_WEBHOOK_SECRET: '' })).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
   ])

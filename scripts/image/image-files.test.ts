@@ -33,7 +33,7 @@ it('sourceFilesFrom follows runtime imports but not type imports', () => {
   ])
 })
 
-it('neededPackages finds imported packages and their dependencies where Node finds them', () => {
+it('neededPackages finds imported packages and their dependencies wherever Node would', () => {
   const paths = ['node', 'zod', '@a/b', 'deep', 'zod/node_modules/deep', 'peer', 'types', 'unused']
   write({
     'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,
@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(dependencies.node).toMatch(/^24\./)
   })
 
-  it('the image starts with each variable it was built with', () => {
+  it('the image starts with every variable that it was built with', () => {
     const names = (text: string) => [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
     expect(names(build)).toEqual([
       'ADMIN_ACCESS',
@@ -89,7 +89,7 @@ describe('the image', () => {
     expect(server).toMatch(/DATA_DIR=\/data\/store .*\n\s*CACHE_DIR=\/data\/cache /)
   })
 
-  it('the image contains no secrets, data or builds of this machine', () => {
+  it('the image contains no secrets, data or local builds', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', 'backups', '.next*', 'node_modules', '.git']),

@@ -16,7 +16,7 @@ function start(program: string): Child {
 
 const neverReady = { name: 'The backend', isReady: () => Promise.resolve(false) }
 
-it('untilReady stops a program that does not respond in time, to free its port', async () => {
+it('untilReady stops a program that does not respond in time and frees its port', async () => {
   const child = start('setInterval(() => {}, 1000)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 200 })).rejects.toThrow(
     'The backend did not respond within 0.2 s.',
@@ -24,7 +24,7 @@ it('untilReady stops a program that does not respond in time, to free its port',
   expect(child.hasEnded()).toBe(true)
 })
 
-it('untilReady reports why a program ended before it responded', async () => {
+it('untilReady says why a program ended before it responded', async () => {
   const child = start('console.error("The disk is full."); process.exit(1)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 10_000 })).rejects.toThrow('The disk is full.')
 })

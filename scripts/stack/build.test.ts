@@ -39,7 +39,7 @@ describe('a build counts as stale', () => {
     'tsconfig.json',
     'tsconfig.base.json',
     'package-lock.json',
-  ])('a build is stale when %s is new, changed or gone', (file) => {
+  ])('a build is stale after %s has been added, changed or removed', (file) => {
     const without = stampOf()
     write(file, 'one')
     const first = stampOf()
@@ -50,7 +50,7 @@ describe('a build counts as stale', () => {
     expect(stampOf()).toBe(without)
   })
 
-  it('a build is stale when a file has another name', () => {
+  it('a build is stale after a file has been renamed', () => {
     write('app/about/page.tsx', 'text')
     const before = stampOf()
     rmSync(join(root, 'app/about'), { recursive: true })
@@ -67,7 +67,7 @@ describe('a build counts as stale', () => {
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
     },
     { NEXT_PUBLIC_ANYTHING: 'is part of the browser’s bundle' },
-  ])('a build is stale when the settings are %o', (env) => {
+  ])('a build is stale if it was made without the settings %o', (env) => {
     expect(stampOf(env)).not.toBe(stampOf())
   })
 })
@@ -94,6 +94,6 @@ it.each([
   { PORT: '3001' },
   { NEXT_PUBLIC_SITE_URL: 'https://party.example' },
   { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SANITY_DATASET: '' },
-])('a build stays fresh with other variables that are read at the start: %o', (env) => {
+])('a build stays fresh if only variables read on start change: %o', (env) => {
   expect(stampOf(env)).toBe(stampOf())
 })

@@ -37,7 +37,7 @@ async function pidsIn(output: () => string): Promise<number[]> {
 }
 
 describe('a child', () => {
-  it('a child is stopped with its descendants, even those that ignore SIGTERM', async () => {
+  it('stopping a child stops its descendants, including any that ignore SIGTERM', async () => {
     const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
     const pids = await pidsIn(() => child.output())
     expect(pids.map(isAlive)).toEqual([true, true])
@@ -58,7 +58,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('a child ends when the script that started it is killed', async () => {
+  it('a child ends if the script that started it is killed', async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
     const script = `
       const { startNode } = await import(${source})
@@ -84,7 +84,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('a child accepts requests whose address and headers total 24 kB', async () => {
+  it('a child accepts requests with up to 24 kB of address and headers', async () => {
     const child = startNode(['-e', 'console.log(require("node:http").maxHeaderSize)'], {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +93,7 @@ describe('a child', () => {
     expect(child.output()).toBe('24576\n')
   })
 
-  it('a child’s output is read to its end, even after it exits', async () => {
+  it('a child’s output is read to its end, even after the child exits', async () => {
     let heard = ''
     // Its descendant writes to the same pipe, as the system's buffer does for a moment.
     const code = `require('node:child_process').spawn(process.execPath,
@@ -113,7 +113,7 @@ describe('a child', () => {
   })
 })
 
-it('children stop one after the other: the front door first, then the rest in reverse order', async () => {
+it('children stop one after the other: the front door first and the rest in reverse order', async () => {
   const ended: string[] = []
   const start = async (name: string, stopsFirst = false) => {
     await startNode(['-e', STAYS], { env: {}, stdio: 'ignore', stopsFirst }).ended

@@ -21,12 +21,12 @@ it('requireDataFolder creates a missing folder', () => {
   expect(readdirSync(join(folder, 'a/b')), 'leaves no file in it').toEqual([])
 })
 
-it('requireDataFolder refuses a file in the folder’s place, naming DATA_DIR', () => {
+it('requireDataFolder refuses a file in place of the folder and names DATA_DIR', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => requireDataFolder(join(folder, 'file'))).toThrow('DATA_DIR')
 })
 
-it('readOrMakeSecrets creates secrets once, readable only by the owner', () => {
+it('readOrMakeSecrets creates secrets once and lets only the owner read them', () => {
   const first = readOrMakeSecrets(folder)
   expect(readOrMakeSecrets(folder)).toEqual(first)
   expect(first.serviceToken).not.toBe(first.webhookSecret)
@@ -36,7 +36,7 @@ it('readOrMakeSecrets creates secrets once, readable only by the owner', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-it('readOrMakeSecrets keeps secrets that a concurrent first start creates', () => {
+it('readOrMakeSecrets keeps secrets that a simultaneous first start creates', () => {
   // A dangling link: invisible to an existence check, but in the way of creating the file.
   symlinkSync(join(folder, 'of the other start'), join(folder, 'secrets.json'))
   expect(() => readOrMakeSecrets(folder)).toThrow('EEXIST')

@@ -45,7 +45,7 @@ function keep({
 
 const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
 
-it('an unwritable state file, as on a full disk, ends no program', () => {
+it('an unwritable state file, as on a full disk, does not end any program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'states-'))
   writeFileSync(join(folder, 'file'), '')
   const note = createProgramStates(join(folder, 'file/programs.json'))
@@ -65,7 +65,7 @@ describe('a program that is kept running', () => {
     await says('The backend ended (SIGTERM). Restarting it.')
   })
 
-  it('keepRunning reports each change of state with its reason', async () => {
+  it('keepRunning reports each change of state and its reason', async () => {
     const first = keep()
     await vi.waitFor(() => expect(states).toHaveLength(1), 5_000)
     process.kill(first.pid, 'SIGKILL')
@@ -79,7 +79,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('keepRunning retries a program that fails to start, after longer and longer waits', async () => {
+  it('keepRunning retries a program that fails to start, waiting longer each time', async () => {
     let tries = 0
     const first = keep({
       start: () => {
@@ -96,7 +96,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('keepRunning restarts a program soon if it has run for long', async () => {
+  it('keepRunning soon restarts a program that has run for a long time', async () => {
     let tries = 0
     const start = () => {
       tries += 1
@@ -130,7 +130,7 @@ describe('a program that is kept running', () => {
     expect([child.hasEnded(), lines]).toEqual([false, []])
   })
 
-  it('keepRunning kills and restarts a hanging program, but not one that is briefly slow', async () => {
+  it('keepRunning kills and restarts a hanging program but tolerates a briefly slow one', async () => {
     let probes = 0
     // The first probes fail for less than the timeout.
     const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
@@ -151,7 +151,7 @@ describe('a program that is kept running', () => {
     expect([started.length, lines]).toEqual([1, []])
   })
 
-  it('keepRunning does not restart a program that ends just before all programs are stopped', async () => {
+  it('keepRunning does not restart a program that ends just before everything is stopped', async () => {
     const first = startIdle()
     let stopping: Promise<void> | undefined
     keepRunning(first, {

@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-it('openLogFile appends to a log that only its owner can read', () => {
+it('openLogFile appends to the log and lets only its owner read it', () => {
   const first = openLogFile(file)
   first.write('of the first start\n')
   first.close()
@@ -23,7 +23,7 @@ it('openLogFile appends to a log that only its owner can read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('openLogFile rotates a log over two megabytes', () => {
+it('openLogFile rotates a log larger than two megabytes', () => {
   writeFileSync(`${file}.1`, 'of last month')
   writeFileSync(file, 'x'.repeat(2_000_001))
   openLogFile(file).close()
@@ -32,13 +32,13 @@ it('openLogFile rotates a log over two megabytes', () => {
   expect(read(`${file}.2`)).toBe('of last month')
 })
 
-it('openLogFile appends to a log of two megabytes', () => {
+it('openLogFile appends to a log of exactly two megabytes', () => {
   writeFileSync(file, 'x'.repeat(2_000_000))
   openLogFile(file).close()
   expect(statSync(file).size).toBe(2_000_000)
 })
 
-it('a log file rotates between lines without losing any and keeps three older files', () => {
+it('a log file rotates between lines, loses none and keeps three older files', () => {
   const log = openLogFile(file)
   const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
   // Chunks end anywhere, as from a pipe.
@@ -64,7 +64,7 @@ it('a log file keeps a line that arrives in pieces in one file', () => {
   expect(read(file)).toBe('next\n')
 })
 
-it('a log file that cannot be rotated keeps growing and says so', () => {
+it('a log file that cannot be rotated keeps growing and reports that', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     // A file cannot replace a folder.
@@ -94,7 +94,7 @@ it.runIf(process.platform === 'linux')('a log on a full disk prints what it cann
   }
 })
 
-it('a log file deletes the oldest of more than three older files', () => {
+it('a log file deletes all but its three newest predecessors', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
   log.close()

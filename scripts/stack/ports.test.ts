@@ -9,7 +9,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('requireFreePort accepts a free port and names a busy one with its variable', async () => {
+it('requireFreePort accepts a free port and names the variable of a busy one', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   const port = await portOf(busy)
   const check = () => requireFreePort({ port, variable: 'BACKEND_PORT', host: '127.0.0.1' })
@@ -30,7 +30,7 @@ it('requireFreePort checks all interfaces by default', async () => {
   busy.close()
 })
 
-it('requireFreePort names the variable when the port cannot be opened for another reason', async () => {
+it('requireFreePort names the variable if a port cannot be opened for another reason', async () => {
   // An address for documentation: no machine has it.
   const check = requireFreePort({ port: 40_404, variable: 'PORT', host: '192.0.2.77' })
   await expect(check).rejects.toThrow(/^Port 40404 cannot be opened \(\w+\)\. Set PORT to another port\.$/)

@@ -72,7 +72,7 @@ describe('a program', () => {
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
 
-  it('a program prints a refusal of the system in one line without a stack', async () => {
+  it('a program prints a system error in one line without a stack', async () => {
     const { ended } = program('(await import("node:fs")).mkdirSync("/dev/null/backups")')
     const err = "ENOTDIR: not a directory, mkdir '/dev/null/backups'\n"
     expect(await ended).toEqual({ code: 1, out: '', err })
@@ -80,7 +80,7 @@ describe('a program', () => {
 
   // Each write to this device fails as on a full disk.
   it.runIf(process.platform === 'linux')(
-    'a program and its children keep running when the log’s disk is full',
+    'a program and its children keep running if the log’s disk is full',
     async () => {
       const speaks = JSON.stringify(SPEAKS)
       const main = `
@@ -103,7 +103,7 @@ describe('a program', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'a program ends its children on %s, silently and with exit code 0',
+    'a program silently ends its children on %s and exits with code 0',
     async (signal) => {
       const { child, written, ended } = program(`${STAYS} throw new StopError('The child ended.')`)
       const pid = await pidIn(written)
@@ -114,7 +114,7 @@ describe('a program', () => {
     20_000,
   )
 
-  it('a program ends its children when it fails', async () => {
+  it('a program that fails ends its children', async () => {
     const { written, ended } = program(`
       const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] })
       while (child.output() === '') await new Promise((resolve) => setTimeout(resolve, 20))
@@ -125,7 +125,7 @@ describe('a program', () => {
     expect(isAlive(await pidIn(written))).toBe(false)
   }, 20_000)
 
-  it('a program run by npm ends when npm ends, even by kill -9', async () => {
+  it('a program started by npm ends when npm ends, even by kill -9', async () => {
     // Plays npm: the parent of the script, with npm's variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(

@@ -7,7 +7,7 @@ import { parseSettings, readSettings } from './settings.ts'
 import { StopError } from './stop-error.ts'
 
 describe('parseSettings', () => {
-  it('parseSettings has a default for everything', () => {
+  it('parseSettings has a default for every setting', () => {
     expect(parseSettings({})).toMatchObject({
       port: 3000,
       backendPort: 3333,
@@ -22,7 +22,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ PORT: '3800' }).siteUrl).toBe('http://localhost:3800')
   })
 
-  it('parseSettings stops the command with one line for each wrong variable', () => {
+  it('parseSettings prints one line for each invalid variable and stops the command', () => {
     const env = { PORT: 'web', NEXT_PUBLIC_SANITY_DATASET: 'production', LOG_LEVEL: 'verbose' }
     expect(() => parseSettings(env)).toThrow(
       new StopError(
@@ -55,7 +55,7 @@ describe('parseSettings', () => {
 describe('readSettings', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('readSettings prefers the environment to .env.local, and that to .env', () => {
+  it('readSettings prefers the environment to .env.local and .env.local to .env', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
     for (const name of ['PORT', 'BACKEND_PORT', 'DATA_DIR']) vi.stubEnv(name, undefined)
     vi.stubEnv('DATA_DIR', '/srv/environment')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withKeys } from './keys.ts'
 
-test('adds a key to objects in arrays, but not to strings or single objects', () => {
+test('withKeys adds a key to objects in arrays, but not to strings or single objects', () => {
   expect(withKeys({ a: ['x'], b: { c: 1 }, d: [{ e: [{ f: 2 }] }] })).toEqual({
     a: ['x'],
     b: { c: 1 },
@@ -9,17 +9,17 @@ test('adds a key to objects in arrays, but not to strings or single objects', ()
   })
 })
 
-test('gives equal items different keys', () => {
+test('withKeys gives equal items different keys', () => {
   const keys = new Set(JSON.stringify(withKeys([{ a: 1 }, { a: 1 }])).match(/"_key":"\w+"/g))
   expect(keys.size).toBe(2)
 })
 
-test("keeps an item's key when another is inserted before it", () => {
+test('withKeys keeps an item’s key when another is inserted before it', () => {
   const [alone] = [withKeys([{ a: 1 }])].flat()
   const [, second] = [withKeys([{ b: 2 }, { a: 1 }])].flat()
   expect(second).toEqual(alone)
 })
 
-test('keeps existing keys', () => {
+test('withKeys keeps existing keys', () => {
   expect(withKeys([{ _key: 'mine' }])).toEqual([{ _key: 'mine' }])
 })

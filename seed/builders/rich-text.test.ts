@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText } from './rich-text.ts'
 
-test('makes one block of each line and ignores blank lines', () => {
+test('richText makes one block per line and ignores blank lines', () => {
   const blocks = richText(`
     One.
 
@@ -15,7 +15,7 @@ test('makes one block of each line and ignores blank lines', () => {
   ])
 })
 
-test('makes list items of bullets and numbers', () => {
+test('richText makes list items of bullets and numbers', () => {
   const blocks = richText('- a\n12. b')
   expect(blocks.map(({ listItem, level, children }) => [listItem, level, children[0]?.text])).toEqual([
     ['bullet', 1, 'a'],
@@ -23,7 +23,7 @@ test('makes list items of bullets and numbers', () => {
   ])
 })
 
-test('makes marked spans of strong text, emphasis and links', () => {
+test('richText marks strong text, emphasis and links', () => {
   const [block] = richText('Read **this** and _that_, then [write](/contact).')
   expect(block?.markDefs).toEqual([
     {
@@ -43,13 +43,13 @@ test('makes marked spans of strong text, emphasis and links', () => {
   ])
 })
 
-test('does not treat an underscore inside a word as emphasis', () => {
+test('richText does not treat an underscore inside a word as emphasis', () => {
   expect(richText('snake_case_name')[0]?.children).toEqual([
     { _type: 'span', text: 'snake_case_name', marks: [] },
   ])
 })
 
-test('links to policies and to other websites', () => {
+test('richText links to policies and to other websites', () => {
   const [block] = richText('[Data](/policies/data), [AEC](https://www.aec.gov.au/)')
   expect(block?.markDefs).toMatchObject([
     { kind: 'document', document: { _type: 'reference', _ref: 'policy-data' } },

@@ -10,7 +10,7 @@ const report = (title: string, findings: Finding[], isDraft = false): DocumentRe
   findings,
 })
 
-test('sorts documents with errors first, leaves out valid ones and counts levels', () => {
+test('summarise sorts documents with errors first, leaves out valid ones and counts levels', () => {
   const { documents, errors, warnings } = summarise([
     report('Sound', []),
     report('Warned', [finding('warning'), finding('warning')]),
@@ -21,7 +21,7 @@ test('sorts documents with errors first, leaves out valid ones and counts levels
   expect({ errors, warnings }).toEqual({ errors: 1, warnings: 4 })
 })
 
-test('lists all drafts, with or without findings', () => {
+test('summarise lists all drafts, with or without findings', () => {
   const { drafts } = summarise([
     report('B', [], true),
     report('A', [finding('error')], true),

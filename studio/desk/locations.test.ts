@@ -30,7 +30,7 @@ function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]):
 }
 
 describe('the locations of a document', () => {
-  it.each(DOCUMENT_TYPES)('exist for a %s', async (_type) => {
+  it.each(DOCUMENT_TYPES)('shows where a document of type %s appears on the site', async (_type) => {
     const places = await placesOf({ _id: _type, _type }, [HOME])
     expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
   })
@@ -39,11 +39,15 @@ describe('the locations of a document', () => {
     ['a page', CAMPAIGN, [['Campaign', '/campaign']]],
     ['the home page', HOME, [['Start', '/']]],
     [
-      'a job, on each page with the openings',
+      'a job, which is on each page with openings',
       { _id: 'j', _type: 'jobOpening' },
       [['Campaign', '/campaign#jobs']],
     ],
-    ['a person, not where the block is hidden', { _id: 't', _type: 'teamMember' }, [['Start', '/#people']]],
+    [
+      'a person, but not the page with a hidden block',
+      { _id: 't', _type: 'teamMember' },
+      [['Start', '/#people']],
+    ],
     ['a policy without a tab', { ...POLICY, homeTab: {} }, [['Data', '/policies/data']]],
     [
       'a policy with a tab',
@@ -62,17 +66,17 @@ describe('the locations of a document', () => {
       ],
     ],
     ['an age group that no page shows', { _id: 'a', _type: 'ageGroup' }, []],
-  ])('follow from the blocks of pages: %s', async (_case, document, expected) => {
+  ])('lists the pages that show a document: %s', async (_case, document, expected) => {
     const places = await placesOf(document, [...new Set([CAMPAIGN, HOME, SUBURB, document])])
     expect(places).toMatchObject({ locations: expected.map(([title, href]) => ({ title, href })) })
   })
 })
 
 it.each([
-  ['the preview once it has an address', CAMPAIGN, 'See it in the preview'],
-  ['its address first', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
-  ['nothing more on a suburb', SUBURB, null],
-])('offers the editor of a page %s', async (_case, document, message) => {
+  ['with an address', CAMPAIGN, 'See it in the preview'],
+  ['without an address', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
+  ['about a suburb', SUBURB, null],
+])('shows the right preview hint on a page %s', async (_case, document, message) => {
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
@@ -81,7 +85,7 @@ it('finds the document of every page in the preview', () => {
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })
 
-it('finds the page of every type that has one', () => {
+it('finds the page of every document type that has one', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
   // On the page of its suburb, at every address that does not exist, and at none.

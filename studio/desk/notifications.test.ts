@@ -19,7 +19,7 @@ const WAITING = listNotifications({
   mail: { failed: 1, problem: 'The mail server says: 535 Wrong password', waiting: 3 },
 })
 
-test('lists reviews, new entries, and mail that failed or is kept back', () => {
+test('notifications list reviews, new entries, and email that failed or is on hold', () => {
   expect(WAITING).toEqual([
     { count: 2, text: '2 drafts to review', path: '/studio/start' },
     { count: 1, text: '1 new message', path: '/studio/inbox/contact' },
@@ -29,7 +29,7 @@ test('lists reviews, new entries, and mail that failed or is kept back', () => {
   ])
 })
 
-test('lists nothing for queued mail or for counts that could not be read', () => {
+test('notifications ignore queued email and counts that could not be read', () => {
   expect(listNotifications({ mail: MAIL })).toEqual([])
   expect(listNotifications({})).toEqual([])
 })
@@ -42,7 +42,7 @@ async function menuOf(
   return document.querySelector('button')
 }
 
-test('shows the total in the bar and lists the notifications for screen readers', async () => {
+test('the bell shows the total and lists the notifications for screen readers', async () => {
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(
@@ -50,6 +50,6 @@ test('shows the total in the bar and lists the notifications for screen readers'
   )
 })
 
-test('shows no bell without notifications', async () => {
+test('the bell is hidden without notifications', async () => {
   expect(await menuOf([])).toBeNull()
 })

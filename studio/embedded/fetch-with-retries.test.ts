@@ -22,7 +22,7 @@ function networkAwayFor(tries: number) {
   )
 }
 
-it.each(['GET', 'POST'])('retries a query by %s until the network is back', async (method) => {
+it.each(['GET', 'POST'])('retries a %s query until the network is back', async (method) => {
   const away = networkAwayFor(3)
   const answer = fetchWithRetries(QUERY, { method }, away)
   await vi.advanceTimersByTimeAsync(300 + 600 + 1200)
@@ -30,7 +30,7 @@ it.each(['GET', 'POST'])('retries a query by %s until the network is back', asyn
   expect(away).toHaveBeenCalledTimes(4)
 })
 
-it('retries at once when the browser is online again', async () => {
+it('retries a query at once when the browser is online again', async () => {
   const away = networkAwayFor(1)
   const answer = fetchWithRetries(QUERY, {}, away)
   await vi.advanceTimersByTimeAsync(1)
@@ -38,13 +38,13 @@ it('retries at once when the browser is online again', async () => {
   expect((await answer).ok).toBe(true)
 })
 
-it('does not retry writes', async () => {
+it('does not retry a write', async () => {
   const away = networkAwayFor(1)
   await expect(fetchWithRetries(MUTATE, { method: 'POST' }, away)).rejects.toThrow('Failed to fetch')
   expect(away).toHaveBeenCalledTimes(1)
 })
 
-it('stops retrying when the request is aborted', async () => {
+it('stops retrying a query when the request is aborted', async () => {
   const leaving = new AbortController()
   const away = networkAwayFor(Infinity)
   const answer = fetchWithRetries(QUERY, { signal: leaving.signal }, away)
@@ -54,7 +54,7 @@ it('stops retrying when the request is aborted', async () => {
   await refusal
 })
 
-it('retries an attempt that times out', async () => {
+it('retries a query that times out', async () => {
   const limits: AbortController[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(5 * 60_000)

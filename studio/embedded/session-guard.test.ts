@@ -26,7 +26,7 @@ function open() {
   return { backend, guard }
 }
 
-it('sends every request in the name of the person who opened the Studio', async () => {
+it('labels every request with the person who opened the Studio', async () => {
   const { backend, guard } = open()
   await guard.fetch(QUERY)
   await guard.fetch(ME)
@@ -38,7 +38,7 @@ it('sends every request in the name of the person who opened the Studio', async 
   ])
 })
 
-it('holds requests after the session ends and sends them after the next sign-in', async () => {
+it('holds requests when the session ends and sends them after the next sign-in', async () => {
   const { backend, guard } = open()
   const heard = vi.fn<() => void>()
   guard.subscribe(heard)
@@ -77,7 +77,7 @@ it('keeps polling after an unreadable response, such as a proxy’s page', async
   expect(await (await answer).text()).toBe('here')
 })
 
-it('shows no dialog when the person already has a new session', async () => {
+it('shows no dialog if the person already has a new session', async () => {
   const { guard } = open()
   const heard = vi.fn<() => void>()
   await guard.fetch(ME)
@@ -98,7 +98,7 @@ it('passes a 401 through while the session is still valid', async () => {
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
-it('holds requests while another person is signed in and names that person', async () => {
+it('holds requests while somebody else is signed in and names that person', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = { id: 'p2', name: 'Sam' }
@@ -122,7 +122,7 @@ it('holds new requests until they are aborted', async () => {
   await expect(answer).rejects.toThrow('left')
 })
 
-it('lets a person sign out and passes on 401 to anonymous visitors', async () => {
+it('lets a person sign out and passes on a 401 to anonymous visitors', async () => {
   const { backend, guard } = open()
   guard.end()
   expect(guard.read()).toEqual({ kind: 'signedIn' })
@@ -134,7 +134,7 @@ it('lets a person sign out and passes on 401 to anonymous visitors', async () =>
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
-it('sends the sign-out request after the session has ended', async () => {
+it('sends the sign-out request even after the session has ended', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = null

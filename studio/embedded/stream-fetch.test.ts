@@ -72,7 +72,7 @@ function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
-it('requests the stream by path and returns its text', async () => {
+it('requests an event stream by its path and returns its text', async () => {
   const response = await openStream({ headers: { 'Last-Event-ID': 'e9' } })
   expect(received[0]).toMatchObject({
     type: 'open',
@@ -85,14 +85,14 @@ it('requests the stream by path and returns its text', async () => {
   expect(response.headers.get('content-type')).toBe('text/event-stream')
 })
 
-it('shares one socket between streams', async () => {
+it('shares one socket between event streams', async () => {
   await openStream()
   refetch()
   await expect.poll(() => received.length).toBe(2)
   expect(sockets).toHaveLength(1)
 })
 
-it('cancels the stream on the server when the reader aborts', async () => {
+it('cancels an event stream on the server if the reader aborts it', async () => {
   const controller = new AbortController()
   const response = await openStream({ signal: controller.signal })
   controller.abort()
@@ -100,7 +100,7 @@ it('cancels the stream on the server when the reader aborts', async () => {
   await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
 })
 
-it('detaches from the socket when the stream ends', async () => {
+it('detaches from the socket when the event stream ends', async () => {
   const left = vi.fn<() => void>()
   const sent: ClientFrame[] = []
   const consumers: Consumer[] = []
@@ -122,19 +122,19 @@ it('detaches from the socket when the stream ends', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('cancels the stream on the server when its body is cancelled', async () => {
+it('cancels an event stream on the server if its body is cancelled', async () => {
   const response = await openStream()
   await response.body?.cancel()
   await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
 })
 
-it('sends no request that is already aborted', async () => {
+it('does not request an event stream that is already aborted', async () => {
   await expect(streamFetch(STREAM, { signal: AbortSignal.abort() }, connection)).rejects.toThrow('aborted')
   await openStream()
   expect(received).toHaveLength(1)
 })
 
-it('fails the stream when the socket breaks and uses a new socket for the next request', async () => {
+it('fails an event stream if the socket breaks and uses a new socket for the next one', async () => {
   const response = await openStream()
   sockets[0]?.terminate()
   await expect(response.text()).rejects.toThrow('connection to the server was lost')
@@ -143,7 +143,7 @@ it('fails the stream when the socket breaks and uses a new socket for the next r
   expect(sockets).toHaveLength(2)
 })
 
-it('sends unanswered requests over the next socket', async () => {
+it('repeats unanswered requests over the next socket', async () => {
   const response = streamFetch(STREAM, {}, connection)
   await expect.poll(() => received.length).toBe(1)
   sockets[0]?.terminate()
@@ -152,7 +152,7 @@ it('sends unanswered requests over the next socket', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('reports the end of the session and waits for the next one', async () => {
+it('reports the end of the session and waits for the next session', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)

@@ -52,7 +52,7 @@ function connect() {
   return { connection, sockets, told, attach }
 }
 
-it('reconnects after thirty seconds of silence', () => {
+it('a tab’s connection reconnects after thirty seconds of silence', () => {
   const { sockets, told, attach } = connect()
   attach('a')
   sockets[0]?.open()
@@ -71,7 +71,7 @@ it('reconnects after thirty seconds of silence', () => {
   expect(told.slice(2), 'the end of the old line is no end of the new one').toEqual(['b open'])
 })
 
-it('doubles the delay after each failure up to ten seconds and resets it after a connection', () => {
+it('a tab’s connection doubles its delay after each failure, up to ten seconds, until it connects', () => {
   const { connection, sockets, attach } = connect()
   const waits: number[] = []
   for (let failure = 0; failure < 7; failure += 1) {
@@ -96,7 +96,7 @@ it('doubles the delay after each failure up to ten seconds and resets it after a
   expect(sockets, 'the next failure is the first').toHaveLength(9)
 })
 
-it('closes ten seconds after its last consumer leaves unless a new one attaches', () => {
+it('a tab’s connection closes ten seconds after its last consumer leaves unless another attaches', () => {
   const { sockets, told, attach } = connect()
   const first = attach('a')
   sockets[0]?.open()

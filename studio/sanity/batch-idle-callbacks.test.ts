@@ -34,7 +34,7 @@ beforeEach(() => {
   order.length = 0
 })
 
-test('runs a thousand callbacks in order in one idle period', async () => {
+test('runs a thousand idle callbacks in order in one idle period', async () => {
   for (let index = 0; index < 1_000; index += 1) requestIdleCallback(note(String(index)))
   expect(asked).toHaveLength(1)
   await haveMoment(2_000)
@@ -43,7 +43,7 @@ test('runs a thousand callbacks in order in one idle period', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('runs callbacks that are requested during an idle period in the same one', async () => {
+test('runs callbacks requested during an idle period in the same period', async () => {
   requestIdleCallback(() => {
     requestIdleCallback(note('at once'))
     queueMicrotask(() => requestIdleCallback(note('later')))
@@ -54,7 +54,7 @@ test('runs callbacks that are requested during an idle period in the same one', 
   expect(asked).toHaveLength(0)
 })
 
-test('leaves the remaining callbacks to the next idle period', async () => {
+test('leaves the remaining idle callbacks to the next idle period', async () => {
   for (const name of ['a', 'b', 'c']) requestIdleCallback(note(name))
   await haveMoment(2)
   expect(order).toEqual(['a', 'b'])
@@ -64,7 +64,7 @@ test('leaves the remaining callbacks to the next idle period', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('runs callbacks for ten milliseconds at a time on a busy page', async () => {
+test('runs idle callbacks for ten milliseconds at a time on a busy page', async () => {
   let now = 1_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   for (const name of ['a', 'b', 'c'])
@@ -80,7 +80,7 @@ test('runs callbacks for ten milliseconds at a time on a busy page', async () =>
   expect(order).toEqual(['a', 'b', 'c'])
 })
 
-test('skips cancelled callbacks and passes those with a timeout to the browser', async () => {
+test('skips cancelled idle callbacks and passes those with a timeout to the browser', async () => {
   const handle = requestIdleCallback(note('cancelled'))
   requestIdleCallback(note('stays'))
   cancelIdleCallback(handle)
@@ -92,7 +92,7 @@ test('skips cancelled callbacks and passes those with a timeout to the browser',
   expect(order).toEqual(['stays'])
 })
 
-test('reports a callback that throws and runs the others', async () => {
+test('reports an idle callback that throws and runs the others', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const error = new Error('Broken')

@@ -24,12 +24,12 @@ function answer(address: string) {
 it.each([
   ['https://local.party.example/v1/users/me?tag=a', 'https://party.example/v1/users/me?tag=a'],
   ['https://local.api.sanity.io/v1/users/me', 'https://party.example/backend/lake/v1/users/me'],
-])('redirects %s to this site', async (address, own) => {
+])('redirects requests for %s to this site', async (address, own) => {
   expect(await (await answer(address)).text()).toBe('here')
   expect(sent).toEqual([own])
 })
 
-it('reports the installed version as the newest and feedback as unavailable', async () => {
+it('reports the installed version as the newest, and feedback as unavailable', async () => {
   const versions: unknown = await (await answer('https://sanity-cdn.com/v1/modules/sanity/default')).json()
   expect(versions).toEqual({ latest: expect.any(String), packageVersion: expect.any(String) })
   expect((await answer('https://api.sanity.io/v2025/intake/available')).status).toBe(404)
@@ -41,7 +41,7 @@ it.each([
   'https://api.sanity.io/v1/projects',
   'https://other.api.sanity.io/v1/users/me',
   'https://sanity-cdn.com/images/a.png',
-])('blocks a request to %s', async (address) => {
+])('blocks requests to %s', async (address) => {
   await expect(answer(address)).rejects.toThrow('asks no other host')
   expect(sent).toEqual([])
 })

@@ -47,27 +47,30 @@ const installed = (name: string) => {
 }
 
 describe('the table of couplings', () => {
-  it.each(ROWS)('finds “$coupling” in the installed packages', ({ coupling, found }) => {
-    const lookups = lookupsIn(found)
-    expect(lookups, coupling).not.toEqual([])
-    const gone = lookups.filter(({ name, text }) => !installed(name).includes(text))
-    expect(gone, `row “${coupling}”: gone from the package`).toEqual([])
-  })
+  it.each(ROWS)(
+    'the installed packages still contain what the coupling “$coupling” relies on',
+    ({ coupling, found }) => {
+      const lookups = lookupsIn(found)
+      expect(lookups, coupling).not.toEqual([])
+      const gone = lookups.filter(({ name, text }) => !installed(name).includes(text))
+      expect(gone, `row “${coupling}”: gone from the package`).toEqual([])
+    },
+  )
 
-  it('lists every file of this folder', () => {
+  it('the table of couplings lists every file of its folder', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.|README/.test(file))
     const listed = ROWS.map(({ file }) => file.replaceAll('`', ''))
     expect(files.filter((file) => !listed.includes(file))).toEqual([])
   })
 
-  it.each(ROWS)('names a file and a test that exist for “$coupling”', ({ file, test }) => {
+  it.each(ROWS)('the file and test of the coupling “$coupling” exist', ({ file, test }) => {
     const path = file.replaceAll('`', '')
     expect(existsSync(join(import.meta.dirname, path)), path).toBe(true)
     const name = test.replaceAll('`', '').split('/').at(-1) ?? ''
     expect(TESTS, test).toContain(name)
   })
 
-  it('names a row for every internal export', async () => {
+  it('the table of couplings has a row for every internal export', async () => {
     const sanity = await import('sanity')
     const reexported = Object.keys(internals).filter((name) => name in sanity)
     const listed = ROWS.flatMap(({ found }) => lookupsIn(found)).map(({ text }) => text)
@@ -84,7 +87,7 @@ function internalNames(): Set<string> {
   return new Set([...declared.matchAll(marked)].map(([, name = '']) => name))
 }
 
-it('keeps internal exports of Sanity out of all other files', () => {
+it('no other file imports internal exports of Sanity', () => {
   const internal = internalNames()
   expect(internal).toContain('useSyncState')
   const imports = ['studio', 'schemas', 'components/blocks'].flatMap((folder) =>

@@ -10,12 +10,12 @@ async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   return setKey.mock.calls
 }
 
-it('stores Sydney for a person without a time zone', async () => {
+it('stores Sydney’s time zone for a person who has none', async () => {
   expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, 'Australia/Sydney']])
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: null }]))).toHaveLength(1)
 })
 
-it('keeps the time zone that a person has chosen in another browser', async () => {
+it('keeps a time zone that the person has chosen in another browser', async () => {
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: 'Australia/Perth' }]))).toEqual([])
 })
 

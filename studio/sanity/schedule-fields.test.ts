@@ -9,7 +9,7 @@ it.each([
   ['Sat 5 Dec 2026 12 am', '05/12/2026\u2060 00:00'],
   ['Dec 5, 2026 12:15 p.m.', '05/12/2026\u2060 12:15'],
   ['2026-12-05 6:05', '05/12/2026\u2060 06:05'],
-])('reads day and time from “%s”', (text, expected) => {
+])('reads the day and time in “%s”', (text, expected) => {
   expect(readTime(text)).toBe(expected)
 })
 

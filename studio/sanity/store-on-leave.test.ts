@@ -15,13 +15,13 @@ function leave(store: () => void): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-it('asks before leaving when the last change cannot be sent', () => {
+it('asks before leaving if the last change cannot be sent', () => {
   const store = vi.fn()
   expect(leave(store)).toBe(true)
   expect(store).toHaveBeenCalledOnce()
 })
 
-it('leaves without a question on hosted Sanity once the write has started', () => {
+it('leaves without asking on hosted Sanity once the write has started', () => {
   const sent: [string, RequestInit | undefined][] = []
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     sent.push([url, init])

@@ -4,13 +4,13 @@ import { isAboutUpload, NO_UPLOAD, withPatch } from './upload-status'
 
 const after = (...patches: FormPatch[]) => patches.reduce(withPatch, NO_UPLOAD)
 
-test('keeps the progress of an upload out of the document', () => {
+test('keeps an upload’s progress out of the document', () => {
   const begun = [set({ progress: 2, file: { name: 'a.jpg' } }, ['_upload']), set(40, ['_upload', 'progress'])]
   expect(after(...begun).running).toEqual({ progress: 40, file: { name: 'a.jpg' } })
   expect(after(...begun, unset(['_upload']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('keeps the reason of a failure until the next upload begins', () => {
+test('keeps the reason for a failed upload until the next one begins', () => {
   const failed = [
     set({ progress: 2 }, ['_upload']),
     set('Too large.', ['_upload', 'failure']),
@@ -20,7 +20,7 @@ test('keeps the reason of a failure until the next upload begins', () => {
   expect(after(...failed, set({ progress: 2 }, ['_upload'])).failure).toBeUndefined()
 })
 
-test('ignores progress that arrives after the end', () => {
+test('ignores progress that arrives after the end of an upload', () => {
   expect(after(set(99, ['_upload', 'progress']))).toEqual({ running: undefined, failure: undefined })
 })
 

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('keeps the first response when something is published in the meantime', async () => {
+test('keeps Vercel’s first bypass response even if something is published in the meantime', async () => {
   const { questions, onChange, publish } = await subscribe()
   await publish('e1', 's1:other')
   questions[0]?.answer(ANSWER)
@@ -64,7 +64,7 @@ test('keeps the first response when something is published in the meantime', asy
   expect(questions).toHaveLength(1)
 })
 
-test('reads the secret again only when the secret has changed', async () => {
+test('reads Vercel’s bypass secret again only if it has changed', async () => {
   const { questions, onChange, publish } = await subscribe()
   await publish('e1', 's1:secret')
   expect(questions, 'one at a time').toHaveLength(1)
@@ -83,7 +83,7 @@ test('reads the secret again only when the secret has changed', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('second'))
 })
 
-test('retries after a failed response', async () => {
+test('retries a failed request for Vercel’s bypass secret', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { questions, onChange } = await subscribe()
   questions[0]?.answer({ message: 'out of order' }, 500)
@@ -95,7 +95,7 @@ test('retries after a failed response', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(null))
 })
 
-test('stops requesting and reporting after it is unsubscribed', async () => {
+test('stops requesting and reporting Vercel’s bypass secret once unsubscribed', async () => {
   const { questions, onChange, publish, end } = await subscribe()
   end()
   questions[0]?.answer(ANSWER)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('reports whether the browser copied the text', async () => {
+test('copyText reports whether the browser copied the text', async () => {
   const copied: string[] = []
   const writeText = (text: string) => Promise.resolve(void copied.push(text))
   vi.stubGlobal('navigator', { clipboard: { writeText } })

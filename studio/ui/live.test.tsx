@@ -14,7 +14,7 @@ function Version({ publishedAt }: { publishedAt: string }) {
 }
 const shown = () => document.querySelector('output')?.textContent
 
-it('names a version five seconds after it was published', async () => {
+it('reports a version as live five seconds after its publication', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-27T01:00:00Z') })
   const publishedAt = new Date().toISOString()
   await show(<Version publishedAt={publishedAt} />)

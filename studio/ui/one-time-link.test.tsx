@@ -22,13 +22,13 @@ async function pressCopy(writeText: (text: string) => Promise<void>): Promise<st
   return document.querySelector('[role=status]')?.textContent
 }
 
-it('copies the link and says so', async () => {
+it('copies a one-time link and says so', async () => {
   const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   expect(await pressCopy(write)).toBe('It works until noon. Copied.')
   expect(write).toHaveBeenCalledExactlyOnceWith('https://party.example/visit?pass=x')
 })
 
-it('selects the link when the browser refuses to copy', async () => {
+it('selects a one-time link if the browser refuses to copy it', async () => {
   expect(await pressCopy(() => Promise.reject(new Error('denied')))).toContain('The link is selected')
   const field = document.querySelector('input')
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length])

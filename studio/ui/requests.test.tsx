@@ -19,7 +19,7 @@ async function askFor(): Promise<PromiseWithResolvers<string>> {
 }
 const shown = () => document.querySelector('p')?.textContent
 
-it('shows the response to the latest request, in whatever order responses arrive', async () => {
+it('shows the response to the latest request, whatever order responses arrive in', async () => {
   const first = await askFor()
   const second = await askFor()
   await settled(() => second.resolve('of the second'))
@@ -32,7 +32,7 @@ it('shows the response to the latest request, in whatever order responses arrive
   expect(shown()).toBe('of the fourth')
 })
 
-it('keeps the data while it reloads and after a reload fails', async () => {
+it('keeps the data while it reloads and after a failed reload', async () => {
   const first = await askFor()
   expect(shown()).toBe('loading')
   await settled(() => first.resolve('a list'))

@@ -14,7 +14,7 @@ async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.re
   return { response, request: sent[0] }
 }
 
-it('sends hosted Sanity’s token to the site’s server, and none on the embedded backend', async () => {
+it('sends the site’s server a token for hosted Sanity, but none for the embedded backend', async () => {
   const hosted = await ask({ method: 'PATCH', body: { state: 'new' }, token: 'sk123' })
   expect(hosted.request?.headers.get('authorization')).toBe('Bearer sk123')
   expect(hosted.request?.headers.get('content-type')).toBe('application/json')
@@ -24,11 +24,11 @@ it('sends hosted Sanity’s token to the site’s server, and none on the embedd
   expect(embedded.request?.cache, 'an old list of people is shown to nobody').toBe('no-store')
 })
 
-it('returns null when the server cannot be reached', async () => {
+it('fetchSite returns null if the server cannot be reached', async () => {
   expect((await ask({}, Promise.reject(new TypeError('Failed to fetch')))).response).toBeNull()
 })
 
-it('times out after fifteen seconds, or after the limit for files', async () => {
+it('fetchSite times out after fifteen seconds, or after the limit for files', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)

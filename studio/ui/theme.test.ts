@@ -8,11 +8,11 @@ const STATES = ['enabled', 'hovered', 'pressed', 'selected'] as const
 describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) => {
   const tones = Object.entries(theme.v2?.color[scheme].default.button.default ?? {})
 
-  test('defines buttons of every tone', () => {
+  test('the theme defines buttons of every tone', () => {
     expect(tones.map(([tone]) => tone).toSorted()).toEqual(TONES)
   })
 
-  test.each(tones)('gives the text of a %s button enough contrast', (_tone, states) => {
+  test.each(tones)('the theme gives the text of a %s button enough contrast', (_tone, states) => {
     for (const state of STATES) {
       const { bg, fg } = states[state]
       expect(getContrastRatio(bg, fg), `${state}: ${fg} on ${bg}`).toBeGreaterThanOrEqual(4.5)

@@ -32,7 +32,7 @@ function comparable(value: unknown, isBlocks = false): unknown {
   return { ...(isBlocks ? { _key } : {}), ...Object.fromEntries(entries), ...marks }
 }
 
-it('the mapping moves the subscription text into the document “Forms”', () => {
+it('the mapping moves the newsletter page’s text into the document “Forms”', () => {
   const { toPage } = MAPPINGS['newsletterPage'] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === 'newsletterPage') ?? expect.fail()
   const moved = toPage(former).forms ?? expect.fail()
@@ -45,7 +45,7 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
   const { toPage } = MAPPINGS[id] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
 
-  it(`the former document ${id} becomes the page of the first seed with pages`, () => {
+  it(`the former document ${id} becomes the corresponding page of the seed`, () => {
     const { _id, _type, _createdAt, _updatedAt, ...page } =
       LATER.find((document) => document['_id'] === id) ?? expect.fail()
     const { forms: _forms, ...mapped } = toPage(former)
@@ -58,7 +58,7 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
     expect(keysIn(toPage(former))).toEqual(expect.arrayContaining(keysIn(former)))
   })
 
-  it(`the former document ${id} becomes a page without empty blocks when it has no content`, () => {
+  it(`the former document ${id} becomes a page without empty blocks if it has no content`, () => {
     for (const empty of [{}, { title: 'Draft' }])
       for (const { _key, _type, ...fields } of toPage(empty).blocks)
         expect(

@@ -55,7 +55,7 @@ async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
   return report?.findings.map(lineOf) ?? []
 }
 
-test('reports links to missing documents and sections, with the path to their fields', async () => {
+test('the checklist reports links to missing documents and sections with their fields’ paths', async () => {
   const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
   expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
     'error memberButton.document (First button › Page)',
@@ -72,7 +72,7 @@ test('reports links to missing documents and sections, with the path to their fi
   ])
 })
 
-test('checks other documents while one waits for a response', async () => {
+test('the checklist checks other documents while one waits for a response', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   const waiting = clientOf(() => answered)
   const documents = [
@@ -96,7 +96,7 @@ test('checks other documents while one waits for a response', async () => {
   expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
 })
 
-test('does not queue behind the validation of open forms', async () => {
+test('the checklist does not wait for the validation of open forms', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
   const silent = clientOf(() => {
@@ -120,7 +120,7 @@ test('does not queue behind the validation of open forms', async () => {
   await Promise.all(forms)
 })
 
-test('rejects without reporting links when the site’s addresses cannot be read', async () => {
+test('the checklist fails without reporting links if the site’s addresses cannot be read', async () => {
   const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
   const check = checkDocuments(
     { documents: [navigation('navigation', undefined)], assetIds: [] },
@@ -129,7 +129,7 @@ test('rejects without reporting links when the site’s addresses cannot be read
   await expect(check).rejects.toThrow('Closed')
 })
 
-test('reports progress after each document', async () => {
+test('the checklist reports its progress', async () => {
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
   const told: string[] = []
   await checkDocuments({ documents, assetIds: [] }, validator, ({ checked, of }) =>
@@ -139,7 +139,7 @@ test('reports progress after each document', async () => {
   expect(told.at(-1)).toBe('9/9')
 })
 
-test('sends each query once per check', async () => {
+test('the checklist sends each query once per check', async () => {
   const link = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' }, anchor: 'gone' }
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, link))
   asked.length = 0
@@ -150,7 +150,7 @@ test('sends each query once per check', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('checks the uniqueness of all addresses with one query', async () => {
+test('the checklist checks the uniqueness of all addresses with one query', async () => {
   const policies = Array.from({ length: 5 }, (_, index) =>
     stored({ _id: `policy-${index}`, _type: 'policy', slug: { _type: 'slug', current: `p-${index}` } }),
   )
@@ -160,7 +160,7 @@ test('checks the uniqueness of all addresses with one query', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('checks the draft instead of the published version', async () => {
+test('the checklist checks the draft rather than the published version', async () => {
   const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
   const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
   const documents = [navigation('navigation', broken), navigation('drafts.navigation', good)]
@@ -169,7 +169,7 @@ test('checks the draft instead of the published version', async () => {
   expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
 })
 
-test('ignores versions in releases', async () => {
+test('the checklist ignores versions in releases', async () => {
   const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
   const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
   const documents = [ABOUT, navigation('navigation', good), navigation('versions.rSpring.navigation', broken)]
@@ -177,7 +177,7 @@ test('ignores versions in releases', async () => {
   expect(reports.filter(({ type }) => type === 'navigation')).toEqual([])
 })
 
-test('reports pictures without a description unless they are decorative', async () => {
+test('the checklist reports pictures without a description unless they are decorative', async () => {
   const member = (image: unknown) =>
     stored({ _id: 'm', _type: 'teamMember', name: 'A', role: 'B', orderRank: '0|a:', image })
   const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
@@ -207,7 +207,7 @@ async function mailLinesOf(
     .map((finding) => [lineOf(finding), finding.message.replace(nothing, '')])
 }
 
-test('reports forms that promise email while the site has no mail server', async () => {
+test('the checklist reports forms that promise email while the site has no mail server', async () => {
   const fields = {
     ...{ contact: inInbox, job: inInbox, newsletter: inInbox },
     notices: [{ _key: 'n', _type: 'mailNotice', about: 'contact', email: 'kim@party.example' }],
@@ -235,14 +235,14 @@ test('reports forms that promise email while the site has no mail server', async
   expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
 })
 
-test('reports nothing about email when no form promises it', async () => {
+test('the checklist says nothing about email if no form promises it', async () => {
   const firstDay = { use: 'firstDay' }
   const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
   expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
-test('reports one-off pages without a document', async () => {
+test('the checklist reports one-off pages without a document', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(
     expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),

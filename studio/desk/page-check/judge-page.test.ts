@@ -31,7 +31,7 @@ const axe = (rule: string, source: typeof TITLE | null, asset = '') => ({
   source,
 })
 
-it('groups findings by field, puts the page itself last and drops duplicates', () => {
+it('judgePage groups findings by field, puts the page itself last and drops duplicates', () => {
   const report = page({
     axe: [
       axe('region', null),
@@ -51,7 +51,7 @@ it('groups findings by field, puts the page itself last and drops duplicates', (
   ])
 })
 
-it('shows axe’s description only for rules without texts of ours', () => {
+it('judgePage shows axe’s description only for rules that we do not describe ourselves', () => {
   const [group] = judgePage(page({ axe: [axe('region', null), axe('heading-order', null)] }), {
     site: SITE,
     documents: [],
@@ -70,7 +70,7 @@ describe('a picture', () => {
       findings.map(({ message }) => message),
     ])
 
-  it('links to its field in the draft when it has no description', () => {
+  it('judgePage links a picture without a description to its field in the draft', () => {
     const sections = [{ _key: 'one', picture: picture({}) }]
     expect(
       fieldsIn([
@@ -90,11 +90,11 @@ describe('a picture', () => {
     ['has a description', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
     ['belongs to another page', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
     ['is another picture', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
-  ])('is not reported when it %s', (_why, document) => {
+  ])('judgePage does not report a picture that %s', (_why, document) => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('reports a description that is a file name', () => {
+  it('judgePage reports a picture’s description that is a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',
@@ -109,7 +109,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('links to its field when axe reports it', () => {
+  it('judgePage links a picture that axe reports to its field', () => {
     const documents = [{ _id: 'policy-a', _type: 'policy', photo: picture({ alt: 'Words.' }) }]
     const [group] = judgePage(page({ axe: [axe('link-name', null, PICTURE)] }), { site: SITE, documents })
     expect(group?.source).toEqual({ id: 'policy-a', type: 'policy', path: 'photo' })

@@ -57,7 +57,7 @@ it.each([
   expect(found(['Our words', address])).toEqual([])
 })
 
-it('reports links with the same text to different pages, each with the other’s address', () => {
+it('reports links with the same text to different pages and names the other page’s address', () => {
   expect(
     found(
       ['Our plan', '/contact'],

@@ -11,12 +11,12 @@ const HARD = Array<string>(10).fill(
   'The committee will determine an equitable allocation of funds for residents.',
 )
 
-it('grades easy and hard texts by Flesch–Kincaid', () => {
+it('grades easy and hard text by Flesch–Kincaid', () => {
   expect(gradeTexts(EASY.map((words) => text(words)))).toMatchObject({ words: 105, year: 1 })
   expect(gradeTexts([text(HARD.join(' '))])).toMatchObject({ words: 110, year: 13 })
 })
 
-it('gives no grade to texts of fewer than a hundred words', () => {
+it('gives no grade to fewer than a hundred words', () => {
   expect(gradeTexts(EASY.slice(0, 14).map((words) => text(words)))).toMatchObject({ words: 98, year: null })
   expect(gradeTexts([])).toEqual({ words: 0, year: null, long: 0, longest: [] })
 })
@@ -37,7 +37,7 @@ it('lists the three longest sentences with their fields and counts those over 25
   ])
 })
 
-it('does not split sentences or words at numbers, titles and apostrophes', () => {
+it('does not split sentences or words at numbers, titles or apostrophes', () => {
   const { longest } = gradeTexts([text('The party’s plan costs $2.5 million. It’s well-known.')])
   expect(longest.map(({ words }) => words)).toEqual([7, 2])
 })

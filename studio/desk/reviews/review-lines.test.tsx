@@ -40,15 +40,15 @@ async function pressPublish({ isOpen = true, _rev = 'seen' } = {}) {
   return sent
 }
 
-it('publishes the reviewed revision', async () => {
+it('the reviewer’s “Publish” publishes the reviewed revision', async () => {
   expect(await pressPublish()).toMatchObject([[{ publishedId: 'suburb', ifDraftRevisionId: 'seen' }]])
 })
 
-it('publishes nothing when the request is withdrawn or answered', async () => {
+it('the reviewer’s “Publish” publishes nothing if the request is no longer open', async () => {
   expect(await pressPublish({ isOpen: false })).toEqual([])
 })
 
-it('publishes nothing when the draft has changed', async () => {
+it('the reviewer’s “Publish” publishes nothing if the draft has changed', async () => {
   expect(await pressPublish({ _rev: 'later' })).toEqual([])
   expect(document.body.textContent).toContain('This draft has changed')
 })

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { readReviewed } from './start-reviews'
 
-test('maps the draft of a reviewed document to its published id', async () => {
+test('returns the draft of a reviewed document under its published ID', async () => {
   const documents = [
     { _id: 'drafts.suburb', _type: 'locality', name: 'New' },
     { _id: 'suburb', _type: 'locality', name: 'Old' },

@@ -8,7 +8,7 @@ const document = (_id: string, hour: number) => ({
   _updatedAt: `2026-11-22T0${hour}:00:00Z`,
 })
 
-test('lists a person’s own drafts and the changes by others, newest first', () => {
+test('lists a person’s own drafts and other people’s changes, newest first', () => {
   const documents = [
     document('drafts.old', 1),
     document('drafts.new', 5),
@@ -34,14 +34,14 @@ test('lists a person’s own drafts and the changes by others, newest first', ()
   ])
 })
 
-test('lists only the draft of a document that has one', () => {
+test('lists only the draft if a document has one', () => {
   const documents = [document('a', 5), document('drafts.a', 4)]
   const { mine, others } = sortWork(documents, new Map([['drafts.a', 'me']]), 'me')
   expect(mine).toMatchObject([{ id: 'a', isDraft: true }])
   expect(others).toEqual([])
 })
 
-test('lists documents without a known author under the changes by others', () => {
+test('lists documents without a known author among other people’s changes', () => {
   const { mine, others } = sortWork([document('drafts.a', 5)], new Map(), 'me')
   expect(mine).toEqual([])
   expect(others).toMatchObject([{ id: 'a', author: undefined }])
@@ -62,7 +62,7 @@ function clientOf(answers: Record<string, string>) {
   return { client, asked }
 }
 
-test('takes the author of a document from its newest transaction', async () => {
+test('takes a document’s author from its newest transaction', async () => {
   const { client, asked } = clientOf({
     '/data/history/d/transactions/drafts.a,b': [
       line('ana', 'drafts.a'),
@@ -77,7 +77,7 @@ test('takes the author of a document from its newest transaction', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('requests the history of a document separately when a busy one crowds it out', async () => {
+test('requests a document’s history separately if a busy one crowds it out', async () => {
   const { client } = clientOf({
     '/data/history/d/transactions/busy,quiet': line('ana', 'busy'),
     '/data/history/d/transactions/quiet': line('ben', 'quiet'),
@@ -85,7 +85,7 @@ test('requests the history of a document separately when a busy one crowds it ou
   expect((await lastAuthors(client, ['busy', 'quiet'])).get('quiet')).toBe('ben')
 })
 
-test('sends no request for an empty list', async () => {
+test('sends no history request for an empty list', async () => {
   const { client, asked } = clientOf({})
   expect((await lastAuthors(client, [])).size).toBe(0)
   expect(asked).toEqual([])

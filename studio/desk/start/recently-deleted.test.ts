@@ -22,7 +22,7 @@ function clientOf(create: () => Promise<unknown>) {
   return { client, given }
 }
 
-test('restores a document as a draft without its old revision', async () => {
+test('restores a deleted document as a draft without its old revision', async () => {
   const { client, given } = clientOf(() => Promise.resolve({}))
   expect(await restore(client, GONE)).toBe('restored')
   expect(given).toEqual([{ _id: 'drafts.a', _type: 'policy', title: 'Words' }])
@@ -31,7 +31,7 @@ test('restores a document as a draft without its old revision', async () => {
 test.each([
   [409, 'is-back'],
   [403, 'refused'],
-] as const)('maps status %i to the outcome', async (statusCode, outcome) => {
+] as const)('maps status %i of a restore to the outcome “%s”', async (statusCode, outcome) => {
   const { client } = clientOf(() => Promise.reject(Object.assign(new Error('No.'), { statusCode })))
   expect(await restore(client, GONE)).toBe(outcome)
 })

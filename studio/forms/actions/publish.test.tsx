@@ -90,7 +90,7 @@ const PUBLISH = {
   ifPublishedRevisionId: 'rev-strathfield',
 }
 
-it('asks about the old address first, then publishes and redirects in one request', async () => {
+it('publishing asks about the old address first, then publishes and redirects in one request', async () => {
   const { sent } = await showMoved()
   await openOffer()
   expect(sent).toEqual([])
@@ -106,7 +106,7 @@ it('asks about the old address first, then publishes and redirects in one reques
   expect(isOpen()).toBe(false)
 })
 
-it('publishes without a redirect on request', async () => {
+it('publishing creates no redirect if the editor declines it', async () => {
   const { sent } = await showMoved()
   await openOffer()
   await press('Publish without a redirect')
@@ -114,7 +114,7 @@ it('publishes without a redirect on request', async () => {
   expect(sent).toEqual([[PUBLISH]])
 })
 
-it('keeps the dialog open with the reason when the server refuses', async () => {
+it('keeps the publish dialog open and shows the reason if the server refuses', async () => {
   await showMoved({ publish: conflict })
   await openOffer()
   await press('Publish and redirect the old address')
@@ -122,7 +122,7 @@ it('keeps the dialog open with the reason when the server refuses', async () => 
   expect(isOpen()).toBe(true)
 })
 
-it('disables both buttons of the dialog once Sanity disables “Publish”', async () => {
+it('disables both buttons of the publish dialog once Sanity disables “Publish”', async () => {
   const { show } = await showMoved()
   await openOffer()
   isDisabled = true
@@ -134,7 +134,7 @@ it('disables both buttons of the dialog once Sanity disables “Publish”', asy
   ])
 })
 
-it('disables both buttons of the dialog once a colleague changes the draft', async () => {
+it('disables both buttons of the publish dialog once a colleague changes the draft', async () => {
   const { show } = await showMoved()
   await openOffer()
   await show({ ...MOVED, _rev: 'later' })
@@ -148,14 +148,14 @@ it('disables both buttons of the dialog once a colleague changes the draft', asy
   )
 })
 
-it('announces nothing when a colleague publishes the draft', async () => {
+it('shows no success message if a colleague publishes the draft', async () => {
   const { sent, show } = await showMoved()
   await show(null)
   expect(says('Published “')()).toBe(false)
   expect(sent).toEqual([])
 })
 
-it('publishes nothing if the server holds a newer draft than the screen', async () => {
+it('publishes nothing if the server has a newer draft than the screen', async () => {
   const { sent } = await showMoved({ draft: { ...MOVED, _rev: 'earlier' } })
   await press('Publish')
   await rendered(says('This draft has changed'))
@@ -165,7 +165,7 @@ it('publishes nothing if the server holds a newer draft than the screen', async 
 const NOW = { type: 'dialog', header: 'Now?', content: null, onClose: () => undefined } as const
 
 it.each([
-  ['offers “Publish now” for a valid scheduled draft, once it is validated', 'Strathfield', true],
+  ['offers “Publish now” for a scheduled draft once it has been validated', 'Strathfield', true],
   ['closes “Publish now” for an invalid scheduled draft', '', false],
 ])('%s', async (_case, name, isValid) => {
   const PublishNow = whileValid(() => ({ label: 'Publish now', dialog: NOW }))

@@ -29,7 +29,7 @@ test('creates and publishes a redirect when a page moves for the first time', ()
   ])
 })
 
-test('points redirects that led to the old address at the new one, sections included', () => {
+test('updates redirects to the old address, sections included', () => {
   expect(
     changesTo(
       { _id: 'a', from: '/policies/a', to: '/policies/b#top' },
@@ -39,14 +39,14 @@ test('points redirects that led to the old address at the new one, sections incl
   ).toEqual([{ edit: { id: 'a', set: { to: '/policies/c#top' } } }, { publish: ['a', 'drafts.a'] }])
 })
 
-test('does not publish a draft of a redirect that a colleague is still editing', () => {
+test('does not publish the draft of a redirect that a colleague is still editing', () => {
   const draft = { _id: 'drafts.a', from: '/policies/a', to: '/policies/b' }
   const edited = [{ edit: { id: 'a', set: { to: '/policies/c' } } }]
   expect(changesTo(draft)).toEqual(edited)
   expect(changesTo(draft, { ...draft, _id: 'a' })).toEqual(edited)
 })
 
-test('deletes a redirect that starts at the new address, with its draft', () => {
+test('deletes a redirect from the new address together with its draft', () => {
   const back = { _id: 'a', from: '/policies/c', to: '/policies/b' }
   const draft = { ...back, _id: 'drafts.a' }
   expect(changesTo(back)).toEqual([{ delete: ['a'] }])
@@ -55,7 +55,7 @@ test('deletes a redirect that starts at the new address, with its draft', () => 
 })
 
 test.each(['old', 'drafts.old'])(
-  'replaces and publishes the redirect that already starts at the old address: %s',
+  'replaces and publishes an existing redirect from the old address: %s',
   (_id) => {
     const actions = actionsFor(move, [{ _id, from: '/policies/b', to: '/about' }], 'new')
     expect(actions.map(inShort)).toEqual([
@@ -65,6 +65,6 @@ test.each(['old', 'drafts.old'])(
   },
 )
 
-test('does not change redirects in releases, which may be locked', () => {
+test('leaves redirects in releases, which may be locked, unchanged', () => {
   expect(changesTo({ _id: 'versions.r1.a', from: '/policies/c', to: '/policies/b' })).toEqual([])
 })

@@ -11,11 +11,11 @@ test.each([
   [{ link: { document: { ...STRONG, _ref: 'b' } } }, false],
   [{ link: { document: { ...STRONG, _weak: true } }, other: [STRONG] }, true],
   [{ title: 'a' }, false],
-])('detects whether %j refers to the document: %s', (document, isNeeded) => {
+])('detects whether %j has a strong reference to the document: %s', (document, isNeeded) => {
   expect(hasStrongReference(document, 'a')).toBe(isNeeded)
 })
 
-test('lists each other document that refers to one once, including drafts', async () => {
+test('lists every other document that refers to one only once, drafts included', async () => {
   const found = ['drafts.b', 'b', 'a', 'drafts.a', 'drafts.c'].map((_id) => ({
     ...{ _id, _type: 'policy' },
     link: STRONG,

@@ -7,7 +7,7 @@ const link = { _type: 'link', label: 'On', kind: 'document' }
 test.each([
   ['a reference', { suburb: TO_A, title: 'T' }, { set: {}, unset: ['suburb'] }],
   [
-    'an entry of a list',
+    'an item of a list',
     { list: [TO_A, { ...TO_A, _ref: 'b' }] },
     { set: { list: [{ ...TO_A, _ref: 'b' }] }, unset: [] },
   ],
@@ -23,11 +23,11 @@ test.each([
     { set: { text: [{ children: [{ text: 'On' }], markDefs: [link] }] }, unset: [] },
   ],
   ['nothing else', { suburb: { ...TO_A, _ref: 'b' }, blocks: [{ anchor: 'a' }] }, { set: {}, unset: [] }],
-])('removes %s', (_what, document, change) => {
+])('unlinking removes %s', (_what, document, change) => {
   expect(relinked(document, 'a', null)).toEqual(change)
 })
 
-test('keeps a document’s links to itself as weak references', () => {
+test('unlinking keeps a document’s links to itself as weak references', () => {
   const own = { ...link, document: TO_A, anchor: 'team' }
   const weak = { ...own, document: { ...TO_A, _weak: true } }
   expect(relinked({ action: own }, 'a', { _weak: true })).toEqual({ set: { action: weak }, unset: [] })

@@ -36,20 +36,20 @@ const found =
       Response.json({ result: ids.map((_id) => ({ _id, _type: 'policy', link: { _ref: 'a' } })) }),
     )
 
-it('deletes a document without references', async () => {
+it('deletes a document that nothing refers to', async () => {
   const button = await show(Delete, found())
   await settled(() => button?.click())
   expect(removed).toHaveBeenCalledOnce()
 })
 
-it('refuses to delete a document in use and lists its users', async () => {
+it('refuses to delete a document in use and says so', async () => {
   const button = await show(Delete, found('b'))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()
   expect(document.querySelector('h1')?.textContent).toBe('This is still in use')
 })
 
-it('refuses to delete the only page with a form and names the form', async () => {
+it('refuses to delete the only page with a certain form and names the form', async () => {
   const page = { _id: 'a', _type: 'page', blocks: [{ _type: 'jobOpenings' }] }
   const others =
     (...blocks: string[]) =>
@@ -61,7 +61,7 @@ it('refuses to delete the only page with a form and names the form', async () =>
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('“Job openings”')
 })
 
-it('deletes nothing when the references cannot be read', async () => {
+it('deletes nothing if the references cannot be read', async () => {
   const button = await show(Delete, () => Promise.resolve(Response.json({}, { status: 503 })))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ describe('readDate', () => {
     'Friday, 5 March 2027',
     'Fri 5/3/2027',
     'March 5, 2027',
-  ])('reads “%s”', (text) => {
+  ])('readDate reads “%s” as 5 March 2027', (text) => {
     expect(readDate(text)).toBe('2027-03-05')
   })
 
@@ -31,15 +31,15 @@ describe('readDate', () => {
     '5/3',
     '5/3/202',
     '1/1/1800',
-  ])('rejects “%s”', (text) => {
+  ])('readDate rejects “%s”', (text) => {
     expect(readDate(text)).toBeNull()
   })
 
-  it('accepts 29 February in a leap year', () => {
+  it('readDate accepts 29 February in a leap year', () => {
     expect(readDate('29/2/2028')).toBe('2028-02-29')
   })
 })
 
-it('shows a stored date with the day first', () => {
+it('showDate writes a stored date with the day first', () => {
   expect(showDate('2027-03-05')).toBe('05/03/2027')
 })

@@ -36,7 +36,7 @@ async function leave(value: string, readOnly = false): Promise<unknown[]> {
   return told
 }
 
-it('completes an address when its field loses the focus', async () => {
+it('completes an address when its field loses focus', async () => {
   expect(await leave('www.aec.gov.au')).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
   expect(await leave('kim@party.example')).toMatchObject([{ type: 'set', value: 'mailto:kim@party.example' }])
 })
@@ -47,7 +47,7 @@ it('leaves complete addresses and read-only fields unchanged', async () => {
   expect(await leave('www.aec.gov.au', true)).toEqual([])
 })
 
-it('completes an address when Escape closes its dialog', async () => {
+it('completes an address when its dialog is closed with Escape', async () => {
   const { input, told } = await addressField('www.aec.gov.au')
   await settled(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   expect(told).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])

@@ -7,7 +7,7 @@ function clipboard({ html = '', text = '' }: { html?: string; text?: string }) {
   return { getData: (format: string) => (format === 'text/html' ? html : text) }
 }
 
-it('reads a table of Word, whose cells hold paragraphs', () => {
+it('pastes a Word table, whose cells contain paragraphs', () => {
   const html = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
     <table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Route</b><o:p></o:p></p></td><td><p>Minutes<o:p></o:p></p></td></tr>
     <tr><td><p>407</p><p>Burwood</p></td><td><p>&nbsp;15</p></td></tr></table><!--EndFragment--></body></html>`
@@ -17,14 +17,14 @@ it('reads a table of Word, whose cells hold paragraphs', () => {
   ])
 })
 
-it('reads a table of Google Docs and one of Google Sheets', () => {
+it('pastes a table from Google Docs and one from Google Sheets', () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr"><table><colgroup><col/></colgroup><tbody><tr><td><p><span>A</span></p></td><td><p><span>B</span></p></td></tr></tbody></table></div></b>`
   const sheets = `<google-sheets-html-origin><table data-sheets-root="1"><tbody><tr><td>A</td><td>B</td></tr><tr><td></td><td></td></tr></tbody></table>`
   expect(pastedCells(clipboard({ html: docs }))).toEqual([['A', 'B']])
   expect(pastedCells(clipboard({ html: sheets }))).toEqual([['A', 'B']])
 })
 
-it('keeps columns aligned after cells that span several columns or rows', () => {
+it('keeps a pasted table’s columns aligned after cells that span several columns or rows', () => {
   const html =
     '<table><tr><th colspan=2>AB</th><th>C</th></tr><tr><td rowspan=2>1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td></tr></table>'
   expect(pastedCells(clipboard({ html }))).toEqual([
@@ -34,19 +34,19 @@ it('keeps columns aligned after cells that span several columns or rows', () => 
   ])
 })
 
-it('reads tab-separated text with quoted cells', () => {
+it('pastes tab-separated text with quoted cells as a table', () => {
   expect(pastedCells(clipboard({ text: 'Route\tNote\r\n407\t"Two\nlines, ""quoted"""\n\t\n' }))).toEqual([
     ['Route', 'Note'],
     ['407', 'Two lines, "quoted"'],
   ])
 })
 
-it('ignores text for a single cell', () => {
+it('does not paste a single cell as a table', () => {
   expect(pastedCells(clipboard({ text: 'Two words', html: '<p>Two words</p>' }))).toBeNull()
   expect(pastedCells(clipboard({ html: '<table><tr><td>One cell</td></tr></table>' }))).toBeNull()
 })
 
-it('pastes cells from a given cell on and keeps the others', () => {
+it('pastes cells from the given cell onwards and keeps the others', () => {
   const rows = tableRows([
     { _key: 'a', cells: ['A', 'B'] },
     { _key: 'b', cells: ['1', '2'] },
@@ -58,7 +58,7 @@ it('pastes cells from a given cell on and keeps the others', () => {
   ])
 })
 
-it('reads rows from any stored value', () => {
+it('reads table rows from any stored value', () => {
   expect(tableRows(null)).toEqual([])
   expect(tableRows([null, { _key: 'a' }, { _key: 'b', cells: [1, 'x'] }])).toEqual([
     { _key: 'a', _type: 'tableRow', cells: [] },

@@ -4,7 +4,7 @@ import { pageOfForm, searchTexts } from './seo-input'
 const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
 
 test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
-  'finds the published page of %s',
+  'finds the page that shows the document %s',
   (_id) => {
     expect(pageOfForm({ _id, _type: 'faq' })).toEqual({
       id: 'faq-money',
@@ -14,7 +14,7 @@ test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
   },
 )
 
-test('prefers the texts for search engines over those of the page', () => {
+test('the search preview prefers the text for search engines to the page’s own', () => {
   const document = { title: 'Data', description: 'Of the page.' }
   expect(searchTexts({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
     title: 'Your data · Next Generation Party',
@@ -23,7 +23,7 @@ test('prefers the texts for search engines over those of the page', () => {
   })
 })
 
-test('names the party once on the home page', () => {
+test('the search preview names the party once on the home page', () => {
   const document = { title: 'Home', blocks: [{ _type: 'hero', headline: 'Next Generation Party' }] }
   expect(searchTexts({ document, seo: undefined, path: '/', site })).toEqual({
     title: 'Next Generation Party',
@@ -32,7 +32,7 @@ test('names the party once on the home page', () => {
   })
 })
 
-test('shows nothing for an empty page without site settings', () => {
+test('the search preview is blank for an empty page without site settings', () => {
   expect(searchTexts({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
     title: '',
     shareTitle: '',

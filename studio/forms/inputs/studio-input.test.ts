@@ -34,7 +34,7 @@ function firstLimit({ validation }: Record<string, unknown>): unknown {
   return limits[0]
 }
 
-it('counts characters in every text field that has a limit, up to that limit', () => {
+it('counts characters in every text field with a limit, up to that limit', () => {
   const limited = schemaTypes
     .flatMap((type) => fieldsOf(type, type.name))
     .flatMap(({ path, field }) => {

@@ -72,12 +72,12 @@ test('shows the server’s reason for a failed upload in the field', async () =>
 
 test.each([
   [
-    'reports the description of an API error',
+    'shows the description of an API error in the field',
     { body: { error: { description: 'The disk is full.' } } },
     'The disk is full.',
   ],
   [
-    'reports a general message without one from the server',
+    'shows a general message in the field if the server gives no reason',
     undefined,
     'The upload failed. Check your connection, then try again.',
   ],
@@ -87,7 +87,7 @@ test.each([
   expect(told).toEqual([failure(sentence)])
 })
 
-test('uploads the fitted file and reports no failure', async () => {
+test('uploads the scaled file and reports no failure', async () => {
   const { inner, heard, told } = await begin()
   expect(inner.files.map(({ file }) => file)).toEqual([SMALLER])
   inner.end('complete')
@@ -95,14 +95,14 @@ test('uploads the fitted file and reports no failure', async () => {
   expect(told).toEqual([])
 })
 
-test('reports a file that is refused before the upload', async () => {
+test('shows why a file was refused before its upload', async () => {
   const { inner, heard, told } = await begin(() => Promise.reject(new UploadRefusal('Not a picture.')))
   expect(inner.files).toEqual([])
   expect(told).toEqual([failure('Not a picture.')])
   expect(heard).toEqual(['all-complete'])
 })
 
-test('ends an upload that is aborted while its picture is scaled', async () => {
+test('ends an upload that is aborted while its picture is being scaled', async () => {
   const { promise, resolve } = Promise.withResolvers<File>()
   const { uploader, inner, heard } = await begin(() => promise)
   uploader.abort()

@@ -50,7 +50,7 @@ test('replaces a picture in drafts and releases in one transaction and keeps pub
   ])
 })
 
-test('replaces a picture only in drafts for people who may not edit releases', async () => {
+test('replaces a picture only in drafts if the person may not edit releases', async () => {
   const { changed, sent } = await replace(false)
   expect(changed).toEqual(['a', 'drafts.b'])
   expect(JSON.stringify(sent)).not.toContain('versions.')

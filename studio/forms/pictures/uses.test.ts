@@ -17,7 +17,7 @@ const home = {
   ],
 }
 
-test('finds a picture anywhere in a document', () => {
+test('finds the uses of a picture anywhere in a document', () => {
   expect(usesIn(home, 'image-a').map(({ path }) => path)).toEqual([
     ['hero', 'picture'],
     ['cards', { _key: 'k' }, 'image'],
@@ -25,7 +25,7 @@ test('finds a picture anywhere in a document', () => {
   expect(usesIn(home, 'image-c')).toEqual([])
 })
 
-test('offers each description once', () => {
+test('offers each existing description of a picture once', () => {
   expect(
     descriptionsOf([home, { _id: 'm', _type: 'teamMember', image: picture('image-a', 'Dawn') }], 'image-a'),
   ).toEqual(['A sunrise', 'Dawn'])
@@ -47,7 +47,7 @@ test.each(['m', 'drafts.m', 'versions.r1.m'])(
   },
 )
 
-test('replaces the picture and its description and removes the old crop', () => {
+test('replaces a picture and its description and removes the old crop', () => {
   expect(planReplacements([home], { ...change, alt: 'New words', draftIds: new Set() })).toEqual([
     {
       document: home,
@@ -68,13 +68,13 @@ test('replaces the picture and its description and removes the old crop', () => 
   ])
 })
 
-test('removes the old description when the new picture has none', () => {
+test('removes the old description if the new picture has none', () => {
   const [only] = planReplacements([member('m')], { ...change, alt: '', draftIds: new Set() })
   expect(only?.unset).toContain('image.alt')
   expect(only?.set).not.toHaveProperty(['image.alt'])
 })
 
-test('changes drafts and versions in releases in place and leaves published documents under a draft', () => {
+test('replaces a picture in drafts and releases, never in a published document itself', () => {
   const changed = planReplacements([member('m'), member('drafts.m'), member('versions.r1.m'), member('n')], {
     ...change,
     alt: 'New words',
@@ -87,6 +87,6 @@ test('changes drafts and versions in releases in place and leaves published docu
   ])
 })
 
-test('keeps a published document when its draft no longer has the picture', () => {
+test('keeps the picture of a published document if its draft no longer has the picture', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })

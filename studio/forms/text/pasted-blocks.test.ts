@@ -43,7 +43,7 @@ function lineOf(block: { [field: string]: unknown }): string {
     .join('')
 }
 
-it('turns each row of a table into a line with its links and bold words, and reports the table', () => {
+it('pastes each table row as a line with links and bold words, and reports the table', () => {
   const html = `<p>Before</p>
     <table><caption>Votes</caption>
       <thead><tr><th>Suburb</th><th>Votes</th></tr></thead>
@@ -60,13 +60,13 @@ it('turns each row of a table into a line with its links and bold words, and rep
   })
 })
 
-it('keeps the paragraphs of a table that only lays out a mail', () => {
+it('pastes the paragraphs of a table that only lays out an email', () => {
   const html = '<table><tr><td><p>One</p><p>Two</p></td><td><ul><li>Three</li></ul></td></tr></table>'
   expect(paste(html)).toEqual({ lines: ['One', 'Two', 'Three'], hadTable: false })
 })
 
 it.each(['', ' id="docs-internal-guid-1f2e"'])(
-  'does not make a text bold because Google Docs wraps it in <b style="font-weight:normal"%s>',
+  'does not paste text as bold because Google Docs wraps it in <b style="font-weight:normal"%s>',
   (id) => {
     expect(paste(`<b style="font-weight:normal;"${id}><p>One</p><p><span>Two</span></p></b>`).lines).toEqual([
       'One',
@@ -75,13 +75,13 @@ it.each(['', ' id="docs-internal-guid-1f2e"'])(
   },
 )
 
-it('keeps the bold words of a Google document', () => {
+it('pastes the bold words of a Google document as bold', () => {
   const words = '<span style="font-weight:400">One </span><span style="font-weight:700">two</span>'
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1f2e"><p>${words}</p></b>`
   expect(paste(html).lines).toEqual(['One *two*'])
 })
 
-it('leaves out empty paragraphs, headings and list items', () => {
+it('leaves out empty paragraphs, headings and list items when pasting', () => {
   const html =
     '<p>One</p><p></p><p>&nbsp;</p><p><br></p><p><span> </span></p><ul><li></li><li>Two</li></ul><h2></h2><br><p>Three</p>'
   expect(paste(html).lines).toEqual(['One', 'Two', 'Three'])
@@ -96,6 +96,6 @@ it.each([
     'https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.aec.gov.au%2F&amp;data=05%7Canna%40party.example',
     'https://www.aec.gov.au/',
   ],
-])('gives a link to %s its real address', (href, address) => {
+])('pastes a link to %s with its real address', (href, address) => {
   expect(paste(`<p><a href="${href}">AEC</a></p>`).lines).toEqual([`AEC<${address}>`])
 })

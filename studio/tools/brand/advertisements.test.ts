@@ -27,7 +27,7 @@ const TYPED = {
   drawing: 'points',
 }
 
-it('draws every field as typed, in all three formats', () => {
+it('advertisements show every field as typed in all three formats', () => {
   const made = templatesAsTyped(TYPED, SHARED)
   expect(made).toMatchObject({
     fileName: 'data',
@@ -59,7 +59,7 @@ it('draws every field as typed, in all three formats', () => {
   }
 })
 
-it('draws an empty category and an empty key area', () => {
+it('advertisements can show an empty category and an empty key area', () => {
   const problems = (typed: unknown) =>
     templatesAsTyped(typed, SHARED)?.templates.map((template) => template.problems.map(({ field }) => field))
   const missing = ['hashtag', 'tagline', 'heading', 'keyAreas']
@@ -69,12 +69,12 @@ it('draws an empty category and an empty key area', () => {
   expect(added).toEqual([['keyAreas'], ['keyAreas'], ['keyAreas']])
 })
 
-it('loads an uploaded logo from the content store', () => {
+it('advertisements load an uploaded logo from the content store', () => {
   expect(logoOf(SHARED)).toBe('/backend/lake/images/local/production/abc-12x6.svg?fm=png')
   expect(logoOf({ ...SHARED, brand: null })).toBeNull()
 })
 
-it('warns across the pictures while the authorisation is the placeholder', () => {
+it('advertisements carry a warning across them while the authorisation is the placeholder', () => {
   expect(warningOf(SHARED)).toBeNull()
   const authorisation = 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
   expect(warningOf({ ...SHARED, settings: { partyName: 'Party', authorisation } })).toBe('Do not publish')

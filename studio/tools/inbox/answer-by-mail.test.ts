@@ -24,12 +24,12 @@ const THANKS: TextBlock = {
   text: 'Dear {name},\nthank you.\r\nNGP',
 }
 
-test('addresses the answer to the person, with their subject', () => {
+test('addresses a reply to the person and repeats their subject', () => {
   expect(answerHref(MIA, undefined)).toBe('mailto:mia@example.org?subject=Re%3A%20Trains%20%26%20buses')
   expect(answerHref({ ...MIA, subject: '' }, undefined)).toBe('mailto:mia@example.org')
 })
 
-test('fills in a saved reply with the person’s name and its own subject', () => {
+test('fills in a saved reply with the person’s name and the reply’s own subject', () => {
   expect(answerHref(MIA, THANKS)).toBe(
     'mailto:mia@example.org?subject=Re%3A%20Trains%20%26%20buses&body=Dear%20Mia%20Example%2C%0D%0Athank%20you.%0D%0ANGP',
   )
@@ -38,7 +38,7 @@ test('fills in a saved reply with the person’s name and its own subject', () =
   )
 })
 
-test('encodes addresses so that they cannot add recipients or headers', () => {
+test('encodes addresses so that they cannot add recipients or headers to a reply', () => {
   const sly = { ...MIA, email: 'a?bcc=all@example.org', name: '&bcc=all@example.org', subject: '' }
   expect(answerHref(sly, { ...THANKS, text: '{name}' })).toBe(
     'mailto:a%3Fbcc%3Dall@example.org?body=%26bcc%3Dall%40example.org',

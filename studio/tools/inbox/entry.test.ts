@@ -18,7 +18,7 @@ const person = (number: number, email = `person-${number}@example.org`): Entry =
   facts: [],
 })
 
-test('continues with other entries after a failure, four at a time', async () => {
+test('handles four entries at a time and continues with the others after a failure', async () => {
   const people = Array.from({ length: 10 }, (_, index) => person(index + 1))
   let running = 0
   let most = 0
@@ -45,7 +45,7 @@ test('continues with other entries after a failure, four at a time', async () =>
   expect(most).toBe(4)
 })
 
-test('lists each address once', () => {
+test('lists each email address once', () => {
   const people = [person(1), person(2, 'Mia@example.org'), person(3, 'mia@example.org')]
   expect(mailingList(people)).toBe('person-1@example.org, mia@example.org')
   expect(mailingList([])).toBe('')

@@ -3,7 +3,7 @@ import { readForms } from './inbox-tool'
 
 const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
 
-test('reads the forms that go to the inbox and the saved replies', () => {
+test('reads which forms go to the inbox, and the saved replies', () => {
   const inbox = { use: 'inbox' }
   const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
   const { kinds, blocks } = readForms(stored)

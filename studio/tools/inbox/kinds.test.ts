@@ -28,7 +28,7 @@ function kindOf(id: FormKind) {
   return kind
 }
 
-test('orders the tabs', () => {
+test('the inbox orders its tabs', () => {
   expect(KINDS.slice(0, 5).map(({ id, title }) => [id, title])).toEqual([
     ['volunteers', 'Volunteers'],
     ['contact', 'Contact'],
@@ -38,7 +38,7 @@ test('orders the tabs', () => {
   ])
 })
 
-test('reads a message with its fields and its assignee', () => {
+test('the inbox shows a message with its fields and assignee', () => {
   const message = `Is it ${'very '.repeat(20)}late?`
   const fields = { name: 'Jo Example', email: 'jo@example.org', message }
   expect(read('contact', fields)).toEqual({
@@ -58,7 +58,7 @@ test('reads a message with its fields and its assignee', () => {
   })
 })
 
-test('describes an application by its job and links its phone number', () => {
+test('the inbox describes an application by its job and links its phone number', () => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', phone: '(02) 5550 0000' }
   expect(read('job', fields)).toMatchObject({
     subject: 'Cook',
@@ -70,7 +70,7 @@ test('describes an application by its job and links its phone number', () => {
   })
 })
 
-test('describes a membership application by its number and its own states', () => {
+test('the inbox describes a membership application by its number and its own states', () => {
   const fields = {
     ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
     ...{ file: 'scan.jpg', fileSize: '2048' },
@@ -99,12 +99,12 @@ test.each([
   ['1', '1 kB'],
   ['49152', '48 kB'],
   ['5242880', '5.0 MB'],
-])('formats a file of %s bytes as %s', (fileSize, size) => {
+])('the inbox shows the size of a file of %s bytes as %s', (fileSize, size) => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', file: 'cv.pdf', fileSize }
   expect(read('job', fields).file).toEqual({ name: 'cv.pdf', size })
 })
 
-test('names a subscriber by their email address', () => {
+test('the inbox names a subscriber by email address', () => {
   const fields = { email: 'jo@example.org' }
   expect(read('newsletter', fields)).toMatchObject({
     name: 'jo@example.org',
@@ -114,7 +114,7 @@ test('names a subscriber by their email address', () => {
   })
 })
 
-test('reads a volunteer with abbreviated skills and without an assignee', () => {
+test('the inbox shows a volunteer with abbreviated skills and no assignee', () => {
   const fields = {
     fullName: 'Mia Example',
     email: 'mia@example.org',
@@ -129,7 +129,7 @@ test('reads a volunteer with abbreviated skills and without an assignee', () => 
   })
 })
 
-test('builds the server’s filter only from valid fields', () => {
+test('the inbox sends the server only valid filter fields', () => {
   const fields = { ...NO_FILTER, search: 'jo', state: 'new', from: '2026-11-01' }
   expect(kindOf('contact').readFilter({ ...fields, choice: 'p1' })).toEqual({
     search: 'jo',
@@ -148,7 +148,7 @@ test('builds the server’s filter only from valid fields', () => {
     expect(kind.readFilter({ ...NO_FILTER, search: 'x'.repeat(201) }), kind.id).toBeUndefined()
 })
 
-test('shows an unknown state as stored', () => {
+test('the inbox shows an unknown state as stored', () => {
   expect(stateOf(kindOf('contact'), 'answered').title).toBe('Answered')
   expect(stateOf(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
 })

@@ -25,7 +25,7 @@ async function shownFor(mail: Mail): Promise<{ text: string; buttons: (string | 
   return { text: document.querySelector('li')?.textContent.replace(/\s/g, ' ') ?? '', buttons }
 }
 
-test('shows why a mail could not be written, and what it was about', async () => {
+test('shows why an email could not be written and what it was about', async () => {
   const { text, buttons } = await shownFor(FAILED)
   expect(text).toBe(
     'Not sentThis email could not be createdStaff alert (Contact) · due 26 Nov 2026, 12:00 pmThe subject is empty.Send againDelete',
@@ -33,7 +33,7 @@ test('shows why a mail could not be written, and what it was about', async () =>
   expect(buttons).toEqual(['Send again to staff', 'Delete the email to staff'])
 })
 
-test('quotes the mail server when it refused a mail', async () => {
+test('quotes the mail server if it refused an email', async () => {
   const { text, buttons } = await shownFor(REFUSED)
   expect(text).toBe(
     'Not sentThanksConfirmation to jo@example.org · written 26 Nov 2026, 12:00 pm, tried onceThe mail server says: 550 No such userTextWe answer soon.Send againDelete',
@@ -41,7 +41,7 @@ test('quotes the mail server when it refused a mail', async () => {
   expect(buttons).toEqual(['Send again to jo@example.org', 'Delete the email to jo@example.org'])
 })
 
-test('shows a notice that waits to be written', async () => {
+test('shows a notice that has not been written yet', async () => {
   const { text, buttons } = await shownFor({ ...FAILED, state: 'waiting', lastError: null })
   expect(text).toBe('WaitingNot written yetStaff alert (Contact) · due 26 Nov 2026, 12:00 pmDelete')
   expect(buttons).toEqual(['Delete the email to staff'])
@@ -59,11 +59,11 @@ const WELL = {
 const texts = (report: Partial<MailReport>) =>
   remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
 
-test('shows no remarks while mail works', () => {
+test('shows no remarks while email works', () => {
   expect(texts({})).toEqual([])
 })
 
-test('reports kept mail without a mail server', () => {
+test('reports that emails are kept without a mail server', () => {
   const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
   const until = 'here, and sent if one is set up within three days.'
   expect(texts({ isSetUp: false })).toEqual([`${kept} 3 emails kept ${until}`])
@@ -71,24 +71,24 @@ test('reports kept mail without a mail server', () => {
   expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 emails kept ${until}`])
 })
 
-test('reports unsent mail, and why mail waits, as critical', () => {
+test('reports unsent emails, and why emails are waiting, as critical', () => {
   expect(texts({ failed: 1 })).toEqual(['critical: 1 email could not be sent.'])
   expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
     'critical: Emails are waiting. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
 
-test('says when there are more mails than were counted', () => {
+test('says “more than” if there are more emails than were counted', () => {
   expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 emails could not be sent.'])
 })
 
-test('names the recipients in “Forms” who cannot be mailed', () => {
+test('names the recipients in “Forms” who cannot be sent email', () => {
   expect(texts({ unmailable: ['“jö@party.example”', 'an empty entry'] })).toEqual([
     'critical: Emails cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Mail.',
   ])
 })
 
-test('counts skipped confirmations', () => {
+test('reports how many confirmations were skipped', () => {
   expect(texts({ leftOut: 2 })).toEqual([
     'critical: In the last 24 hours 2 confirmations were not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.',
   ])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pagePosition } from './pager'
 
-test('shows no pager for a single page', () => {
+test('the inbox shows no pager for a single page', () => {
   expect(pagePosition({ page: 1, total: 0, shown: 0 })).toBeUndefined()
   expect(pagePosition({ page: 1, total: 25, shown: 25 })).toBeUndefined()
 })
 
-test('disables “Previous” on the first page and “Next” on the last', () => {
+test('the pager disables “Previous” on the first page and “Next” on the last', () => {
   expect(pagePosition({ page: 1, total: 26, shown: 25 })).toEqual({
     words: 'Page 1 of 2',
     hasPrevious: false,
@@ -19,7 +19,7 @@ test('disables “Previous” on the first page and “Next” on the last', () 
   })
 })
 
-test('continues past a capped count until the first short page', () => {
+test('the pager continues past a capped count until the first short page', () => {
   const total = -10_000
   expect(pagePosition({ page: 1, total, shown: 25 })).toEqual({
     words: 'Page 1 of more than 400',
@@ -38,7 +38,7 @@ test('continues past a capped count until the first short page', () => {
   })
 })
 
-test('leads back from an empty page past the end', () => {
+test('the pager leads back from an empty page past the end', () => {
   expect(pagePosition({ page: 401, total: 0, shown: 0 })).toEqual({
     words: 'Page 401',
     hasPrevious: true,

@@ -17,11 +17,17 @@ function viewsFor(schemaType: string, ...roles: string[]): unknown {
   return Array.isArray(views) ? views : undefined
 }
 
-it.each(['administrator', 'editor'])('shows the %s a newsletter as email beside its form', (role) => {
-  expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
-  expect(viewsFor('policy', role)).toBeUndefined()
-})
+it.each(['administrator', 'editor'])(
+  'shows a newsletter as an email beside its form for this role: %s',
+  (role) => {
+    expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
+    expect(viewsFor('policy', role)).toBeUndefined()
+  },
+)
 
-it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s only the form', (role) => {
-  expect(viewsFor('newsletter', role)).toBeUndefined()
-})
+it.each([['viewer'], ['contributor'], ['none of ours']])(
+  'shows only the form of a newsletter for this role: %s',
+  (role) => {
+    expect(viewsFor('newsletter', role)).toBeUndefined()
+  },
+)
