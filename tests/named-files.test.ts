@@ -16,7 +16,7 @@ const NAMED = new RegExp(
 /** Files that only the readers of a how-to, or the program under test, create. */
 const EXAMPLE = /motto|stall|^tests\/contract\/scripts\/script-fixture\.ts → scripts\/x\.ts$/
 
-it('every file named in a README, decision, how-to or comment exists', () => {
+it('every file that a README, decision, how-to or comment names exists', () => {
   const named = SOURCES.flatMap((file) => wordsOf(file).map((name) => ({ file, name })))
   // Only paths with a folder: readers find a file in the same folder themselves.
   expect(named.length).toBeGreaterThan(300)

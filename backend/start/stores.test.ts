@@ -65,7 +65,7 @@ describe('startup check', () => {
   })
 
   it.each([
-    ['held.json', 'no JSON'],
+    ['held.json', 'damaged'],
     ['held.json', '[]'],
   ])('starts if %s contains “%s” and no store held data', (name, text) => {
     write(name, text)

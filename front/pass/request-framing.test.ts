@@ -370,7 +370,7 @@ describe('Upgrade', () => {
       `Connection: content-length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
-  ])('refuses an upgrade to WebSocket with a body with %s', async (_what, fields, body) => {
+  ])('refuses an upgrade to WebSocket whose body has %s', async (_what, fields, body) => {
     await expectRefused(
       `GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${fields}\r\n${body}`,
     )

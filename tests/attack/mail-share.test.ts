@@ -4,7 +4,7 @@ import { startMailSink } from '../setup/mail-sink.ts'
 import { startVolunteersBackend, submission } from '../contract/volunteers/rest-fixture.ts'
 
 it(
-  'caps one visitor at 40 confirmation emails an hour without delaying other visitors',
+  'caps one visitor at 40 confirmation emails an hour without delaying others',
   async () => {
     const sink = await startMailSink()
     const site = await startVolunteersBackend('PGlite', {

@@ -31,7 +31,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'renders the largest pictures an anonymous visitor can request concurrently in less than 450 MB',
+  'renders the largest pictures a visitor can request at once in less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })
@@ -61,7 +61,7 @@ it.runIf(TELLS_MEMORY)(
   120_000,
 )
 
-it('accepts other uploads while 300-byte drawings are rasterised', async () => {
+it('accepts other uploads while 300-byte SVG files are being rendered', async () => {
   const client = processClient(backend)
   const bomb = (size: number) =>
     Buffer.from(

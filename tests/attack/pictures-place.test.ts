@@ -30,7 +30,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
 }
 
 describe('GPS metadata of a photo', () => {
-  it('hides the location from anonymous visitors in the picture, its file and its renditions', async () => {
+  it('hides a photo’s location from visitors in the picture, its file and its renditions', async () => {
     expect(photo.includes('SecretCamera')).toBe(true)
     for (const path of [image.path, file.path]) {
       for (const query of ['', '?dl=', '?dlRaw=true', '?dlRaw=true&pass=9999999999999.AAAA', '?w=30']) {
@@ -43,7 +43,7 @@ describe('GPS metadata of a photo', () => {
     }
   })
 
-  it('serves staff the original with its location, as uncacheable', async () => {
+  it('serves staff the original photo with its location and forbids caching it', async () => {
     for (const path of [image.path, file.path]) {
       const { headers, content } = await get(`${path}?dlRaw=true`, 'viewer')
       expect(content.equals(photo)).toBe(true)
@@ -53,7 +53,7 @@ describe('GPS metadata of a photo', () => {
     }
   })
 
-  it('keeps the location and the asset ID through an export and an import', async () => {
+  it('keeps a photo’s location and asset ID through an export and an import', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'attack-place-'))
     const archive = join(folder, 'production.tar.gz')
     const target = await startTestBackend()
@@ -75,13 +75,13 @@ describe('GPS metadata of a photo', () => {
     }
   }, 60_000)
 
-  it('serves the original with its location to an export token', async () => {
+  it('serves an export token the original photo with its location', async () => {
     const address = `http://localhost:3539/backend/lake/${image.path}`
     const exported = await backend.request('administrator', '/lake/v2025-10-01/data/export/production')
     expect(await exported.text()).toContain(`"url":"${address}?dlRaw=true&pass=`)
   })
 
-  it('strips the location from an unusual JPEG by re-encoding it, and refuses to serve a broken one', async () => {
+  it('strips an unusual JPEG’s location by re-encoding it, and refuses to serve a broken one', async () => {
     const editor = backend.client('editor')
     // A stray byte between two segments, which the image library and browsers skip.
     const second = 4 + photo.readUInt16BE(4)

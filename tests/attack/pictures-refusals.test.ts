@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('malformed requests from anonymous visitors', () => {
-  it('truncates a download name that would end inside an emoji', async () => {
+  it('truncates a download name before an emoji that would be cut in half', async () => {
     const name = `${'a'.repeat(199)}😀😀`
     const answer = await backend.request('anonymous', `/lake/${path}?dl=${encodeURIComponent(name)}`)
     expect(answer.status).toBe(200)

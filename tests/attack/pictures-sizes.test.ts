@@ -73,7 +73,7 @@ async function askUntilRefused() {
 }
 
 describe('a visitor who requests unlisted sizes without end', () => {
-  it('answers 429 to a visitor who keeps requesting unlisted sizes, without evicting cached renditions', async () => {
+  it('answers 429 to endless requests for unlisted sizes and evicts no cached renditions', async () => {
     const before = kept('')
     const { answered, refusal } = await askUntilRefused()
     expect(refusal.status).toBe(429)
@@ -85,7 +85,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 
   it.each(SHOWN)(
-    'keeps serving every site size of a picture shown %s to other visitors during a flood of unlisted sizes',
+    'serves others every site size of a picture shown %s during a flood of unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)
@@ -128,14 +128,14 @@ describe('a visitor who requests unlisted sizes without end', () => {
     expect(kept('')).toEqual(before)
   }, 60_000)
 
-  it('renders the Studio’s own sizes for staff during a flood of unlisted sizes', async () => {
+  it('renders the Studio’s sizes for staff during a flood of unlisted sizes', async () => {
     for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
       expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
     expect((await get(`/lake/${asset.path}?h=190&fit=max`)).status).toBe(200)
   }, 60_000)
 })
 
-it('drops queued renditions when the visitor disconnects', async () => {
+it('drops a visitor’s queued renditions when the visitor disconnects', async () => {
   // As staff, who are not limited by the allowance.
   const before = kept('').length
   const authorization = `Bearer ${backend.token('viewer') ?? ''}`

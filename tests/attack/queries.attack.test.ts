@@ -87,7 +87,7 @@ describe('the server’s main thread', () => {
     ...Object.entries(ATTACKS_OF_STAFF).map(
       ([name, attack]) => ({ caller: 'viewer', name, attack }) as const,
     ),
-  ])('does not block the main thread for $caller by $name', async ({ caller, attack }) => {
+  ])('a query by $caller with $name does not block the main thread', async ({ caller, attack }) => {
     const body = JSON.stringify(attack)
     if (caller === 'anonymous') expect(body.length).toBeLessThan(64 * KILOBYTE)
     const work = await threadWork(async () => {
@@ -101,7 +101,7 @@ describe('the server’s main thread', () => {
 describe('request bodies', () => {
   const ofLength = (length: number) => JSON.stringify({ query: '1', params: { a: 'x'.repeat(length - 31) } })
 
-  it('limits an anonymous query body to 64 kB, but not a staff query body', async () => {
+  it('limits the body of a query to 64 kB for visitors, but not for staff', async () => {
     const [longest, longer] = [ofLength(64 * KILOBYTE), ofLength(64 * KILOBYTE + 1)]
     expect([longest.length, longer.length]).toEqual([65_536, 65_537])
     expect((await post('anonymous', longest)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('request bodies', () => {
 describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
   const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
 
-  it('rejects more than sixteen perspectives', async () => {
+  it('rejects more than sixteen perspectives from this caller', async () => {
     expect((await ask(list(16, (at) => `r${at}`))).status).toBe(200)
     expect((await ask(list(16, (at) => `r${at}`).join())).status).toBe(200)
     for (const tooMany of [

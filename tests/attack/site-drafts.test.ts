@@ -91,7 +91,7 @@ const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<n
     (await administrator(`/staff/accounts/${id}`, { method: 'DELETE' })).status,
   'another role': async ({ id }) =>
     (await administrator(`/staff/accounts/${id}`, { method: 'PATCH', ...json({ role: 'viewer' }) })).status,
-  'to choose a new password': async ({ id }) =>
+  'had their password reset': async ({ id }) =>
     (await administrator(`/staff/accounts/${id}/reset`, { method: 'POST' })).status,
 }
 
@@ -107,7 +107,7 @@ it.each(Object.keys(ENDS))('a draft link stops working when its author has %s', 
   expect(await site.isIssuerValid(issuerOf(otherLink)), 'other links stay valid').toBe(true)
 })
 
-it('stops reading an oversized perspective request at the limit', async () => {
+it('stops reading an oversized perspective request at its limit', async () => {
   let sent = 0
   const pull = (out: ReadableStreamDefaultController) => {
     sent += 1
@@ -125,7 +125,7 @@ describe('another website', () => {
   const REQUESTS = { disable: 'POST', enable: 'GET', perspective: 'POST', share: 'POST' } as const
 
   it.each(['disable', 'enable', 'perspective', 'share'] as const)(
-    'rejects a request from another origin to /api/draft-mode/%s',
+    '/api/draft-mode/%s rejects a request from another origin',
     async (what) => {
       const { cookie } = signIn()
       const forged: Record<string, string>[] = [
@@ -153,7 +153,7 @@ describe('another website', () => {
   })
 })
 
-it('does not open drafts with the Studio’s one-time secret for a visitor who is not signed in', async () => {
+it('the Studio’s one-time secret does not open drafts for a visitor who is not signed in', async () => {
   const address = `${SITE}/api/draft-mode/enable?sanity-preview-secret=one-time&sanity-preview-pathname=/about`
   expect((await site.enable(new Request(address))).status).toBe(401)
   const { cookie } = signIn()
@@ -166,7 +166,7 @@ it.each([
   '//elsewhere.example',
   '/%2e%2e//elsewhere.example',
   '/\\elsewhere.example',
-])('keeps the preview sign-in redirect on this site with %s', async (path) => {
+])('the preview sign-in does not redirect to another site for %s', async (path) => {
   const { cookie } = signIn()
   const address = new URL(`${SITE}/api/draft-mode/enable?sanity-preview-secret=x`)
   address.searchParams.set('sanity-preview-pathname', path)
@@ -177,7 +177,7 @@ it.each([
   ['an empty cookie before the real one', '__prerender_bypass=; __prerender_bypass=a'],
   ['a quoted cookie before the real one', '__prerender_bypass=""; __prerender_bypass=a'],
   ['a broken cookie after the real one', '__prerender_bypass=a; __prerender_bypass=%'],
-])('%s does not show a guest the draft of another page', async (_how, cookies) => {
+])('%s does not show a guest another page’s draft', async (_how, cookies) => {
   const { cookie: session } = signIn()
   const cookie = `${cookies}; draft-pass=${await makeLink(session)}`
   const seen = await site.proxy(new Request(`${SITE}/admin`, { headers: { cookie } }))

@@ -44,7 +44,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(linkHref({ ...link, kind: 'url' })).toBeNull()
   })
 
-  it('renders running text without a link when its address is %j', () => {
+  it('shows text without a link if the link’s address is %j', () => {
     const value = [
       {
         _type: 'block' as const,
@@ -133,7 +133,7 @@ it.each([
   expect(ignored).toHaveLength(1)
 })
 
-it('keeps a redirect through an unusual path of ours on this site', () => {
+it('keeps a redirect through an unusual path on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
   const { table } = makeTable({ documents, addresses: [] }, 'https://party.example')
   expect(table.redirects).toEqual({ '/old': { to: '/a/../b/./c?x=1#y', isPermanent: true } })

@@ -12,7 +12,7 @@ await describeOnEngines('an anonymous visitor', (engine) => {
   const post = (body: unknown, path = '/volunteers') =>
     site.request(path, { method: 'POST', body: JSON.stringify(body) })
 
-  it('rejects a request with more than one sign-up', async () => {
+  it('rejects a request that contains more than one sign-up', async () => {
     const before = await count()
     const rows = Array.from({ length: 300 }, (_, index) => ({ full_name: `Flood ${index}`, email: 'a@b.au' }))
     // Rejected before the insert, or the database would report the invalid addresses.

@@ -54,7 +54,7 @@ async function sendSlowly(path: string): Promise<string> {
   return text.slice(9, 12)
 }
 
-it('drops unauthorised endless bodies at once and keeps at most 128 of 400 open', async () => {
+it('drops unauthorised endless bodies at once and keeps at most 128 of 400 connections open', async () => {
   const ended: string[] = []
   const paths = Array.from(
     { length: SLOW },

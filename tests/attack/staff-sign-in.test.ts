@@ -14,7 +14,7 @@ afterEach(() => {
   app.dispose()
 })
 
-it('accepts the right password on a new browser after a minute of two guesses a second from the shared address', async () => {
+it('accepts the right password from a new browser after a minute of two guesses a second from its address', async () => {
   const right = vi.spyOn(app.staff, 'verifyPassword')
   right.mockImplementation((_hash, password) => Promise.resolve(password === PASSWORD))
   const signIn = async (password: string) =>
@@ -51,7 +51,7 @@ it('lets the owner in from another address during a hundred guesses a second', a
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
 })
 
-it('lets the owner in while the maximum number of queued guesses is compared', async () => {
+it('lets the owner in while the maximum number of guesses is queued', async () => {
   const { limits } = app.staff
   const address = '203.0.113.7'
   for (let time = 0; time < 60; time += 1)

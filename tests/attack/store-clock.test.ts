@@ -51,7 +51,7 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('erases nobody while the clock is 800 days ahead, across a restart and the way back', async () => {
+it('erases nobody while the clock is 800 days ahead, during a restart or after it is set back', async () => {
   // Retention has never run before: by this clock the current rows are older than a day.
   leap(800)
   await retentionRuns(3)
@@ -71,7 +71,7 @@ it('erases nobody while the clock is 800 days ahead, across a restart and the wa
   expect(Math.abs(Date.parse(believed_at ?? '') - Date.now())).toBeLessThan(DAY)
 }, 60_000)
 
-it('shows an administrator the trusted clock and restores nobody when nobody was erased', async () => {
+it('shows an administrator the trusted clock, and restores nobody if nobody was erased', async () => {
   const { dataDir, url } = site.backend
   const secrets = {
     serviceToken: 'service-token-of-the-contract-tests',

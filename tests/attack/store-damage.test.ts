@@ -18,7 +18,7 @@ function changeLetter(): void {
   database.close()
 }
 
-it('the startup log and npm run doctor name a damaged document without printing it', async () => {
+it('the startup log and npm run doctor name a damaged document without printing its content', async () => {
   await backend.close()
   changeLetter()
   backend = await startTestBackend({ dataDir: backend.dataDir, checkAfterMs: 0 })
@@ -37,7 +37,7 @@ it('the startup log and npm run doctor name a damaged document without printing 
   expect(code).toBe(1)
 })
 
-it('npm run doctor does not report a commit in progress as damage', async () => {
+it('npm run doctor does not take a commit in progress for damage', async () => {
   backend = await backend.restart()
   const editor = backend.client('editor')
   const writing = { goesOn: true, saves: 0 }

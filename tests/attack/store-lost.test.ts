@@ -91,7 +91,7 @@ it.each(['lake.db', 'staff.db'])('refuses to open a %s from a newer version', as
   expect(readFileSync(file(name)).equals(before)).toBe(true)
 })
 
-it('names an unreadable document without printing it', async () => {
+it('names an unreadable document without printing its content', async () => {
   const database = new DatabaseSync(file('lake.db'))
   database.exec(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
   database.close()

@@ -91,7 +91,7 @@ describe('a body', () => {
     expect(READING.length).toBeGreaterThan(10)
   })
 
-  it('the server rejects a 100 MB body before it has arrived', async () => {
+  it('the server rejects a 100 MB body before the body has arrived', async () => {
     const outcomes: string[] = []
     // The server closes the connection without reading the body, which a client may notice before the response.
     while (!outcomes.includes('413') && outcomes.length < 5) {
@@ -133,7 +133,7 @@ describe('a body', () => {
 // backend/lake/query/query-engine.test.ts tests hostile queries; this tests that anonymous queries go through that
 // engine.
 describe('an anonymous query', () => {
-  it('the server ends an anonymous query that would run for minutes and answers others in the meantime', async () => {
+  it('the server ends an anonymous query that would run for minutes and keeps answering others', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
     const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
     const order: string[] = []

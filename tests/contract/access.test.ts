@@ -76,7 +76,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('endpoints with Supabase keys accept two of them and no staff session or token', async () => {
+  it('endpoints with Supabase keys accept two of these keys and no staff session or token', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('answers a Studio tab of a signed-out or replaced person with no data', async () => {
+  it('returns no data to a Studio tab whose person has been signed out or replaced', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -146,7 +146,7 @@ describe('every endpoint', () => {
     ['a page with an opaque origin', { origin: 'null' }],
     ['a form without an origin', {}],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
-  ])('rejects a write that %s triggers in an administrator’s browser', async (_name, from) => {
+  ])('rejects a write from %s, even in an administrator’s browser', async (_name, from) => {
     const cookie = `staff-session=${backend.token('administrator') ?? ''}`
     const wrong: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -174,26 +174,26 @@ describe('anonymous reads', () => {
     backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
 
   it.each(['raw', 'drafts', 'published'] as const)(
-    'shows anonymous readers only published documents in %s',
+    'shows anonymous readers only published documents in the perspective %s',
     async (perspective) => {
       expect(await titles('anonymous', perspective)).toEqual(['Published'])
     },
   )
 
   it.each(['drafts.policy-a', 'secret.note'])(
-    'hides %s from anonymous readers who request it by ID',
+    'hides the document %s from anonymous readers who request it by ID',
     async (id) => {
       expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
     },
   )
 
-  it.each(['viewer', 'preview'] as const)('shows %s every document', async (caller) => {
+  it.each(['viewer', 'preview'] as const)('shows every document to this caller: %s', async (caller) => {
     expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
   })
 })
 
 it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
-  'tells %s only that the backend is running',
+  'tells this caller only that the backend is running: %s',
   async (caller) => {
     const health: unknown = await (await backend.request(caller, '/health')).json()
     expect(health).toEqual({ status: 'ok' })

@@ -40,7 +40,7 @@ const askFile = (token: string | null) =>
 describe('with ADMIN_ACCESS=staff', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'staff'))
 
-  it('ADMIN_ACCESS=staff sends an anonymous visitor to the sign-in and back', async () => {
+  it('ADMIN_ACCESS=staff sends an anonymous visitor to the sign-in page and back', async () => {
     const response = await askPage(null)
     expect(response.status).toBe(307)
     expect(response.headers.get('location')).toMatch(
@@ -49,12 +49,12 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('ADMIN_ACCESS=staff refuses anonymous visitors the files in the route and in the proxy', async () => {
+  it('ADMIN_ACCESS=staff refuses files to anonymous visitors in the route and in the proxy', async () => {
     expect((await askFile(null)).status).toBe(401)
     expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
 
-  it('ADMIN_ACCESS=staff refuses anonymous visitors a printed letterhead', async () => {
+  it('ADMIN_ACCESS=staff refuses a printed letterhead to anonymous visitors', async () => {
     const response = await site.getPrint(requestWith(null, PRINT), {
       params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
     })
@@ -64,7 +64,7 @@ describe('with ADMIN_ACCESS=staff', () => {
   })
 
   it.each<TestCaller>(['viewer', 'editor', 'administrator'])(
-    'ADMIN_ACCESS=staff lets a %s see the page and its files',
+    'ADMIN_ACCESS=staff shows the page and its files to this role: %s',
     async (caller) => {
       expect((await askPage(backend.token(caller))).headers.get('x-middleware-next')).toBe('1')
       const file = await askFile(backend.token(caller))
@@ -90,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('ADMIN_ACCESS=open shows the page without a sign-in', async () => {
+  it('ADMIN_ACCESS=open shows the page without signing in', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { copyRepository, runIn } from './how-to.ts'
 
-it('a copy with New Zealand in lib/shared/country.ts passes the tests of a party there', async () => {
+it('a copy for New Zealand passes the tests of a party there', async () => {
   const folder = copyRepository()
   try {
     const fixture = join(folder, 'tests/fixtures/new-zealand')

@@ -39,7 +39,7 @@ describe('images', () => {
     })
   })
 
-  it('uploading the same image again returns the same document', async () => {
+  it('uploading the same image twice returns the same document', async () => {
     const client = backend.client('editor')
     const [first, again] = [
       await client.assets.upload('image', photo),
@@ -48,7 +48,7 @@ describe('images', () => {
     expect(again).toEqual(first)
   })
 
-  it('anyone gets the unchanged image with an immutable cache header', async () => {
+  it('anyone can get the unchanged image, with an immutable cache header', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(local(url))
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -90,7 +90,7 @@ describe('images', () => {
     }
   })
 
-  it('an invalid image parameter is answered with an explanation', async () => {
+  it('an invalid image parameter gets a response that explains it', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(`${local(url)}?w=-1`)
     expect(response.status).toBe(400)
@@ -108,7 +108,7 @@ describe('images', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('deleting an image’s document removes it for visitors', async () => {
+  it('deleting an image’s document hides the image from visitors', async () => {
     const client = backend.client('editor')
     const other = await sharp({ create: { width: 5, height: 5, channels: 3, background: '#00f' } })
       .png()
@@ -119,7 +119,7 @@ describe('images', () => {
     expect((await fetch(local(asset.url))).status).toBe(404)
   })
 
-  it('the backend rejects an image upload that is not an image', async () => {
+  it('the backend rejects an image upload whose file is not an image', async () => {
     await expect(backend.client('editor').assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject(
       { statusCode: 415 },
     )
@@ -162,7 +162,7 @@ describe('files', () => {
       'How%20to%20vote%20%E2%80%93%20Strathfield.pdf',
     ],
     ['flyer\u202Efdp.exe\u2066\u200F', 'flyerfdp.exe', 'flyerfdp.exe'],
-  ])('saves %j under its own name when the address has none', async (filename, plain, encoded) => {
+  ])('saves %j under its own name if the address gives none', async (filename, plain, encoded) => {
     const content = Buffer.from(`%PDF-1.7 ${filename}`)
     const asset = await backend.client('editor').assets.upload('file', content, { filename })
     const { headers } = await fetch(`${local(asset.url)}?dl=`)
@@ -192,7 +192,7 @@ describe('files', () => {
       ['bytes=-5', 'bytes 199998-200002/200003', '56789'],
       ['bytes=199998-900000', 'bytes 199998-200002/200003', '56789'],
       ['bytes=0-0', 'bytes 0-0/200003', 'I'],
-    ])('sends a partial response for %s', async (range, sent, text) => {
+    ])('sends a partial response for the range %s', async (range, sent, text) => {
       const response = await ask({ range })
       expect([response.status, response.headers.get('content-range')]).toEqual([206, sent])
       expect(response.headers.get('content-length')).toBe(String(text.length))
@@ -200,14 +200,14 @@ describe('files', () => {
       expect(await response.text()).toBe(text)
     })
 
-    it('sends the complete content for a range that covers all of it', async () => {
+    it('sends the complete file for a range that covers all of it', async () => {
       const response = await ask({ range: 'bytes=0-' })
       expect(response.status).toBe(206)
       expect(Buffer.from(await response.arrayBuffer()).equals(SOUND)).toBe(true)
     })
 
     it.each(['bytes=200003-', `bytes=${'9'.repeat(25)}-`, 'bytes=-0'])(
-      'answers 416 for %s',
+      'answers 416 for the range %s',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200003'])
@@ -216,7 +216,7 @@ describe('files', () => {
     )
 
     it.each(['bytes=0-1,4-5', 'bytes=5-3', 'bytes=-', 'bytes=a-', 'lines=1-2', 'bytes=1e3-2e3'])(
-      'ignores the range and sends everything for %s',
+      'ignores the invalid range %s and sends the complete file',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([200, null])

@@ -31,7 +31,7 @@ function runBackup(...args: string[]): Promise<{ code: number | null; output: st
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-it('backs up content, history, uploads and staff during writes and restores them', async () => {
+it('backs up content, history, uploads and staff while they change, and restores them', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
   await client.create({ _id: 'kept', _type: 'page', file: { asset: { _ref: asset._id } } })
@@ -105,7 +105,7 @@ it('refuses to restore a modified backup and leaves the data unchanged', async (
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('reports that volunteers in an external Postgres are not in the backup', async () => {
+it('says that a backup does not contain volunteers in an external Postgres', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
   const { code, output } = await runBackup('--to', folder)
   vi.unstubAllEnvs()
@@ -115,7 +115,7 @@ it('reports that volunteers in an external Postgres are not in the backup', asyn
   )
 })
 
-it('--keep deletes only the oldest other backups', async () => {
+it('backup --keep deletes only the oldest other backups', async () => {
   // Two from a clock that ran ahead: by name the new backup looks older.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
@@ -143,7 +143,7 @@ it.each([
   [['restore', '/no/such/backup'], '/no/such/backup is not a backup (ENOENT'],
   [['restore'], 'Usage:\n'],
   [['--to', '/dev/null'], '/dev/null'],
-])('backup and restore refuse %j', async (args, words) => {
+])('backup and restore refuse the arguments %j', async (args, words) => {
   const { code, output } = await runBackup(...args)
   expect(code).toBe(1)
   expect(output).toContain(words)

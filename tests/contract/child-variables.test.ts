@@ -95,7 +95,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     expect(Object.values(variablesOf(site.pid))).not.toContain(backend.secrets.serviceToken)
   })
 
-  it('npm start gives the backend only the variables it reads, without keys of other services', () => {
+  it('npm start gives the backend only the variables that it reads, without other services’ keys', () => {
     expect(secretsOf(backend.child?.pid ?? 0)).toEqual([
       ...['MAIL_FROM', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
     ])
@@ -120,7 +120,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     })
   })
 
-  it('the backend draws an SVG in a process without its own variables', async () => {
+  it('the backend renders an SVG in a process without the backend’s variables', async () => {
     const pid = backend.child?.pid ?? 0
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'
     const upload = contents.assets.upload('image', Buffer.from(drawing))

@@ -82,7 +82,7 @@ describe('a contributor is refused', () => {
       [action('document.edit', { ...A, patch: { set: { title: 'X' } } }), action('document.publish', A)],
     ],
     [
-      'a version',
+      'creating a version',
       'actions',
       [
         action('document.version.create', {
@@ -129,18 +129,18 @@ describe('a contributor is refused', () => {
     ['deleting by id', 'mutations', [{ delete: { id: 'a' } }]],
     ['deleting by a query', 'mutations', [{ delete: { query: '*[title == "Published"]' } }]],
     [
-      'one published document among drafts',
+      'changing a published document among drafts',
       'mutations',
       [{ patch: { id: 'drafts.a', set: { title: 'X' } } }, { patch: { id: 'a', set: { title: 'X' } } }],
     ],
     [
-      'a release by its document',
+      'changing a release through its document',
       'mutations',
       [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: PAST } } }],
     ],
-    ['a version by its id', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
-    ['another system document', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
-  ] as const)('refuses a contributor without changing anything: %s', async (_name, kind, items) => {
+    ['changing a version by its ID', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
+    ['creating another system document', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
+  ] as const)('refuses a contributor and changes nothing: %s', async (_name, kind, items) => {
     const before = await seen()
     const response = await send(kind, items)
     expect(response.status).toBe(403)
@@ -149,7 +149,7 @@ describe('a contributor is refused', () => {
     expect(await editor.getDocument('drafts.a')).toMatchObject({ title: 'Draft' })
   })
 
-  test('refuses a contributor’s forbidden action in a dry run too', async () => {
+  test('refuses a contributor’s forbidden action even in a dry run', async () => {
     const path = '/lake/v2025-02-19/data/actions/production'
     const response = await backend.request('contributor', path, {
       method: 'POST',

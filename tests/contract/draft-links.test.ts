@@ -51,14 +51,17 @@ it.each([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-] as const)('answers a draft link request by %s with %i', async (caller, status) => {
-  const response = await ask(caller)
-  expect(response.status).toBe(status)
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect((await response.text()).includes('pass=')).toBe(status === 200)
-})
+] as const)(
+  'answers a draft link request by this caller with this status: %s, %i',
+  async (caller, status) => {
+    const response = await ask(caller)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect((await response.text()).includes('pass=')).toBe(status === 200)
+  },
+)
 
-it('creates a draft link to one page that expires after seven days', async () => {
+it('creates a draft link to one page, which expires after seven days', async () => {
   const before = Date.now()
   const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
   const text = new URL(answer.url).searchParams.get('pass') ?? ''
@@ -67,7 +70,7 @@ it('creates a draft link to one page that expires after seven days', async () =>
   expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
 })
 
-it('ends a draft link with its author’s session if that expires first', async () => {
+it('ends a draft link with its author’s session if that expires earlier', async () => {
   const before = Date.now()
   const { token } = backend.signIn('editor')
   const after = Date.now()
@@ -82,7 +85,7 @@ it('ends a draft link with its author’s session if that expires first', async 
   expect(until).toBeLessThanOrEqual(after + 90 * DAY)
 })
 
-it('creates no draft link for a request from another website or to one', async () => {
+it('creates no draft link if the request or its target is on another website', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
   for (const path of [
@@ -114,7 +117,7 @@ it('rejects an expired or altered draft link and a staff pass', async () => {
   }
 })
 
-it('disables draft mode in the proxy for a request with another page’s pass', async () => {
+it('the proxy turns draft mode off for a request with another page’s pass', async () => {
   const until = Date.now() + DAY
   const seen = async (pass: string) => {
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`

@@ -22,7 +22,7 @@ afterEach(async () => {
   build.remove()
 })
 
-it('counts sign-in attempts through the front door by connection, ignoring forwarded headers', async () => {
+it('counts sign-in attempts through the front door by connection and ignores forwarding headers', async () => {
   const admit = vi.spyOn(backend.staff.limits, 'admit')
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.3'])
     await ask(front.port, {
@@ -79,14 +79,14 @@ describe('a flood from one address', () => {
     return status
   }
 
-  it('accepts a sign-up from another address during a flood', async () => {
+  it('accepts a sign-up from another address during a flood from one', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     expect(await signUp(OTHER)).toBe(201)
   })
 
-  it('accepts a sign-in from another address during a flood', async () => {
+  it('accepts a sign-in from another address during a flood from one', async () => {
     // Sixty guesses without the time that password checks take: the limit per address.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
@@ -124,7 +124,7 @@ it('the front door serves a byte range of a video', async () => {
   expect((await get({})).body.equals(film)).toBe(true)
 })
 
-it('the front door passes on an event stream event by event', async () => {
+it('the front door passes on an event stream one event at a time', async () => {
   const stop = new AbortController()
   const listening = await fetch(
     `http://127.0.0.1:${front.port}/backend/lake/v2025-11-01/data/listen/production?query=*`,

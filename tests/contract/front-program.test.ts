@@ -41,7 +41,7 @@ it.each([
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
 })
 
-it('the front door passes on a listener’s longest address with a browser’s headers', async () => {
+it('the front door passes on a listener’s longest address along with a browser’s headers', async () => {
   const { port, backendPort } = await start()
   const backend = createServer({ maxHeaderSize: 24_576 }, ({ url, headers }, outgoing) =>
     outgoing.end(`${url?.length} ${headers.cookie?.length}`),
@@ -56,7 +56,7 @@ it('the front door passes on a listener’s longest address with a browser’s h
   backend.close()
 })
 
-it('the front door drains its last requests before the programs behind it stop', async () => {
+it('the front door finishes its last requests before the programs behind it stop', async () => {
   const ended: unknown[] = []
   const { child } = await start()
   const later = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })

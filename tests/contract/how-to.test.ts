@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
-  it('removing an added form restores every file and keeps its migration', async () => {
+  it('removing an added form restores every file but keeps its migration', async () => {
     follow('add-a-form', folder)
     await runIn(folder, 'node_modules/oxfmt/bin/oxfmt', 'lib/forms/forms.ts')
     const [migration, ...files] = removeForm(folder).toSorted((file) => (file.endsWith('.sql') ? -1 : 1))
@@ -32,13 +32,13 @@ describe('docs/how-to', () => {
     ['add-a-block', 7],
     ['add-a-field', 3],
     ['add-a-form', 12],
-  ])('the code of %s fits into the %i files it names', (walkThrough, count) => {
+  ])('the code in docs/how-to/%s fits into the %i files that it names', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
     for (const file of files) expect(read(`docs/how-to/${walkThrough}.md`), file).toContain(`\`${file}\``)
   })
 
-  it('removing a block takes its folder and each line that names it', () => {
+  it('removing a block deletes its folder and each line that names it', () => {
     const copy = copyRepository()
     const files = follow('add-a-block', copy).filter((file) => !file.includes('/motto/'))
     try {

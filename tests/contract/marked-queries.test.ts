@@ -76,7 +76,7 @@ const told = (result: string): Answer => ({ ms: 1, result })
 const ready = (result: string) => () => Promise.resolve(told(result))
 
 it.each(['all', 'changed'] as const)(
-  'sends a query again at another address if a change event (%s) arrives during it',
+  'repeats a query at another address if a change event (%s) arrives while it runs',
   async (stale) => {
     const late = Promise.withResolvers<Answer>()
     answers = [() => late.promise, ready('new')]
@@ -90,7 +90,7 @@ it.each(['all', 'changed'] as const)(
   },
 )
 
-it('a change event invalidates the tags of the queries whose result has changed', async () => {
+it('a change event invalidates the tags of queries whose results have changed', async () => {
   answers = [ready('old')]
   await site.readPublished(QUERY)
   const [everything, own] = kept
@@ -105,7 +105,7 @@ it('a change event invalidates the tags of the queries whose result has changed'
   expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
 })
 
-it('invalidates the addresses named by the front door and the shared response of unknown addresses', async () => {
+it('invalidates the addresses named by the front door and the shared 404 response', async () => {
   expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
   expect(marked).toEqual(['/page/about', '/page/nowhere', '/_not-found'])
 })

@@ -35,7 +35,7 @@ function presenceOf(caller: TestCaller) {
 const idOf = (caller: TestCaller) =>
   backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
 
-it('the official client shows two Studios each other’s locations until one leaves', async () => {
+it('the official client shows two Studios each other’s location until one leaves', async () => {
   const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
   // Its subscription is answered before its next request.
   await bob.request('presence_rollcall', { session: 'tab-b' })
@@ -50,7 +50,7 @@ it('the official client shows two Studios each other’s locations until one lea
     .toEqual({ type: 'disconnect', i: idOf('editor'), m: { session: 'tab-a' } })
 })
 
-it('anonymous callers have no presence', async () => {
+it('anonymous callers cannot use presence', async () => {
   const stranger = presenceOf('anonymous')
   await expect.poll(() => stranger.errors).toEqual([expect.objectContaining({ code: 4001 })])
 })

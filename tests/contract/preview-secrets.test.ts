@@ -58,7 +58,7 @@ function send(caller: TestCaller, mutations: readonly object[], path = '/data/mu
 }
 
 test.each(['viewer', 'contributor', 'editor'] as const)(
-  'a %s opens the preview as the Studio does',
+  'this role opens the preview as the Studio does: %s',
   async (role) => {
     const client = backend.client(role)
     const { id } = Me.parse(await client.request({ url: '/users/me' }))
@@ -70,7 +70,7 @@ test.each(['viewer', 'contributor', 'editor'] as const)(
 
 describe('a viewer is refused', () => {
   test.each<[string, () => object[]]>([
-    ['a draft of content', () => [{ create: { _id: newId(), _type: 'policy' } }]],
+    ['creating a draft of content', () => [{ create: { _id: newId(), _type: 'policy' } }]],
     [
       'content after a secret',
       () => [{ create: secretOf(me) }, { patch: { id: 'drafts.a', set: { title: 'X' } } }],
@@ -100,19 +100,19 @@ describe('a viewer is refused', () => {
     ],
     ['deleting a draft', () => [{ delete: { id: 'drafts.a' } }]],
     ['deleting by a query', () => [{ delete: { query: '*[_type == "policy"]' } }]],
-  ])('refuses a viewer without changing anything: %s', async (_name, mutations) => {
+  ])('refuses a viewer and changes nothing: %s', async (_name, mutations) => {
     const before = await everything()
     const response = await send('viewer', mutations())
     expect(response.status).toBe(403)
     expect(await everything()).toEqual(before)
   })
 
-  test('refuses a viewer’s forbidden writes at resource addresses too', async () => {
+  test('refuses a viewer’s forbidden writes by resource address too', async () => {
     const path = '/projects/local/datasets/production/mutate'
     expect((await send('viewer', [{ delete: { id: 'drafts.a' } }], path)).status).toBe(403)
   })
 
-  test('refuses a viewer a change or deletion of any valid secret', async () => {
+  test('refuses to let a viewer change or delete any valid secret', async () => {
     for (const owner of [me, other]) {
       const { _id: id, ...rest } = secretOf(owner)
       await editor.create({ _id: id, ...rest })
@@ -122,7 +122,7 @@ describe('a viewer is refused', () => {
     }
   })
 
-  test('refuses a viewer a body as large as a writer’s', async () => {
+  test('refuses a viewer a body as large as a writer may send', async () => {
     expect((await send('viewer', [{ create: secretOf(me, { source: 'x'.repeat(33_000) }) }])).status).toBe(
       413,
     )

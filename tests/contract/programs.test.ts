@@ -31,7 +31,7 @@ const health = async (caller: TestCaller): Promise<unknown> =>
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
-it('shows the state of the other programs to administrators only', async () => {
+it('shows the state of the other programs only to administrators', async () => {
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })
@@ -40,7 +40,7 @@ it('shows the state of the other programs to administrators only', async () => {
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('ignores the state file of an earlier start, written by another process', async () => {
+it('ignores a state file that an earlier start, in another process, has left', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

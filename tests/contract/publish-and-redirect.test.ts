@@ -81,7 +81,7 @@ const everything = () =>
 const redirects = () =>
   service.fetch<{ from: string; to: string }[]>('*[_type == "redirect"] | order(from) {_id, from, to}')
 
-test('publishes a page and its redirect in one transaction', async () => {
+test('publishing a moved page creates its redirect in the same transaction', async () => {
   const revision = await movedSuburb('old', 'new')
   await publishAndRedirect({ from: 'old', to: 'new', revision })
   const [redirect, page, ...others] = await everything()
@@ -96,7 +96,7 @@ test('publishes a page and its redirect in one transaction', async () => {
   expect(others).toEqual([])
 })
 
-test('asks about the old address before it publishes anything', async () => {
+test('publishing a moved page asks about the old address first', async () => {
   const revision = await movedSuburb('old', 'new')
   const before = await everything()
   const client = backend.client('editor')
@@ -105,7 +105,7 @@ test('asks about the old address before it publishes anything', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('publishes a first draft, even with a warning', async () => {
+test('publishes a first draft even if it has a warning', async () => {
   const draft = { ...suburb('drafts.suburb', 'new'), title: 'x'.repeat(81) }
   const { _rev: revision } = await service.create(draft)
   const locality = { _type: 'reference', _ref: 'suburb', _weak: true }
@@ -160,7 +160,7 @@ describe('publishRevision', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('stores one redirect if a publish is retried after its response was lost', async () => {
+  test('stores one redirect even if a publish is retried after its response was lost', async () => {
     const move = { from: 'old', to: 'new', revision: await movedSuburb('old', 'new') }
     await expect(publishAndRedirect(move, { isResponseLost: true })).rejects.toThrow()
     const stored = await everything()
@@ -170,7 +170,7 @@ describe('publishRevision', () => {
   })
 })
 
-test('leaves no redirect chains or loops when a page moves twice and back', async () => {
+test('leaves no redirect chains or loops when a page moves twice and back again', async () => {
   const moveOn = async (from: string, to: string) =>
     publishAndRedirect({ from, to, revision: await movedSuburb(from, to) })
   await moveOn('a', 'b')

@@ -100,7 +100,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('a review request names its revision and the current one', async () => {
+  test('a review request shows both its revision and the draft’s current one', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await draft(cleo, 'Newer')
@@ -148,7 +148,7 @@ describe('a review request', () => {
   })
 
   test.each(['drafts.a', 'versions.r1.a', 'a b', ''])(
-    'a review request for %j, not a published ID, is rejected',
+    'rejects a review request for %j, since it is not a published ID',
     async (documentId) => {
       await draft(cleo)
       const asked = await cleo.ask('POST', '/reviews', {
@@ -178,7 +178,7 @@ describe('a review request', () => {
   })
 
   test.each([
-    ['the draft is thrown away', () => cleo.client.delete('drafts.a')],
+    ['the draft is discarded', () => cleo.client.delete('drafts.a')],
     ['the document is deleted', () => ana.client.delete({ query: '*[_id in ["a", "drafts.a"]]' })],
   ])('a review request ends when %s', async (_what, change) => {
     await ana.client.create({ _id: 'a', _type: 'policy', title: 'Old' })
@@ -189,7 +189,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('a review request ends when either account is removed or the reviewer loses the right to publish', async () => {
+  test('a review request ends when either account is removed or the reviewer may no longer publish', async () => {
     const { accounts } = backend.staff
     const dora = join('Dora', 'editor')
     const emil = join('Emil', 'editor')
@@ -304,7 +304,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Two')
   })
 
-  test('copies of a two-person draft keep its authors', async () => {
+  test('a copy of a two-person draft has the same authors', async () => {
     await draft(ana)
     await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })

@@ -47,26 +47,29 @@ const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   'is removed': async ({ id }) => (await ask(`/staff/accounts/${id}`, administrator(), 'DELETE')).status,
   'gets a new password': async ({ id }) =>
     (await ask(`/staff/accounts/${id}/reset`, administrator(), 'POST')).status,
-  'was not there for 14 days': ({ id }) => {
+  'has been away for 14 days': ({ id }) => {
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
     return Promise.resolve(200)
   },
 }
 
 describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
-  it.each(Object.keys(ENDS))('ends a stream within fifteen seconds only if its reader %s', async (end) => {
-    const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
-    const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })
-    const byToken = await openStream(STREAMS[kind], { authorization: `Bearer ${person.token}` })
-    const ofOther = await openStream(STREAMS[kind], { cookie: `staff-session=${other.token}` })
-    expect(await byCookie.hasEndedInFifteenSeconds()).toBe(false)
-    expect(await ENDS[end]?.(person)).toBeLessThan(300)
-    expect(await byCookie.hasEndedInFifteenSeconds()).toBe(true)
-    expect(await byToken.hasEndedInFifteenSeconds()).toBe(true)
-    expect(await ofOther.hasEndedInFifteenSeconds()).toBe(false)
-    backend.staff.sessions.endAll(other.id)
-    expect(await ofOther.hasEndedInFifteenSeconds()).toBe(true)
-  })
+  it.each(Object.keys(ENDS))(
+    'ends only the streams of a reader who %s, within fifteen seconds',
+    async (end) => {
+      const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
+      const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })
+      const byToken = await openStream(STREAMS[kind], { authorization: `Bearer ${person.token}` })
+      const ofOther = await openStream(STREAMS[kind], { cookie: `staff-session=${other.token}` })
+      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(false)
+      expect(await ENDS[end]?.(person)).toBeLessThan(300)
+      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(true)
+      expect(await byToken.hasEndedInFifteenSeconds()).toBe(true)
+      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(false)
+      backend.staff.sessions.endAll(other.id)
+      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(true)
+    },
+  )
 })
 
 it('keeps a program’s stream open', async () => {

@@ -61,11 +61,11 @@ it.each([
   [{ kind: 'moment', at: SIX }, 'six'],
   [{ kind: 'moment', at: '2999-11-23T00:59:59.000Z' }, 'six'],
   [{ kind: 'moment', at: NOON }, 'noon'],
-] as const)('a link to %j shows “%s”', async (shown, title) => {
+] as const)('a draft link to %j shows “%s”', async (shown, title) => {
   expect(await titleFor(shown)).toBe(title)
 })
 
-it('a shared moment uses the calendar day in Sydney', async () => {
+it('a link to a moment uses the calendar day in Sydney', async () => {
   expect(await site.guestReader({ kind: 'moment', at: SIX })).toMatchObject({
     today: '2999-11-23',
     at: SIX,
@@ -83,7 +83,7 @@ async function ask(shows: unknown) {
 }
 
 it.each([{ kind: 'release', name: 'six' }, { kind: 'moment', at: SIX }, { kind: 'drafts' }])(
-  'a link’s pass names what it shows: %j',
+  'a draft link’s pass says what the link shows: %j',
   async (shows) => {
     const { url } = ShareAnswer.parse(await (await ask(shows)).json())
     const pass = new URL(url).searchParams.get('pass') ?? ''
@@ -101,6 +101,6 @@ it.each([
   { kind: 'moment', at: 'now' },
   { kind: 'moment', at: '2999-11-22T19:00:00.000Z" || true' },
   { kind: 'all' },
-])('refuses a link to %j', async (shows) => {
+])('refuses a draft link to %j', async (shows) => {
   expect((await ask(shows)).status).toBe(400)
 })

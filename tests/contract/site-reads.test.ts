@@ -80,7 +80,7 @@ describe('the site’s server', () => {
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
   })
 
-  it('the site reads a page’s visible blocks in order, each with the fields of its kind', async () => {
+  it('the site reads a page’s visible blocks in order, each with the fields of its type', async () => {
     const picture = { _type: 'accessibleImage', alt: 'A street' }
     await backend.client('editor').create({
       _id: 'campaign',
@@ -119,7 +119,7 @@ describe('the site’s server', () => {
     expect(draftClient.config().token).toBe(backend.token('preview'))
   })
 
-  it('the site’s queries are answered while anonymous visitors and staff run endless queries', async () => {
+  it('the site’s queries are answered while visitors and staff run endless queries', async () => {
     const { fetchPublished } = await importSite(ofBackend())
     expect(await fetchPublished(LARGE, {})).toEqual({ titles: 500 })
     const order: string[] = []
@@ -210,7 +210,7 @@ describe('a document with a last day', () => {
     [LAST_DAY, 2],
     ['2026-12-25', 1],
   ])(
-    'serves dated documents through their last day: on %s there are %i of each type',
+    'shows documents until the end of their last day: on %s there are %i of each type',
     async (today, count) => {
       const site = await importSite(ofBackend())
       const jobs = await site.fetchPublished(site.PAGE_QUERY, { slug: 'jobs', today })
@@ -233,7 +233,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toBe(before)
   })
 
-  it('the comparison rejects responses of any other server and closes the circuit breaker on a valid one', async () => {
+  it('the comparison of content rejects other servers and closes the circuit breaker on a valid response', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -256,7 +256,7 @@ describe('a document with a last day', () => {
     server.close()
   })
 
-  it('each of several publishes at the same clock time changes the content fingerprint', async () => {
+  it('every publish changes the content fingerprint, even several at the same clock time', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     // Hosted Sanity's times are whole seconds: here the clock stands still.
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -282,7 +282,7 @@ describe('a document with a last day', () => {
     ['is shown after it has begun', { begins: LONG_AGO, ends: FAR_OFF }, 1],
     ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
     ['is not shown without a text', { text: undefined }, 0],
-  ])('the announcement %s, and the content fingerprint changes with it', async (_, fields, count) => {
+  ])('the announcement %s, and the content fingerprint says so', async (_, fields, count) => {
     const { fetchPublished, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
     const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
     await backend.client('editor').createOrReplace<object>({ ...line, ...fields })
@@ -291,7 +291,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).toContain(`"announced":${count}`)
   })
 
-  it('the content fingerprint changes when a date of an event ends, without a write', async () => {
+  it('the content fingerprint changes when a date of an event ends, even without a write', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     await backend.client('editor').createOrReplace({
       ...{ _id: 'event', _type: 'event', starts: '2026-12-01T08:00:00Z', ends: '2026-12-01T09:00:00Z' },

@@ -11,7 +11,7 @@ const policy = (_id: string, title: string, fields: object = {}) => ({
   ...fields,
 })
 
-it('the start page lists held-back releases with their reasons before scheduled ones', async () => {
+it('the start page lists held-back releases with their reasons above scheduled ones', async () => {
   const client = backend.client('editor')
   const gone = {
     _type: 'reference',

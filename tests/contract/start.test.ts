@@ -32,7 +32,7 @@ describe('a start that fails', () => {
     expect(errors).toContain(words)
   }
 
-  it('a failed start names the process that keeps the folder locked', async () => {
+  it('a failed start names the process that locks the folder', async () => {
     const first = await start()
     expectRefusal(await start(), `in use by another backend (process ${first.child.pid})`)
     expect((await fetch(`${first.url}/backend/health`)).ok).toBe(true)
@@ -101,7 +101,7 @@ describe('shutdown', () => {
   })
 })
 
-it('the backend creates private files and answers the Studio’s socket', async () => {
+it('the backend creates private files and responds to the Studio’s socket', async () => {
   const backend = await start()
   await processClient(backend).create({ _type: 'policy' })
   const files = await readdir(dataDir, { recursive: true })
@@ -127,7 +127,7 @@ it('the backend survives a query that fails inside groq-js', async () => {
   expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
 })
 
-it('the backend creates the first administrator from the environment once', async () => {
+it('the backend creates the first administrator from the environment only once', async () => {
   const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
   const first = await start(environment)
   await stopBackendProcess(first.child, 'SIGTERM')

@@ -19,7 +19,7 @@ describe('users/me', () => {
     })
   })
 
-  it('staff see each other’s names only', async () => {
+  it('staff see only each other’s names', async () => {
     const { id } = await backend.client('administrator').users.getById('me')
     const seen = await backend.client('viewer').request({ url: `/users/${id},nobody` })
     expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })
@@ -32,7 +32,7 @@ describe('users/me', () => {
 })
 
 describe('key-value settings', () => {
-  it('key-value settings are stored per person', async () => {
+  it('key-value settings are stored separately for each person', async () => {
     const editor = backend.client('editor')
     const body = [{ key: 'studio.layout', value: { width: 3 } }]
     expect(await editor.request({ method: 'PUT', url: '/users/me/keyvalue', body })).toEqual(body)
@@ -85,7 +85,7 @@ describe('the project', () => {
     expect(settings).toEqual({ enabled: false, status: 'disabled' })
   })
 
-  it('the project lets viewers open forms read-only', async () => {
+  it('the project lets viewers open forms as read-only', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
     const write = ['read', 'create', 'update', 'history']
@@ -114,6 +114,6 @@ it.each([
   '/projects/local/grants',
   '/projects/local/user-applications',
   '/intake/telemetry-status',
-])('answers the Studio’s start-up request %s', async (url) => {
+])('answers the Studio’s start-up request to %s', async (url) => {
   await expect(backend.client('editor').request({ url })).resolves.toBeDefined()
 })

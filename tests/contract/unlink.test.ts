@@ -38,7 +38,7 @@ beforeEach(async () => {
     await service.create({ ...linked({ document: REFERENCE }), _id })
 })
 
-test('unlink removes the target from every link and unpublishes the document in one transaction', async () => {
+test('unlinking removes the target from every link and unpublishes the document in one transaction', async () => {
   await unlinkAndUnpublish(backend.client('editor'), 'gone', 'policy')
   expect(await all()).toMatchObject([
     { _id: 'a', ...linked({}) },
@@ -54,14 +54,14 @@ test('unlink removes the target from every link and unpublishes the document in 
   expect(await referrersOf(service, 'gone')).toEqual([])
 })
 
-test('unlink keeps the document’s draft unchanged', async () => {
+test('unlinking keeps the document’s own draft unchanged', async () => {
   await service.create({ _id: 'drafts.gone', _type: 'policy', title: 'Next' })
   await unlinkAndUnpublish(backend.client('editor'), 'gone', 'policy')
   expect(await service.getDocument('drafts.gone')).toMatchObject({ title: 'Next' })
   expect(await service.getDocument('gone')).toBeUndefined()
 })
 
-test('unlink changes nothing if a colleague publishes a link in the meantime', async () => {
+test('unlinking changes nothing if a colleague publishes a link in the meantime', async () => {
   const before = await all()
   const client = lakeClient(backend.url, {
     token: backend.token('editor') ?? '',

@@ -61,7 +61,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
       [{ create: candidate('drafts.jo', ON) }, { createOrReplace: candidate('jo', ON) }],
     ],
     ['a version', [{ create: candidate('versions.r1.jo', ON) }]],
-  ])('by %s', async (_, mutations) => {
+  ])('an editor cannot turn on a how-to-vote card through a mutation: %s', async (_, mutations) => {
     expect(await send('mutations', ...mutations)).toMatch(MESSAGE)
     expect(await administrator.fetch('*[howToVote.isOn == true]._id')).toEqual([])
   })
@@ -83,12 +83,12 @@ describe('an editor cannot turn on a how-to-vote card', () => {
         action('document.version.replace', { document: candidate('versions.r1.jo', ON) }),
       ],
     ],
-  ])('by %s', async (_, actions) => {
+  ])('an editor cannot turn on a how-to-vote card through an action: %s', async (_, actions) => {
     expect(await send('actions', ...actions)).toMatch(MESSAGE)
     expect(await administrator.fetch('*[howToVote.isOn == true]._id')).toEqual([])
   })
 
-  test('by publishing an administrator’s draft', async () => {
+  test('an editor cannot turn on a how-to-vote card by publishing an administrator’s draft', async () => {
     await administrator.create(candidate('drafts.jo', ON))
     expect(await send('actions', action('document.publish', IDS))).toMatch(MESSAGE)
     expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(false)
@@ -96,7 +96,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
     expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(true)
   })
 
-  test('by publishing a version from before it was switched off', async () => {
+  test('an editor cannot turn on a how-to-vote card by publishing a version from before it was turned off', async () => {
     await administrator.patch('jo').set({ howToVote: ON }).commit()
     await editor.releases.create({ releaseId: 'old', metadata: { releaseType: 'asap' } })
     await editor.createVersion({ publishedId: 'jo', baseId: 'jo', releaseId: 'old' })
@@ -110,25 +110,25 @@ describe('an editor cannot turn on a how-to-vote card', () => {
 describe('while a how-to-vote card is on', () => {
   beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
 
-  test('an editor changes and publishes the rest of the candidate', async () => {
+  test('an editor can change and publish the rest of a candidate whose how-to-vote card is on', async () => {
     const edit = action('document.edit', { ...IDS, patch: { set: { title: 'Jo Citizen' } } })
     expect(await send('actions', edit)).toBeNull()
     expect(await send('actions', action('document.publish', IDS))).toBeNull()
     expect(await administrator.getDocument('jo')).toMatchObject({ title: 'Jo Citizen', howToVote: ON })
   })
 
-  test('an editor switches it off and cannot switch it on again', async () => {
+  test('an editor can turn off a how-to-vote card but not turn it on again', async () => {
     expect(await send('mutations', { patch: { id: 'jo', set: { 'howToVote.isOn': false } } })).toBeNull()
     expect(await send('mutations', { patch: { id: 'jo', set: { 'howToVote.isOn': true } } })).toMatch(MESSAGE)
   })
 
-  test('an editor cannot change it', async () => {
+  test('an editor cannot change a how-to-vote card that is on', async () => {
     expect(await send('mutations', { patch: { id: 'jo', set: { howToVote: OTHER } } })).toMatch(MESSAGE)
     const edit = action('document.edit', { ...IDS, patch: { set: { 'howToVote.authorisation': 'B' } } })
     expect(await send('actions', edit)).toMatch(MESSAGE)
   })
 
-  test('an editor cannot publish a candidate whose card an administrator changed in the draft', async () => {
+  test('an editor cannot publish a candidate whose how-to-vote card an administrator changed in the draft', async () => {
     await administrator.create(candidate('drafts.jo', OTHER))
     expect(await send('actions', action('document.publish', IDS))).toMatch(MESSAGE)
   })

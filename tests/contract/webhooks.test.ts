@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-it('sends a Sanity-signed webhook for a publish, but not for a draft', async () => {
+it('sends a webhook signed like Sanity’s for a publish but not for a draft', async () => {
   const client = backend.client('editor')
   await client.create({ _id: 'drafts.economy', _type: 'policy', slug: { current: 'economy' } })
   await client.action({
@@ -51,7 +51,7 @@ it('sends a Sanity-signed webhook for a publish, but not for a draft', async () 
   ).toBe(true)
 })
 
-it('retries a webhook the site did not accept and tells administrators', async () => {
+it('retries a webhook that the site did not accept and tells administrators', async () => {
   isUp = false
   await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
   const health = async (): Promise<unknown> => (await backend.request('service', '/health')).json()

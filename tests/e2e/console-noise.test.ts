@@ -35,7 +35,7 @@ it.each([
       isFromScript: false,
     },
   ],
-])('fails the test on %s', (_, entry) => {
+])('fails a browser test on %s', (_, entry) => {
   expect(judgeConsole(entry, ORIGIN)).toBe('fault')
 })
 
@@ -71,10 +71,10 @@ it.each([
     'a browser extension',
     { type: 'error', text: 'Broken', url: 'chrome-extension://abc/content.js', isFromScript: true },
   ],
-])('prints %s as a remark without failing the test', (_, entry) => {
+])('prints %s as a remark without failing the browser test', (_, entry) => {
   expect(judgeConsole(entry, ORIGIN)).toBe('remark')
 })
 
-it('ignores console.log messages of a page', () => {
+it('ignores a page’s console.log messages', () => {
   expect(judgeConsole({ type: 'log', text: 'Hello', url: PAGE, isFromScript: true }, ORIGIN)).toBe('nothing')
 })

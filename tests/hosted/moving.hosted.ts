@@ -102,7 +102,7 @@ async function fillUp({ client }: TestBackend): Promise<void> {
   await service.releases.schedule({ releaseId, publishAt: PUBLISH_AT })
 }
 
-it('reports a token without write access in one line', { timeout: 60_000 }, async () => {
+it('reports in one line that a token has no write access', { timeout: 60_000 }, async () => {
   const file = terminal.path('out.tar.gz')
   const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
@@ -113,7 +113,7 @@ it('reports a token without write access in one line', { timeout: 60_000 }, asyn
   expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
 })
 
-it('lists the changes before migrating hosted content', async () => {
+it('lists the changes before it migrates hosted content', async () => {
   const client = rehearsal.backend.client('service')
   for (const query of ['*[_type == "system.release"]', '*']) await client.delete({ query })
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about' }

@@ -48,14 +48,14 @@ it.each([
     { NEXT_PUBLIC_SANITY_DATASET: 'staging' },
     'hosted Sanity: has no data set staging of project rehear5al. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
-])('npm start ends with one line for %s without building', async (_what, env, line) => {
+])('npm start prints one line about %s and does not build', async (_what, env, line) => {
   const product = startUnbuilt(env)
   expect(await product.ended).toBe(1)
   expect(product.output()).toContain(line)
   expect(product.output()).not.toContain('Building')
 })
 
-it('npm start ends with one line for a private data set', async () => {
+it('npm start prints one line about a private data set and ends', async () => {
   rehearsal.gateway.setVisibility('private')
   const product = startUnbuilt({})
   expect(await product.ended).toBe(1)
@@ -65,7 +65,7 @@ it('npm start ends with one line for a private data set', async () => {
   rehearsal.gateway.setVisibility('public')
 })
 
-it('npm start warns in one line about a wrong token or key and continues', async () => {
+it('npm start prints one line about a wrong token or key and continues', async () => {
   const product = startUnbuilt({ SANITY_API_READ_TOKEN: 'guessed', SUPABASE_SECRET_KEY: 'sb_secret_guessed' })
   await product.hasWritten('Building the site')
   expect(product.output()).toContain('preview: hosted Sanity does not accept SANITY_API_READ_TOKEN.')

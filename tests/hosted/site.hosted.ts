@@ -45,13 +45,13 @@ async function putPictures(): Promise<void> {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(rehearsal.siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
 
-it('starts no embedded backend and offers no administrator set-up', () => {
+it('starts no embedded backend and offers no administrator set-up with hosted services', () => {
   expect(existsSync(rehearsal.dataDir)).toBe(false)
   expect(product.output()).not.toContain('Set up')
   expect(product.output()).not.toContain('Seed content')
 })
 
-it('shows every page with its pictures without errors or blocked requests', async () => {
+it('shows every page and its pictures from hosted services without errors or blocked requests', async () => {
   expect(paths.length).toBeGreaterThan(20)
   const { page, troubles } = await openWatchedPage(browser)
   const pictures = new Set<string>()
@@ -73,7 +73,7 @@ it('shows every page with its pictures without errors or blocked requests', asyn
   await page.context().close()
 })
 
-it('npm run doctor reports no problems', async () => {
+it('npm run doctor reports no problems with hosted services', async () => {
   const doctor = rehearsal.start({}, 'doctor.ts')
   expect(await doctor.ended).toBe(0)
   const said = doctor.output().replaceAll(/ +/g, ' ')
@@ -88,7 +88,7 @@ it('npm run doctor reports no problems', async () => {
 })
 
 describe('a publish', () => {
-  it('shows a publish within seconds of the signed webhook, even if Sanity’s CDN is stale', async () => {
+  it('shows a publish within seconds of the signed webhook even if Sanity’s CDN is stale', async () => {
     const { gateway, backend } = rehearsal
     const asked = gateway.requests.length
     await backend.client('editor').patch('policy-data').set({ title: 'Data on Monday' }).commit()
@@ -103,7 +103,7 @@ describe('a publish', () => {
   const tell = (signature: string, body = NOTICE) =>
     ask('/api/revalidate', { method: 'POST', body, headers: { [SIGNATURE_HEADER_NAME]: signature } })
 
-  it('accepts a webhook once, and rejects a forged, altered or expired one', async () => {
+  it('accepts a webhook once and rejects a forged, altered or expired one', async () => {
     const { webhookSecret } = rehearsal
     const signature = await encodeSignatureHeader(NOTICE, Date.now(), webhookSecret)
     expect((await tell(signature)).status).toBe(200)
@@ -172,7 +172,7 @@ describe('while hosted Sanity is down', () => {
     },
   )
 
-  it('restarts with one warning and serves the last version of every page while hosted Sanity is down', async () => {
+  it('restarts with one warning while hosted Sanity is down and serves the last version of every page', async () => {
     rehearsal.gateway.setAvailability('silent')
     product.process.kill('SIGTERM')
     await product.ended

@@ -33,7 +33,7 @@ async function openStudio(): Promise<WatchedPage> {
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-it('shows an edit on the page after it is published in the Studio', async () => {
+it('shows a change on the page once it is published in the hosted Studio', async () => {
   const { page, troubles } = await openStudio()
   await page.goto('/studio/intent/edit/type=policy;id=policy-data/')
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })
@@ -49,7 +49,7 @@ it('shows an edit on the page after it is published in the Studio', async () => 
   await page.context().close()
 })
 
-it('shows the inbox to staff', async () => {
+it('the hosted Studio shows staff the inbox', async () => {
   const { page, troubles } = await openStudio()
   await page.goto('/studio/inbox')
   await expectSoon(page.getByText('Nobody has signed up yet.')).toBeVisible({ timeout: 60_000 })
@@ -57,7 +57,7 @@ it('shows the inbox to staff', async () => {
   await page.context().close()
 })
 
-it('opens /admin to staff only with ADMIN_ACCESS=staff', async () => {
+it('opens /admin only to staff with ADMIN_ACCESS=staff', async () => {
   const ask = (path: string) => fetch(rehearsal.siteUrl + path, { redirect: 'manual' })
   const stranger = await ask('/admin')
   expect([stranger.status, stranger.headers.get('location')]).toEqual([307, '/studio/brand-assets'])
@@ -74,7 +74,7 @@ it('opens /admin to staff only with ADMIN_ACCESS=staff', async () => {
   await page.context().close()
 })
 
-it('shows a draft in Preview to staff, and to a guest through a shared link', async () => {
+it('shows a draft to staff in Preview and to a guest through a shared link', async () => {
   const { backend, siteUrl } = rehearsal
   const editor = backend.client('editor')
   const published = await editor.getDocument('policy-innovation')
@@ -107,7 +107,7 @@ it('shows a draft in Preview to staff, and to a guest through a shared link', as
   expect([...troubles, ...guest.troubles]).toEqual([])
 })
 
-it('the Studio sends hosted Sanity no request that the gateway cannot answer', async () => {
+it('the Studio sends hosted Sanity no request that the gateway does not know', async () => {
   const answer = await rehearsal.backend.request('administrator', '/unknown-requests')
   expect(await answer.json()).toEqual([])
 })

@@ -49,7 +49,7 @@ describe('chooseTestPorts', () => {
   })
 
   it.each(['port', 'backendPort', 'tlsPort'] as const)(
-    'chooseTestPorts replaces only %s when it is busy',
+    'chooseTestPorts replaces only the %s when it is busy',
     async (name) => {
       const first = await chooseTestPorts({ env: {}, file })
       const second = await whileBusy(first[name], () => chooseTestPorts({ env: {}, file }))
@@ -59,7 +59,7 @@ describe('chooseTestPorts', () => {
     },
   )
 
-  it('chooseTestPorts keeps busy ports when the running stack is reused', async () => {
+  it('chooseTestPorts keeps busy ports if the running stack is reused', async () => {
     const first = await chooseTestPorts({ env: {}, file })
     const again = () => chooseTestPorts({ env: { REUSE_TEST_SERVER: '1' }, file })
     expect(await whileBusy(first.port, again)).toEqual(first)
@@ -72,7 +72,7 @@ describe('chooseTestPorts', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('chooseTestPorts picks new ports when the stored ones are damaged', async () => {
+  it('chooseTestPorts picks new ports if the stored ones are damaged', async () => {
     await chooseTestPorts({ env: {}, file })
     writeFileSync(file, '{"port": "')
     const { port } = await chooseTestPorts({ env: {}, file })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseSettings } from '../../scripts/stack/settings.ts'
 import { testStackEnv } from './test-stack.ts'
 
-it('the test stack ignores hosted services set in .env', () => {
+it('the test stack ignores hosted services that are set in .env', () => {
   const hosted = {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abcd1234',
     NEXT_PUBLIC_SANITY_DATASET: 'production',

@@ -91,7 +91,7 @@ describe('an address without a page', () => {
     { 'x-middleware-rewrite': '/policies/rewritten-by-a-stranger' },
   ]
 
-  it('writes no files into the build when unknown addresses are requested', async () => {
+  it('requests for unknown addresses write no files into the build', async () => {
     expect(files().length).toBeGreaterThan(100)
     // Right after the start the server has not read its addresses yet, and each page decides for itself.
     let early = 0
@@ -131,7 +131,7 @@ describe('an address without a page', () => {
     expect(running.output()).toBe(logged)
   })
 
-  it('serves an unknown address once a page is published there, and 404 after it is deleted', async () => {
+  it('serves an unknown address once a page is published there, and 404 again once it is deleted', async () => {
     const path = '/policies/published-during-the-attack'
     expect((await ask(path)).status).toBe(404)
     const title = 'Published during the attack'
@@ -207,7 +207,7 @@ describe('a guest with a draft link to one page', () => {
           expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
   })
 
-  it('shows a guest no draft after the author of the link signs out', async () => {
+  it('shows a guest no draft once the link’s author has signed out', async () => {
     const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
     const { bypass, pass } = await follow('/about', own)
     const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`
@@ -224,7 +224,7 @@ describe('a guest with a draft link to one page', () => {
 it.each([
   ['/backend/staff/sign-in', 'POST'],
   ['/api/forms/begun', 'GET'],
-])('sets only Secure cookies over TLS: %s', async (path, method) => {
+])('sets only Secure cookies over TLS at %s', async (path, method) => {
   const { staff } = TEST_STACK
   const body = new URLSearchParams({ ...staff, origin: `${siteUrl}/studio` })
   const form = { method, body, headers: { origin: siteUrl }, redirect: 'manual' } as const
@@ -234,7 +234,7 @@ it.each([
   expect(cookies.filter((cookie) => !/; Secure(;|$)/.test(cookie))).toEqual([])
 })
 
-it('rejects a cross-site request to leave draft mode but accepts this site’s own form', async () => {
+it('rejects another website’s request to leave draft mode but accepts this site’s own form', async () => {
   const leave = (headers: Record<string, string>) =>
     fetch(`${siteUrl}/api/draft-mode/disable`, { method: 'POST', redirect: 'manual', headers })
   const refused = await leave({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
@@ -245,7 +245,7 @@ it('rejects a cross-site request to leave draft mode but accepts this site’s o
   for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
-it('sets an HttpOnly cookie with the chosen perspective, or “drafts” for an unknown one', async () => {
+it('sets an HttpOnly cookie with the chosen perspective, or with “drafts” for an unknown one', async () => {
   const choose = (body: string) =>
     fetch(`${siteUrl}/api/draft-mode/perspective`, {
       method: 'POST',
@@ -266,7 +266,7 @@ it('sets an HttpOnly cookie with the chosen perspective, or “drafts” for an 
 it.each([
   ['by the webhook', '2000000', 401],
   ['by the front door', '1000000000', 413],
-])('refuses an unsigned webhook body before it has arrived: %s', async (_who, length, expected) => {
+])('refuses an unsigned webhook body before it has arrived (%s)', async (_who, length, expected) => {
   const status = await new Promise<number>((resolve, reject) => {
     const headers = { 'content-length': length }
     const sent = request({ port, path: '/api/revalidate', method: 'POST', headers })
@@ -283,8 +283,8 @@ it.each([
   ['a page', 'GET', '/', 200],
   ['an uncached page', 'GET', '/admin', 200],
   ['a page with an alternative spelling', 'GET', '/%61bout', 200],
-  ['no page', 'GET', '/nothing-here', 404],
-  ['no policy', 'GET', '/policies/nobody', 404],
+  ['a missing page', 'GET', '/nothing-here', 404],
+  ['a missing policy', 'GET', '/policies/nobody', 404],
   ['a method that pages do not support', 'POST', '/', 405],
   ['the response to a form', 'POST', '/api/forms/volunteers', 422],
   ['the response to a form of the previous version', 'POST', '/api/volunteer', 422],

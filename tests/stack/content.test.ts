@@ -77,7 +77,7 @@ async function visitAll(
   return pages
 }
 
-it('shows only text that comes from the content', { timeout: ALL_TEXT }, async () => {
+it('every text on the site comes from its content', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -90,7 +90,7 @@ it('shows only text that comes from the content', { timeout: ALL_TEXT }, async (
 })
 
 it(
-  'fills the party’s name into every text, structured data and feeds included',
+  'fills the party’s name into every text, including structured data and feeds',
   { timeout: ALL_TEXT },
   async () => {
     const named = seed.map((document) =>
@@ -102,18 +102,18 @@ it(
   },
 )
 
-it('serves every route when all referenced documents are missing', { timeout: ALL_TEXT }, async () => {
+it('serves every route if all referenced documents are missing', { timeout: ALL_TEXT }, async () => {
   const dangling = seed.map((document) => markWords(loseReferences(document), '§'))
   await publishOnly(client, dangling)
   expectServed(await visitAll((html) => html.includes('§') && !html.includes('¶')))
 })
 
-it('serves every route when every choice, date and colour is unknown', { timeout: ALL_TEXT }, async () => {
+it('serves every route if every choice, date and colour is unknown', { timeout: ALL_TEXT }, async () => {
   await publishOnly(client, seed.map(spoilChoices))
   expectServed(await visitAll((html) => html.includes('†') && !/[¶§]/.test(html)))
 })
 
-it('serves every route when documents hold nothing but their address', { timeout: ALL_TEXT }, async () => {
+it('serves every route if documents contain only their address', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map(({ _id, _type, slug }) => ({ _id, _type, ...(slug === undefined ? {} : { slug }) })),
@@ -138,7 +138,7 @@ it(
 )
 
 // The build keeps the last version of each page: the next start on it expects the seed content.
-it('serves the seed content again once the documents are restored', { timeout: ALL_TEXT }, async () => {
+it('serves the seed’s content again once its documents are restored', { timeout: ALL_TEXT }, async () => {
   await publishOnly(client, seed)
   // Until the page is back, its address gets the 404 page, already with the new header.
   const isSeed = (html: string, status: number) =>
@@ -160,7 +160,7 @@ it('shows an announcement with a working script above every page until it expire
   await visitAll((page) => !page.includes(line.text))
 })
 
-it('leaves the empty list items and paragraphs of a policy off its page', async () => {
+it('leaves empty list items and paragraphs of a policy off its page', async () => {
   const empty = { _type: 'block', _key: 'empty', children: [{ _type: 'span', _key: 'space', text: ' ' }] }
   await client
     .patch('policy-data')
@@ -172,7 +172,7 @@ it('leaves the empty list items and paragraphs of a policy off its page', async 
   expect(main).not.toMatch(/<(p|li)(?: [^>]*)?>\s*<\/\1>/)
 })
 
-it('accepts no-JavaScript form posts once staff store forms in the inbox', async () => {
+it('accepts forms without JavaScript once staff have chosen to store them in the inbox', async () => {
   const letGo = (use: string) =>
     client.patch('forms').set({ 'newsletter.use': use, 'contact.use': use }).commit({ visibility: 'sync' })
   const shows = async (path: string, kind: string) =>
@@ -240,7 +240,7 @@ async function submissionsOf(search: string): Promise<unknown> {
   return Submissions.parse(await response.json())
 }
 
-it('follows a new redirect at once, unless a page has that address', async () => {
+it('follows a new redirect at once unless a page has that address', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()
@@ -279,7 +279,7 @@ it('follows a new redirect at once, unless a page has that address', async () =>
   await expect.poll(() => leads('/policies/moved-away')).toBe('404')
 }, 180_000)
 
-it('regenerates only the pages that a publish changes', async () => {
+it('regenerates only the pages that a publish affects', async () => {
   const policy = seed.find(({ _id }) => _id === 'policy-innovation')
   const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
   const shows = (path: string, words: string) =>
@@ -317,7 +317,7 @@ async function madeAt(path: string): Promise<number> {
   return Math.max(...times)
 }
 
-it('serves whole pages that never go back in time to a thousand requests during twenty publishes', async () => {
+it('answers a thousand requests during twenty publishes with whole pages that never go back in time', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const
   const newest = new Map<string, number>()
   const published = [performance.now()]

@@ -53,7 +53,7 @@ it.each([
   ['/volunteer', 'Volunteer'],
   ['/contact', 'Contact'],
 ])(
-  'npm run dev serves %s without an error or a warning',
+  'npm run dev serves %s without errors or warnings',
   async (path, title) => {
     await site.page.goto(path)
     expect((await site.page.title()).replace("'", '’')).toContain(title)
@@ -105,7 +105,7 @@ it(
 )
 
 it(
-  'npm run dev opens the Studio without an error of ours or of Next',
+  'npm run dev opens the Studio without errors of ours or of Next',
   async () => {
     const origin = `http://localhost:${terminal.env.PORT}`
     const signedIn = await site.page.request.post(`${origin}/backend/staff/sign-in`, {
@@ -121,7 +121,7 @@ it(
   COMPILE_MS,
 )
 
-it('npm run dev ends with exit code 0 on a signal', async () => {
+it('npm run dev exits with code 0 on a signal', async () => {
   dev.process.kill('SIGTERM')
   expect((await dev.ended).code).toBe(0)
 })

@@ -70,7 +70,7 @@ async function untilGone(): Promise<void> {
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
   it(
-    'serves the site with seeded content and prints the Studio’s address',
+    'npm start serves the site with seeded content and prints the Studio’s address',
     { timeout: FIRST_START_MS },
     async () => {
       const first = (running = startProcess(environment()))
@@ -86,7 +86,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     },
   )
 
-  it('refuses a second instance on the same data folder without disturbing the first', async () => {
+  it('npm start refuses a second instance on the same data folder without disturbing the first', async () => {
     const [port, backendPort] = await freePorts(2)
     const second = startProcess({
       ...testStackEnv(dataDir),
@@ -99,13 +99,13 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
   })
 
-  it('ends every process on SIGTERM', async () => {
+  it('npm start ends every process on SIGTERM', async () => {
     running?.process.kill('SIGTERM')
     expect(await running?.ended).toBe(0)
     await untilGone()
   })
 
-  it('serves the pages of the last run at once and all programs within ten seconds', async () => {
+  it('npm start serves the pages of the last run at once and all programs within ten seconds', async () => {
     const milliseconds = await bestOf({ limit: SECOND_START_MS, tries: 3 }, async () => {
       running?.process.kill('SIGTERM')
       await running?.ended
@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['The backend', 'backend/main.ts'],
     ['The site’s server', 'next-server'],
     ['The front door', 'front/main.ts'],
-  ])('restarts %s after a crash and logs one line', async (name, program) => {
+  ])('npm start restarts the crashed program “%s” and logs one line', async (name, program) => {
     kill(program)
     await running?.hasWritten(`${name} ended (SIGKILL). Restarting it.`)
     await running?.hasWritten(`${name} is back.`)
@@ -133,7 +133,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
   })
 
-  it('reports the state of each program to administrators and npm run doctor', async () => {
+  it('npm start reports the state of each program to administrators and npm run doctor', async () => {
     const { serviceToken } = z
       .object({ serviceToken: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
@@ -166,7 +166,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('leaves no processes behind when it is killed', async () => {
+  it('npm start leaves no processes behind when it is killed', async () => {
     expect(tree()).not.toEqual([])
     running?.process.kill('SIGKILL')
     await running?.ended

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../setup/databases.ts'
 
 await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
   it(
-    'sends all five hundred mails across kill -9, giving duplicates the same Message-ID',
+    'sends all five hundred emails across kill -9 and gives duplicates the same Message-ID',
     { timeout: 1_800_000 },
     () => expectNoneLost(engine, { mails: 500, kills: 100, seed: 20 }),
   )

@@ -57,7 +57,7 @@ async function elsewhere() {
 }
 
 it(
-  'serves pages, pictures, Studio sign-in and sign-ups on other ports without a rebuild',
+  'one build serves pages, pictures, the Studio’s sign-in and sign-ups on other ports',
   { timeout: ALL_PAGES },
   async () => {
     const { env, origin } = await elsewhere()
@@ -114,7 +114,7 @@ async function upload(origin: string): Promise<string> {
   return String((await answer.json()).document.url)
 }
 
-it('contains no port: browsers reach the backend through the page’s own address', () => {
+it('the build contains no port, since browsers reach the backend through the page’s own address', () => {
   const folder = join(ROOT, BUILD)
   const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
   expect(rewrites).toEqual({
@@ -140,7 +140,7 @@ it('contains no port: browsers reach the backend through the page’s own addres
   }
 })
 
-it('runs without the front door as a plain Next app and purges the CDN after a publish', async () => {
+it('the build runs without the front door as a plain Next app and purges the CDN after a publish', async () => {
   const { env, port, origin } = await elsewhere()
   await using cdn = await startCdn()
   // Next 16.4.5 does not read back what it regenerated, and then does not look at the build's page either.

@@ -44,7 +44,7 @@ function occupy(port: number, host?: string): Promise<void> {
 }
 
 describe('npm start refuses with one line and exit code 1', () => {
-  it('npm start refuses to run when the site’s port is in use', async () => {
+  it('npm start refuses to run if the site’s port is in use', async () => {
     await occupy(TEST_STACK.port)
     const { code, lines } = await refusal({})
     expect(code).toBe(1)
@@ -53,7 +53,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     ])
   })
 
-  it('npm start refuses to run when the backend’s port is in use', async () => {
+  it('npm start refuses to run if the backend’s port is in use', async () => {
     await occupy(TEST_STACK.backendPort, '127.0.0.1')
     const { code, lines } = await refusal({})
     expect(code).toBe(1)
@@ -61,7 +61,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('set BACKEND_PORT to another port')
   })
 
-  it('npm start refuses to share the backend of another start without its secrets', async () => {
+  it('npm start refuses to share another start’s backend without its secrets', async () => {
     const { code, lines } = await refusal({ BACKEND: 'shared' })
     expect(code).toBe(1)
     expect(lines).toEqual([
@@ -69,7 +69,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     ])
   })
 
-  it('npm start refuses to run when the data folder’s path is a file', async () => {
+  it('npm start refuses to run if the data folder’s path is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const { code, lines } = await refusal({ DATA_DIR: file })
@@ -90,7 +90,7 @@ describe('npm start refuses with one line and exit code 1', () => {
   it.each([
     ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET'],
     ['NEXT_PUBLIC_SANITY_DATASET', 'NEXT_PUBLIC_SANITY_PROJECT_ID'],
-  ])('npm start refuses to run when %s is set without %s', async (set, missing) => {
+  ])('npm start refuses to run if %s is set without %s', async (set, missing) => {
     const { code, lines } = await refusal({ [set]: 'private1' })
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)

@@ -102,18 +102,18 @@ function isDataFolderFree(): boolean {
   }
 }
 
-it('shows a publish within two seconds on a second server that shares the first one’s backend', async () => {
+it('a second server that shares the first one’s backend shows a publish within two seconds', async () => {
   expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
 })
 
-it('stores sign-ups from both servers in the shared backend', async () => {
+it('stores sign-ups from two servers in their shared backend', async () => {
   for (const origin of origins) {
     const visitor = restClient(`${origin}/backend/supabase`, PUBLISHABLE_KEY).from('volunteers')
     await expect.poll(async () => (await visitor.insert(volunteer())).status, { timeout: 20_000 }).toBe(201)
   }
 })
 
-it('the second server keeps its pages while the first is down and receives publishes after it returns', async () => {
+it('a second server keeps its pages while the first is down and shows publishes after it returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
   // Its child processes end by themselves within seconds (scripts/stack/leash.mjs).

@@ -98,7 +98,7 @@ async function visitMany(): Promise<Awaited<ReturnType<typeof visit>>[]> {
 
 describe.each(FAULTS)('while the content store is %s', (fault) => {
   it(
-    'serves the last good version of every route during a fault, and fresh pages within five seconds after it',
+    'serves the last good version of every route during a fault, and fresh pages within five seconds after',
     { timeout: 240_000 },
     async () => {
       const milliseconds = await bestOf({ limit: FRESH_WITHIN, tries: 3 }, (time) =>
@@ -141,7 +141,7 @@ async function startNext(env: Record<string, string> = {}) {
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
-it('Next regenerates each page the front door names and the output shared by unknown addresses', async () => {
+it('Next regenerates each page that the front door names and the output shared by unknown addresses', async () => {
   const secret = 'of this Next and this test'
   const { origin, stop } = await startNext({ FRONT_SECRET: secret })
   const made = async (path: string) => {
@@ -168,7 +168,7 @@ it('Next regenerates each page the front door names and the output shared by unk
   await stop()
 }, 60_000)
 
-it('Next without a front door keeps its pages while the content store fails and refreshes them after it recovers', async () => {
+it('Next without a front door keeps its pages while the content store fails and refreshes them afterwards', async () => {
   const { origin, stop } = await startNext()
   const notice = async () => {
     const body = JSON.stringify({ _id: 'footer', _type: 'footer', slug: null })

@@ -25,7 +25,7 @@ it.each(['administrator', 'editor'])(
   },
 )
 
-it.each([['viewer'], ['contributor'], ['none of ours']])(
+it.each([['viewer'], ['contributor'], ['nobody of any role']])(
   'shows only the form of a newsletter for this role: %s',
   (role) => {
     expect(viewsFor('newsletter', role)).toBeUndefined()

@@ -95,7 +95,7 @@ describe('publish', () => {
     expect(await client.fetch('*[_id == "a"][0].to._weak')).toBeNull()
   })
 
-  test('the publish action rejects a published revision other than the one the caller saw', async () => {
+  test('the publish action rejects a publish if the published document has changed since', async () => {
     const published = await client.create({ _id: 'a', _type: 'policy' })
     await client.create({ _id: 'drafts.a', _type: 'policy' })
     await expect(client.action({ ...PUBLISH, ifPublishedRevisionId: 'old' })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test('the delete action deletes the named drafts and fails if one is missing', a
 test.each([
   { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
   { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' },
-] as const)('$actionType deletes an existing draft', async (action) => {
+] as const)('$actionType deletes an existing draft and fails without one', async (action) => {
   await client.create({ _id: 'drafts.a', _type: 'policy' })
   await client.action(action)
   expect(await client.getDocument('drafts.a')).toBeUndefined()
@@ -158,7 +158,7 @@ test('replaceDraft replaces the content of the draft', async () => {
   expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'Restored' })
 })
 
-test('versions can be created as a copy, replaced and read through their release', async () => {
+test('versions can be copied, replaced and read through their release', async () => {
   await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await client.action({
     actionType: 'sanity.action.document.version.create',
@@ -179,7 +179,7 @@ test('versions can be created as a copy, replaced and read through their release
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('several actions are stored atomically, and a dry run stores nothing', async () => {
+test('several actions are stored all or none, and a dry run stores nothing', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',
@@ -192,13 +192,13 @@ test('several actions are stored atomically, and a dry run stores nothing', asyn
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test.each(['anonymous', 'viewer'] as const)('refuses every action by %s', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses every action by this caller: %s', async (caller) => {
   await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('names an unknown action type when refusing it', async () => {
+test('names an unknown action type in its refusal', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -80,7 +80,7 @@ test('listener events report appear, update and disappear transitions with chain
 
 // Sanity's Studio (6.16, createObserveDocument) reads at “welcome” and holds back events until then. It skips events
 // that do not follow its revision, because it has read them already (“Document out of sync, skipping mutation”).
-test('a reader that skips events older than its read ends with the current document', async () => {
+test('a reader that skips events from before its read ends with the current document', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'One' } }], { transactionId: 'sync-1' })
   const listener = await listen('viewer', '*[_type == $type]')
   await client.patch('a').set({ title: 'Two' }).commit({ transactionId: 'sync-2' })
@@ -128,7 +128,7 @@ test('a listener counts the events of a transaction that match its filter', asyn
   ])
 })
 
-test('anonymous listeners receive nothing, even when they resume after a withdrawal', async () => {
+test('anonymous listeners receive nothing, even if they resume after a document was deleted', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'Withdrawn' } }], {
     transactionId: 'tx-a',
   })
@@ -159,7 +159,7 @@ test('listeners receive version changes only if they ask for all versions', asyn
   expect(mutations(usual).map(({ documentId }) => documentId)).toEqual(['a'])
 })
 
-test('a syntax error in a listener’s filter is sent as a channel error', async () => {
+test('a syntax error in a listener’s filter arrives as a channel error', async () => {
   const listener = collectEvents(client.listen('*[_type == '))
   await vi.waitFor(() => expect(listener.errors).toHaveLength(1))
   expect(listener.errors[0]).toMatchObject({
@@ -204,7 +204,7 @@ test('a listener with an unknown last event is told to reset', async () => {
   expect(await resumed('of-another-lake#a', 'event: ')).toContain('event: reset')
 })
 
-test('streams end when the backend stops', async () => {
+test('listener streams end when the backend stops', async () => {
   const own = await startTestBackend()
   const response = await own.request('viewer', '/lake/v2025-10-01/data/listen/production?query=*')
   await own.dispose()

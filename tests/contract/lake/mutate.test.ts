@@ -33,7 +33,7 @@ describe('creating', () => {
     })
   })
 
-  test('create generates a missing ID, under the prefix if it ends in a dot', async () => {
+  test('create generates a missing ID, with the given prefix if there is one', async () => {
     expect((await client.create({ _type: 'policy' }))._id).toMatch(/^[\w-]+$/)
     expect((await client.create({ _id: 'drafts.', _type: 'policy' }))._id).toMatch(/^drafts\.[\w-]+$/)
   })
@@ -79,7 +79,7 @@ describe('creating', () => {
     { _id: '-a', _type: 'x' },
     { _id: 'a b', _type: 'x' },
     { _id: 'ok', _type: '' },
-  ])('create rejects a document such as %o', async (document) => {
+  ])('create rejects an invalid document such as %o', async (document) => {
     await expect(client.create(document)).rejects.toMatchObject({ statusCode: 400 })
   })
 })
@@ -155,7 +155,7 @@ describe('patching', () => {
 })
 
 describe('transactions', () => {
-  test('a transaction is atomic and names the mutation that failed', async () => {
+  test('a transaction is atomic, and its error names the mutation that failed', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'a', _type: 'x' })
@@ -223,13 +223,13 @@ describe('references', () => {
   })
 })
 
-test.each(['anonymous', 'viewer'] as const)('refuses a mutation by %s', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses a mutation by this caller: %s', async (caller) => {
   await expect(backend.client(caller).create({ _type: 'x' })).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('rejects a __proto__ attribute and endlessly nested values', async () => {
+test('rejects a __proto__ attribute and excessively nested values', async () => {
   const send = (attribute: string) =>
     backend.request('editor', '/lake/v2025-10-01/data/mutate/production', {
       method: 'POST',

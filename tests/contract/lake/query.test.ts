@@ -67,7 +67,7 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers see no ID with a dot in %s',
+    'anonymous readers see no ID with a dot in the perspective %s',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
@@ -106,7 +106,7 @@ describe('all versions of a document', () => {
     backend.client(caller).getDocument(id, { includeAllVersions: true })
 
   test.each(['policy-1', 'drafts.policy-1', 'versions.r1.policy-1'])(
-    'finds all versions of a document by the ID %s',
+    'finds all versions of a document by any of their IDs: %s',
     async (id) => {
       expect((await versions('viewer', id)).map(({ _id }) => _id)).toEqual([
         'drafts.policy-1',
@@ -141,7 +141,7 @@ describe('parameters', () => {
     expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
   })
 
-  test('a missing or invalid JSON parameter is answered with 400', async () => {
+  test('answers 400 to a missing parameter or invalid JSON', async () => {
     const client = backend.client('viewer')
     await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
       'param $nowhere referenced, but not provided',
@@ -152,7 +152,7 @@ describe('parameters', () => {
 })
 
 describe('errors', () => {
-  test('a syntax error has the shape that the client turns into a code frame', async () => {
+  test('a syntax error has the format from which the client draws a code frame', async () => {
     const error = await backend
       .client('viewer')
       .fetch('*[_type == ')
@@ -174,7 +174,7 @@ describe('errors', () => {
     },
   )
 
-  test('an unknown data set is answered with 404', async () => {
+  test('answers 404 to a query of an unknown data set', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })

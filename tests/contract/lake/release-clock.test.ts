@@ -29,7 +29,7 @@ test('a scheduled release is published at its time', async () => {
   expect(Date.parse(release?.publishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(release?.publishAt ?? ''))
 })
 
-test('a release that came due while nothing ran is published at the next start', async () => {
+test('a release that came due while the backend was stopped is published at the next start', async () => {
   const due = Date.now() + HOUR
   await schedule('second', new Date(due).toISOString())
   await backend.close()

@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await published()).toEqual(['A new', 'C', 'E'])
   })
 
-  test('a scheduled single draft is published through its own release', async () => {
+  test('a single scheduled draft is published through its own release', async () => {
     await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
     const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
     await client.releases.create({ releaseId: 'one', metadata })
@@ -131,7 +131,7 @@ describe('a scheduled release', () => {
     expect(release).not.toHaveProperty('publishAt')
   })
 
-  test('rescheduling or publishing a release clears the reason it was held back', async () => {
+  test('rescheduling or publishing a release clears the reason why it was held back', async () => {
     const hold = () =>
       backend
         .client('service')
@@ -150,24 +150,27 @@ describe('a scheduled release', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['patched', () => client.patch('versions.r1.a').set({ title: 'Another' }).commit()],
     ['deleted', () => client.delete('versions.r1.a')],
-    ['joined', () => client.create({ _id: 'versions.r1.e', _type: 'page' })],
+    ['added', () => client.create({ _id: 'versions.r1.e', _type: 'page' })],
     ['discarded', () => client.discardVersion({ ...R1, publishedId: 'a' })],
-  ])('a scheduled release is locked: no document of it can be %s', async (_how, change) => {
+  ])('a scheduled release is locked: its documents cannot be %s', async (_how, change) => {
     await schedule()
     await expect(change()).rejects.toMatchObject({ statusCode: 409 })
     await client.releases.unschedule(R1)
     await change()
   })
 
-  test('a scheduled release cannot be published before it is unscheduled', async () => {
+  test('a scheduled release cannot be published until it is unscheduled', async () => {
     await schedule()
     await expect(client.releases.publish(R1)).rejects.toMatchObject(conflict('is scheduled, not active'))
     expect(await published()).toEqual(['A', 'B'])
   })
 
-  test.each(['', 'soon', '2999-13-01T06:00:00Z'])('cannot schedule a release for “%s”', async (publishAt) => {
-    await expect(schedule(publishAt)).rejects.toMatchObject({ statusCode: 400 })
-  })
+  test.each(['', 'soon', '2999-13-01T06:00:00Z'])(
+    'a release cannot be scheduled for “%s”',
+    async (publishAt) => {
+      await expect(schedule(publishAt)).rejects.toMatchObject({ statusCode: 400 })
+    },
+  )
 })
 
 describe('an archived release', () => {
@@ -191,7 +194,7 @@ describe('an archived release', () => {
     expect(release).not.toHaveProperty('finalDocumentStates')
   })
 
-  test('deleting an archived release keeps what was published', async () => {
+  test('deleting a published release keeps what it published', async () => {
     await client.releases.publish(R1)
     await client.releases.delete(R1)
     expect(await client.releases.get(R1)).toBeUndefined()
@@ -211,20 +214,25 @@ describe('actions that the state of a release forbids', () => {
     ['scheduled', ['publish', 'archive', 'unarchive', 'delete']],
     ['published', ['publish', 'unschedule', 'archive', 'unarchive']],
     ['archived', ['publish', 'unschedule', 'archive']],
-  ] as const)('answers 409 to actions on a release that is %s: %j', async (state, actions) => {
-    await states[state]()
-    for (const action of actions) {
-      await expect(client.releases[action](R1), action).rejects.toMatchObject(conflict(`is ${state}, not`))
-      await expect(client.releases[action](R1, { dryRun: true }), action).rejects.toMatchObject({
-        statusCode: 409,
-      })
-    }
-    if (state === 'published' || state === 'archived') {
-      await expect(schedule()).rejects.toMatchObject(conflict(`is ${state}, not`))
-      const patch = { set: { 'metadata.title': 'Other' } }
-      await expect(client.releases.edit({ ...R1, patch })).rejects.toMatchObject(conflict(`is ${state}, not`))
-    }
-  })
+  ] as const)(
+    'answers 409 to actions that do not fit the release’s state (%s: %j)',
+    async (state, actions) => {
+      await states[state]()
+      for (const action of actions) {
+        await expect(client.releases[action](R1), action).rejects.toMatchObject(conflict(`is ${state}, not`))
+        await expect(client.releases[action](R1, { dryRun: true }), action).rejects.toMatchObject({
+          statusCode: 409,
+        })
+      }
+      if (state === 'published' || state === 'archived') {
+        await expect(schedule()).rejects.toMatchObject(conflict(`is ${state}, not`))
+        const patch = { set: { 'metadata.title': 'Other' } }
+        await expect(client.releases.edit({ ...R1, patch })).rejects.toMatchObject(
+          conflict(`is ${state}, not`),
+        )
+      }
+    },
+  )
 })
 
 test('editing a release changes only its metadata', async () => {
@@ -271,7 +279,7 @@ test('a dry-run publication reports conflicts and changes nothing', async () => 
   await expect(client.releases.publish(R1, { dryRun: true })).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('an imported release is unchanged, except for its time', async () => {
+test('an imported release is unchanged except for its time', async () => {
   const document = {
     _id: '_.releases.r2',
     _type: 'system.release',
@@ -300,11 +308,14 @@ test.each([
   ['preview', 403, 'insufficientPermissionsError'],
   ['editor', 200, undefined],
   ['administrator', 200, undefined],
-] as const)('a dry run tells %s with %i whether they may act', async (caller: TestCaller, status, type) => {
-  const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
-  const answer = await asked.then(
-    () => ({ statusCode: 200 }),
-    (error: unknown) => error,
-  )
-  expect(answer).toMatchObject({ statusCode: status, ...(type !== undefined && { details: { type } }) })
-})
+] as const)(
+  'a dry run tells this caller with this status whether they may act: %s, %i',
+  async (caller: TestCaller, status, type) => {
+    const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
+    const answer = await asked.then(
+      () => ({ statusCode: 200 }),
+      (error: unknown) => error,
+    )
+    expect(answer).toMatchObject({ statusCode: status, ...(type !== undefined && { details: { type } }) })
+  },
+)

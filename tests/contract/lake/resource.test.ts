@@ -10,7 +10,7 @@ function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
 
-test('a data set addressed as a resource can be written, read and listened to', async () => {
+test('a data set can be written, read and listened to by its resource address', async () => {
   const heard = collectEvents(client('viewer').listen('*', {}, { events: ['welcome', 'mutation'] }))
   await heard.waitFor(1)
   await client('editor').create({ _id: 'a', _type: 'page', title: 'One' })
@@ -27,7 +27,7 @@ test('a data set addressed as a resource can be written, read and listened to', 
   expect(await backend.client('viewer').fetch('*[].title')).toEqual(['Two'])
 })
 
-test('long queries to a resource show anonymous readers only published documents', async () => {
+test('a long query to a resource address shows anonymous readers only published documents', async () => {
   await client('editor').create({ _id: 'b', _type: 'page' })
   await client('editor').create({ _id: 'drafts.b', _type: 'page' })
   const longQuery = `count(*[_id match "*b"]) // ${'x'.repeat(12_000)}`

@@ -7,7 +7,7 @@ import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 const KILLS = { PGlite: 1, PostgreSQL: 2 } as const
 
 await describeOnEngines('kill -9 of the worker', (engine) => {
-  it('sends every mail across kill -9, giving duplicates the same Message-ID', { timeout: 180_000 }, () =>
+  it('sends every email across kill -9 and gives duplicates the same Message-ID', { timeout: 180_000 }, () =>
     expectNoneLost(engine, { mails: 40, kills: KILLS[engine], seed: 7 }),
   )
 

@@ -52,7 +52,7 @@ const list = async (query = '') => {
 }
 
 describe.each(CALLERS)('%s', (caller, refusal) => {
-  it(`${caller} reads, resends, deletes and tests mails only as the role allows`, async () => {
+  it(`${caller} reads, resends, deletes and tests emails only as the role allows`, async () => {
     const id = crypto.randomUUID()
     const before = sink.taken.length
     const answers = [
@@ -71,7 +71,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   })
 })
 
-it('a test mail names its requester and an authorising person', async () => {
+it('a test email names the person who requested it and an authorising person', async () => {
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: 'try@example.org' })
   await vi.waitFor(() => expect(sink.taken).toHaveLength(1))
@@ -81,7 +81,7 @@ it('a test mail names its requester and an authorising person', async () => {
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
 })
 
-it('the outbox shows a failed mail with the server’s message until it is resent or deleted', async () => {
+it('the outbox shows a failed email with the server’s message until it is resent or deleted', async () => {
   sink.manners.refuse = (to) => (to === 'dead@example.org' ? [550, 'Nobody here'] : undefined)
   await act('editor', { action: 'test', recipient: 'dead@example.org' })
   await vi.waitFor(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
@@ -102,7 +102,7 @@ it('the outbox shows a failed mail with the server’s message until it is resen
   expect((await list('?state=failed')).mails).toEqual([])
 })
 
-it('sends a test mail to the normalised address', async () => {
+it('sends a test email to the normalised address', async () => {
   sink.behaveWell()
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: '<jo@bücher.example>,' })
@@ -110,7 +110,7 @@ it('sends a test mail to the normalised address', async () => {
   expect((await list()).mails[0]).toMatchObject({ recipient: 'jo@xn--bcher-kva.example', state: 'sent' })
 })
 
-it('rejects an invalid address and a cross-site request', async () => {
+it('refuses a test email to an invalid address or by a cross-site request', async () => {
   for (const recipient of ['', 'a@b.cd, e@f.gh', 'a@b.cd\nBcc: e@f.gh', 'a@b..org'])
     expect((await act('editor', { action: 'test', recipient })).status).toBe(400)
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

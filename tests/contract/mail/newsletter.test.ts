@@ -112,7 +112,7 @@ async function subscribe(email: string): Promise<void> {
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)
 }
 
-it('subscribes people only after they tick the box and press the button behind the mailed link', async () => {
+it('subscribes people only after they tick the box and press the button behind the emailed link', async () => {
   await desk.submit('newsletter', { email: 'jo@example.org' })
   const asked = await mailTo('jo@example.org')
   const { subject, text } = await sink.read(asked)
@@ -137,7 +137,7 @@ it('subscribes people only after they tick the box and press the button behind t
 })
 
 it.each(['0'.repeat(64), 'cut-off'])(
-  'answers 404 to a one-click unsubscribe with token %s',
+  'answers 404 to a one-click unsubscribe request with the token %s',
   async (token) => {
     const answer = await press(token, 'List-Unsubscribe=One-Click')
     expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
@@ -212,7 +212,7 @@ describe('sending', () => {
   })
 
   it.each(CALLERS)(
-    'allows %s to send a newsletter only as the role permits',
+    'lets this caller send a newsletter only as the role permits: %s',
     async (caller, { look: looks, send }) => {
       const { revision } = await state()
       const answers = [
@@ -227,7 +227,7 @@ describe('sending', () => {
     },
   )
 
-  it('mails a test with unpublished changes only to the person who requests it', async () => {
+  it('emails a test with unpublished changes only to the person who requests it', async () => {
     await desk.site.backend.client('administrator').patch('drafts.news').set({ title: 'The second' }).commit()
     expect((await act('editor', { action: 'test' })).status).toBe(200)
     const { subject, text } = await sink.read(await mailTo('editor@example.org'))
@@ -273,7 +273,7 @@ describe('sending', () => {
     }
   })
 
-  it('skips subscribers who unsubscribe while their mail is queued', async () => {
+  it('skips subscribers who unsubscribe while their email is queued', async () => {
     sink.taken.length = 0
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'next', slug: { _type: 'slug', current: 'next' } })
@@ -297,7 +297,7 @@ describe('sending', () => {
     expect((await state('next')).subscribers).toBe(1)
   })
 
-  it('unsubscribes readers without a redirect, whatever body their mail program posts', async () => {
+  it('unsubscribes readers without a redirect, whatever body their email program posts', async () => {
     const multipart = new FormData()
     multipart.set('List-Unsubscribe', 'One-Click')
     const clicks: Record<string, BodyInit> = {

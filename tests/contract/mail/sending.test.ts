@@ -88,7 +88,7 @@ await describeOnEngines('the outbox', (engine) => {
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
 
-  it('the outbox alerts the people set in “Forms” and thanks the visitor with content’s wording', async () => {
+  it('the outbox alerts the people set in “Forms” and thanks the visitor in content’s wording', async () => {
     const before = new Set((await mails()).map(({ id }) => id))
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
@@ -117,7 +117,7 @@ await describeOnEngines('the outbox', (engine) => {
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
   })
 
-  it('the outbox alert for an application names the job and attaches no file', async () => {
+  it('the outbox’s alert about an application names the job and attaches no file', async () => {
     const fields = { job: 'Cook', name: 'Jo', email: 'jo-cooks@example.org' }
     const file = { file_name: 'cv.pdf', file_content: PDF.toString('base64') }
     const id = crypto.randomUUID()
@@ -132,7 +132,7 @@ await describeOnEngines('the outbox', (engine) => {
     })
   })
 
-  it('the outbox alerts the people set for a skill about volunteers with that skill', async () => {
+  it('the outbox alerts the people set for a skill about volunteers who have it', async () => {
     await site
       .visitor()
       .from('volunteers')
@@ -150,7 +150,7 @@ await describeOnEngines('the outbox', (engine) => {
     )
   })
 
-  it('the outbox keeps everything while the server is down and sends it afterwards', async () => {
+  it('the outbox keeps everything while the mail server is down and sends it afterwards', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
@@ -166,7 +166,7 @@ await describeOnEngines('the outbox', (engine) => {
     })
   })
 
-  it('the outbox records the server’s message for a refused recipient and mails the others', async () => {
+  it('the outbox records the mail server’s message about a refused recipient and emails the others', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
@@ -185,7 +185,7 @@ await describeOnEngines('the outbox', (engine) => {
     await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
-  it('the outbox retries a deferred, dropped or rejected mail under the same Message-ID', async () => {
+  it('the outbox retries a deferred, dropped or rejected email under the same Message-ID', async () => {
     const people = ['cut@example.org', 'full@example.org', 'grey@example.org']
     const tries: string[] = []
     const isEarly = (to: string) => {
@@ -213,7 +213,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  it('the outbox waits for a slow server without sending twice', async () => {
+  it('the outbox waits for a slow mail server and never sends twice', async () => {
     sink.manners.slowness = 400
     const people = ['slow-1@example.org', 'slow-2@example.org', 'slow-3@example.org']
     await store(people)
@@ -239,7 +239,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 
-  it('erasing a submission erases its queued mails, text and address', async () => {
+  it('erasing a submission erases its queued emails, text and address included', async () => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()

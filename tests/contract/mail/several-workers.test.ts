@@ -30,7 +30,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     await sink.goDown()
   })
 
-  it('several workers send each mail once and all take part', async () => {
+  it('several workers share the work and send each email once', async () => {
     // A worker that waits for the server leaves the other mails to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise

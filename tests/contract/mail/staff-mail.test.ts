@@ -25,7 +25,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-it('mails a review request only to the requested reviewer', async () => {
+it('emails a review request only to the requested reviewer', async () => {
   const { backend } = site
   const reviewer = backend.signIn('editor', { email: 'ben@party.example', name: 'Ben' })
   const draft = await backend
@@ -51,7 +51,7 @@ it('mails a review request only to the requested reviewer', async () => {
   expect(text, 'the comment stays in the Studio').not.toContain('Between us')
 })
 
-it('mails the scheduler of a held-back release the reason', async () => {
+it('emails the reason to the person who scheduled a release that is held back', async () => {
   const editor = site.backend.client('editor')
   await editor.action({
     actionType: 'sanity.action.release.create',

@@ -49,7 +49,7 @@ describe('npm run content', () => {
     expect(await (await site().backend.request('anonymous', `/lake/${asset.path}`)).text()).toBe('%PDF-1.7')
   })
 
-  it('npm run content moves a release with its documents and time repeatedly', async () => {
+  it('npm run content can move a release with its documents and time more than once', async () => {
     const publishAt = '2031-03-01T07:00:00.000Z'
     const create = (releaseId: string, title: string) =>
       client().releases.create({ releaseId, metadata: { title, releaseType: 'scheduled' } })
@@ -79,7 +79,7 @@ describe('npm run content', () => {
     await forget()
   })
 
-  it('npm run content does not schedule a past release, which would publish its documents at once', async () => {
+  it('npm run content does not schedule a past release, since its documents would be published at once', async () => {
     const attributes = {
       _id: '_.releases.over',
       _type: 'system.release',
@@ -110,7 +110,7 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
   })
 
-  it('npm run content migrates older content, or an older import file, after a backup', async () => {
+  it('npm run content migrates older content or an older import file after a backup', async () => {
     const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
     const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
     const title = 'Links in text now follow their pages'
@@ -133,7 +133,7 @@ describe('npm run content', () => {
       })
   })
 
-  it('content import replaces a migrated page with its old document and migrates that', async () => {
+  it('npm run content replaces a migrated page with an imported old document and migrates that', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')
@@ -145,7 +145,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
-  it('npm run content imports a file into an empty folder without the seed', async () => {
+  it('npm run content imports a file into an empty folder and adds no seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
     const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }
@@ -202,7 +202,7 @@ describe('npm run content', () => {
     expect(existsSync(another)).toBe(false)
   })
 
-  it('npm run content does not export over an existing file', async () => {
+  it('npm run content does not overwrite an existing export', async () => {
     writeFileSync(path('kept.tar.gz'), 'an older export')
     expect(await content('export', path('kept.tar.gz'))).toEqual({
       code: 1,
@@ -211,7 +211,7 @@ describe('npm run content', () => {
     expect(readFileSync(path('kept.tar.gz'), 'utf8')).toBe('an older export')
   })
 
-  it('npm run content refuses a missing export folder and a folder as import', async () => {
+  it('npm run content refuses a missing folder for an export and a folder as an import', async () => {
     expect(await content('export', path('no/folder/all.tar.gz'))).toEqual({
       code: 1,
       lines: [`${path('no/folder')} does not exist. Create it, or name another file.`],
@@ -223,7 +223,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('npm run content reports a damaged file in one line without importing anything', async () => {
+  it('npm run content reports a damaged file in one line and imports nothing', async () => {
     const half = path('half.ndjson')
     writeFileSync(half, `${JSON.stringify({ ...OURS, title: 'Imported' })}\n{"_id": "footer", "_ty`)
     const { code, lines } = await content('import', half)
@@ -238,16 +238,19 @@ describe('npm run content', () => {
     expect(ofCut).toEqual([expect.stringMatching(/cut\.tar\.gz could not be imported: /)])
   })
 
-  it.each(['publish', 'constructor'])('npm run content prints its usage for %s', async (command) => {
-    const { code, lines } = await content(command)
-    expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
-  })
+  it.each(['publish', 'constructor'])(
+    'npm run content prints its usage for the command “%s”',
+    async (command) => {
+      const { code, lines } = await content(command)
+      expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
+    },
+  )
 
   it.each([
     ['export', 'SANITY_API_READ_TOKEN', 'Viewer'],
     ['import', 'SANITY_API_WRITE_TOKEN', 'Editor'],
     ['migrate', 'SANITY_API_WRITE_TOKEN', 'Editor'],
-  ])('npm run content names the token that %s needs when hosted', async (name, token, role) => {
+  ])('npm run content names the token that %s needs with hosted content', async (name, token, role) => {
     const file = path(`hosted-${name}.ndjson`)
     if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
     const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {

@@ -5,7 +5,7 @@ import { useRunningSite } from './script-fixture.ts'
 const site = useRunningSite()
 const doctor = (env: Record<string, string> = {}) => site().terminal.run('scripts/doctor.ts', [], env)
 
-it('npm run doctor exits with 0 and names running and stopped programs', async () => {
+it('npm run doctor exits with 0 and lists running and stopped programs', async () => {
   const { code, lines } = await doctor()
   const { terminal } = site()
   expect(lines).toContain(`✓ ${'backend'.padEnd(22)} runs on port ${terminal.env.BACKEND_PORT}, 0 documents`)
@@ -28,7 +28,7 @@ it('npm run doctor exits with 1 when the data folder is read-only', async () => 
   expect(code).toBe(1)
 })
 
-it('npm run doctor refuses half a pair of variables with one line without values', async () => {
+it('npm run doctor refuses half a pair of variables in one line without their values', async () => {
   expect(await doctor({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' })).toEqual({
     code: 1,
     lines: [expect.stringMatching(/^(?!.*private1).*NEXT_PUBLIC_SANITY_DATASET is not.*Set both/)],

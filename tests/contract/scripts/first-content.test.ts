@@ -35,26 +35,26 @@ describe('a start', () => {
     expect(said).toEqual([])
   })
 
-  it('a start does not restore deleted documents, even if few are left', async () => {
+  it('a start does not restore deleted documents, however few are left', async () => {
     await start()
     await client().delete({ query: '*[_id != "faq-money"]' })
     await start()
     expect(await idsNow()).toEqual(['faq-money'])
   })
 
-  it('a start imports no seed next to unpublished content', async () => {
+  it('a start imports no seed beside unpublished content', async () => {
     await client().create({ _id: 'drafts.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['drafts.home'])
   })
 
-  it('a start imports no seed next to content in a release', async () => {
+  it('a start imports no seed beside content in a release', async () => {
     await client().create({ _id: 'versions.launch.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['versions.launch.home'])
   })
 
-  it('a start points old links at the page or policy they mean and keeps dead links', async () => {
+  it('a start updates old links to the page or policy that they mean and keeps dead links', async () => {
     const answerWith = (...hrefs: string[]) => [
       {
         _key: 'b',
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect(await idsNow()).toEqual([])
   })
 
-  it('a start recognises absolute links to its own pages', async () => {
+  it('a start recognises full links to its own pages', async () => {
     await client().create({ _id: 'about', _type: 'page', slug: { _type: 'slug', current: 'about' } })
     const href = `http://localhost:${site().terminal.env.PORT}/about`
     const answer = [{ _key: 'b', _type: 'block', markDefs: [{ _key: 'm', _type: 'textLink', href }] }]

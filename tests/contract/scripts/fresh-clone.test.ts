@@ -100,7 +100,7 @@ it.each(['start', 'bench', 'seed'])(
 )
 
 it.each(COMMANDS.filter((name) => name !== 'seed'))(
-  'npm run %s installs the packages and answers a mistake without a stack trace',
+  'npm run %s installs the packages and reports a mistake without a stack trace',
   (name) => {
     uninstall()
     const { first = 'no mistake in the table', ...mistake } = MISTAKES[name] ?? {}
@@ -114,7 +114,7 @@ it.each(COMMANDS.filter((name) => name !== 'seed'))(
 )
 
 it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
-  'npm run %s leaves the packages of a running site alone, even if they are out of date',
+  'npm run %s does not install packages beside a running site, even if they are out of date',
   (name) => {
     uninstall()
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
@@ -131,7 +131,7 @@ it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
   },
 )
 
-it('npm start names the required version when Node is too old', () => {
+it('npm start names the required version if Node is too old', () => {
   uninstall()
   expect(run('start', { npm: '', node: '18.20.8' })).toEqual({
     status: 1,

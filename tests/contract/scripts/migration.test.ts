@@ -87,7 +87,7 @@ describe('a start on a data folder of the previous version', () => {
   })
   afterAll(() => terminal.close())
 
-  it('a migration turns each former document, draft and version into a page with the same ID and time', () => {
+  it('a migration turns each old document, draft and version into a page with the same ID and time', () => {
     // A start adds these to any older content.
     const added = ['candidatesPage', 'eventsPage', 'newsPage']
     const migrated = now.filter(({ _id }) => !added.includes(_id))
@@ -125,7 +125,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(keysIn(document('about')).filter((key) => keys.includes(key))).toEqual(keys)
   })
 
-  it('the migration converts page links to references in published, draft and release documents', () => {
+  it('a migration converts page links to references in published, draft and release documents', () => {
     const about = { kind: 'document', document: { _type: 'reference', _ref: 'about' }, anchor: 'story' }
     for (const id of [
       'policy-innovation',
@@ -144,13 +144,13 @@ describe('a start on a data folder of the previous version', () => {
     expect(now.flatMap(linksIn).filter(({ page }) => paths.includes(String(page)))).toEqual([])
   })
 
-  it('a migration does not touch documents without old content', () => {
+  it('a migration does not touch documents that have no old content', () => {
     const same = former.filter((one) => one._rev === document(one._id)._rev)
     expect(same.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['redirect-story', 'team-president']))
     expect(same).toEqual(now.filter(({ _id }) => same.some((one) => one._id === _id)))
   })
 
-  it('a migration keeps releases, their times and the documents they unpublish', () => {
+  it('a migration keeps releases with their times and the documents that they unpublish', () => {
     const releases = (all: Stored[]) =>
       all.filter(({ _type }) => _type === 'system.release').map(({ _rev, _updatedAt, ...release }) => release)
     expect(releases(now)).toEqual(releases(former))
@@ -163,7 +163,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(document('versions.rCampaign.joinTeam')).toMatchObject({ _system: { delete: true } })
   })
 
-  it('a migration keeps the history with readable old versions', async () => {
+  it('a migration keeps the history, and old versions can still be read', async () => {
     const { history, old } = await reading(terminal.dataDir, async (backend) => ({
       history: await historyOf(backend, 'about'),
       old: await atTransaction(backend, 'about', formerHistory[1] ?? expect.fail()),
@@ -172,7 +172,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(old).toMatchObject({ _type: 'about', title: expect.any(String), story: expect.any(Object) })
   })
 
-  it('a migration backs up the folder before it changes anything and logs where', async () => {
+  it('a migration backs up the folder before it changes anything and logs the backup’s place', async () => {
     const [name = expect.fail(), ...others] = backups()
     expect(others).toEqual([])
     const folder = join(terminal.dataDir, name)
@@ -182,7 +182,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(firstValue(join(folder, 'lake.db'), type)).toBe('about')
   })
 
-  it('a migration changes nothing at the next start', async () => {
+  it('a migration changes nothing on the next start', async () => {
     expect(await start()).toEqual([])
     expect(await reading(terminal.dataDir, allOf)).toEqual(now)
     expect(backups()).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('a migration', () => {
     )
   })
 
-  it('a migration converts the versions of an archived release once it is unarchived', async () => {
+  it('a migration converts the versions of an archived release when it is unarchived', async () => {
     const { releases } = client()
     await releases.create({ releaseId: 'rBack', metadata: { releaseType: 'undecided' } })
     await client().createVersion({ publishedId: 'about', baseId: 'about', releaseId: 'rBack' })
@@ -313,7 +313,7 @@ describe('kill -9 while content is migrated', () => {
     [3, '/data/actions'],
     [3, '/data/mutate'],
   ] as const)(
-    'a migration killed before request %i to %s loses nothing and is completed by the next start',
+    'a migration killed before request %i to %s loses nothing, and the next start completes it',
     async (count, path) => {
       const dataDir = formerFolder()
       const token = processAuthorization.authorization.slice('Bearer '.length)

@@ -43,7 +43,7 @@ describe('npm run staff while the site runs', () => {
     )
   })
 
-  it('npm run staff changes a role, however the address is spelt', async () => {
+  it('npm run staff changes a role however the address is spelt', async () => {
     signIn('role@example.org', 'viewer')
     const { code, lines } = await staff('role', 'Role@Example.org', 'editor')
     expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is now editor.'] })
@@ -79,7 +79,7 @@ describe('npm run staff while the site runs', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('npm run staff removes an account with an open reset link', async () => {
+  it('npm run staff removes an account that has an open reset link', async () => {
     const email = 'locked+out@example.org'
     const { isSignedIn } = signIn(email, 'editor')
     site().backend.staff.links.create({ kind: 'reset', email, role: 'editor' })
@@ -87,7 +87,7 @@ describe('npm run staff while the site runs', () => {
     expect([roleOf(email), await isSignedIn()]).toEqual([undefined, false])
   })
 
-  it('npm run staff withdraws an invitation', async () => {
+  it('npm run staff revokes an invitation', async () => {
     const { links } = site().backend.staff
     const { path } = links.create({ kind: 'invite', email: 'back@example.org', role: 'editor' })
     expect(await staff('remove', 'back@example.org')).toMatchObject({ code: 0 })
@@ -102,7 +102,7 @@ describe('npm run staff while the site runs', () => {
     ],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
     [['list', '--all'], "Unknown option '--all'"],
-  ])('npm run staff refuses %j with one line', async (args, words) => {
+  ])('npm run staff refuses the arguments %j in one line', async (args, words) => {
     const { code, lines } = await staff(...args)
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
@@ -122,12 +122,12 @@ describe('npm run staff while the site runs', () => {
   it.each([
     ['a command without its address', ['reset']],
     ['an unknown command', ['constructor', 'jo@example.org']],
-  ])('npm run staff answers %s with the usage', async (_what, args) => {
+  ])('npm run staff answers %s by printing its usage', async (_what, args) => {
     const { code, lines } = await staff(...args)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
-  it('npm run staff refuses another data folder’s backend on its port without querying it', async () => {
+  it('npm run staff refuses a backend of another data folder on its port without querying it', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       DATA_DIR: site().terminal.path('another'),
     })
@@ -139,7 +139,7 @@ describe('npm run staff while the site runs', () => {
     ])
   })
 
-  it('npm run staff refers to Sanity when content is hosted', async () => {
+  it('npm run staff points to Sanity if content is hosted', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',
@@ -164,7 +164,7 @@ it('npm run staff works while the site is stopped and leaves nothing running', a
   }
 })
 
-it('npm run staff says in one line why the backend does not start and keeps a separate log', async () => {
+it('npm run staff says in one line why the backend does not start and logs separately', async () => {
   const terminal = await openTerminal({
     STAFF_EMAIL: 'ada@example.org',
     STAFF_PASSWORD: 'correct-horse-battery-9',

@@ -31,7 +31,7 @@ async function inTerminal(work: (terminal: Terminal, build: string) => Promise<v
   }
 }
 
-it('npm run build rebuilds a stale or interrupted build', async () => {
+it('npm run build replaces a stale or interrupted build', async () => {
   await inTerminal(async (terminal, build) => {
     const stamp = join(ROOT, build, 'build-stamp')
     writeFileSync(stamp, 'of other sources')
@@ -43,7 +43,7 @@ it('npm run build rebuilds a stale or interrupted build', async () => {
   })
 })
 
-it('a failed build prints the reason, exits with 1 and is not used', async () => {
+it('a failed build prints its reason, exits with 1 and is not used', async () => {
   await inTerminal(async (terminal, build) => {
     // A file in place of a folder that Next creates first.
     writeFileSync(join(ROOT, build, 'diagnostics'), '')
@@ -72,7 +72,7 @@ it('npm run build keeps a build of the same sources and settings', async () => {
 })
 
 it.each(['start', 'build'])(
-  'npm run %s refuses to replace a stale build that a running start serves',
+  'npm run %s refuses to replace a stale build that a running site serves',
   async (command) => {
     await inTerminal(async (terminal, build) => {
       expect(takeLock(join(ROOT, '.cache', `${build}.lock.db`))).toBe(true)

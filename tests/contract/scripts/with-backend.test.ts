@@ -10,7 +10,7 @@ describe('npm run with-backend while the site runs', () => {
   const site = useRunningSite()
   const withBackend = (...args: string[]) => site().terminal.run(SCRIPT, args)
 
-  it('npm run with-backend runs a command with the site’s variables and its exit code', async () => {
+  it('npm run with-backend runs a command with the site’s variables and returns its exit code', async () => {
     await site().backend.client('service').create({ _id: 'footer', _type: 'footer' })
     const { terminal, backend } = site()
     const code = `const { PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SITE_TOKEN, SANITY_WEBHOOK_SECRET } = process.env
@@ -31,7 +31,7 @@ describe('npm run with-backend while the site runs', () => {
     })
   })
 
-  it('npm run with-backend exits with 1 when a signal ends the command', async () => {
+  it('npm run with-backend exits with 1 if a signal ends the command', async () => {
     expect(await withBackend('sh', '-c', 'kill -9 $$')).toEqual({ code: 1, lines: [] })
   })
 
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
       .map(({ command }) => /with-backend|backend\/main|sleep/.exec(command)?.[0])
       .sort()
 
-  it('npm run with-backend starts a seeded backend with the site’s tokens and ends everything on SIGTERM', async () => {
+  it('npm run with-backend starts a seeded backend with the site’s tokens and ends all on SIGTERM', async () => {
     const ask = `for (const token of [process.env.SANITY_API_READ_TOKEN, process.env.SITE_TOKEN])
       await fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/backend/lake/v1/data/query/production?query=identity()', {
         headers: { authorization: 'Bearer ' + token } }).then((response) => response.json()).then(({ result }) => console.log('is', result))`
@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
     await vi.waitFor(() => expect(programs()).toEqual([]))
   })
 
-  it('npm run with-backend moves the backend’s log aside without losing a line', async () => {
+  it('npm run with-backend rotates the backend’s log without losing a line', async () => {
     mkdirSync(terminal.dataDir)
     const log = join(terminal.dataDir, 'backend.log')
     writeFileSync(log, `${'x'.repeat(1_998_999)}\n`)

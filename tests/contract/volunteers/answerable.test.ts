@@ -44,7 +44,7 @@ await describeOnEngines('the database without a form', (engine) => {
   const message = { name: 'Jo', email: 'jo@example.org', subject: 'Trains', message: 'Hi' }
 
   it.each(EMAIL_SPELLINGS)(
-    'the database accepts a volunteer with the email address %j only as %j',
+    'the database accepts a volunteer’s email address %j only if it is already normalised to %j',
     async (typed, mailed) => {
       const insert = (email: string) => site.visitor().from('volunteers').insert(volunteer({ email }))
       expect((await insert(typed)).status).toBe(typed === mailed ? 201 : 400)
@@ -57,7 +57,7 @@ await describeOnEngines('the database without a form', (engine) => {
     ['contact', (email: string) => write('contact', { ...message, email })],
     ['job', (email: string) => sendJob({ email })],
     ['membership', (email: string) => apply({ email })],
-  ])('the database rejects an undeliverable email address in the %s form', async (_form, send) => {
+  ])('the database rejects an undeliverable email address in the form “%s”', async (_form, send) => {
     expect(await send('jo@example.org.')).toMatchObject({
       status: 400,
       error: { code: '23514', message: 'The email address cannot be mailed.', details: null },
@@ -65,29 +65,32 @@ await describeOnEngines('the database without a form', (engine) => {
     expect((await send('jo@xn--bcher-kva.example')).error).toBeNull()
   })
 
-  it.each(BLANK_TEXTS)('the database rejects %s as a text in each form', async (_what, text) => {
-    const line = text.replaceAll(/[\r\n\t]/g, '')
-    const answers = [
-      await site
-        .visitor()
-        .from('volunteers')
-        .insert(volunteer({ full_name: `J${line}` })),
-      await site
-        .visitor()
-        .from('volunteers')
-        .insert(volunteer({ phone: line })),
-      await write('contact', { ...message, name: line }),
-      await write('contact', { ...message, message: text }),
-      await sendJob({ name: line }),
-      await apply({ name: line }),
-      await apply({}, line),
-    ]
-    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
-      Array.from({ length: 7 }, () => [400, '23514']),
-    )
-  })
+  it.each(BLANK_TEXTS)(
+    'the database rejects a field that consists of %s in each form',
+    async (_what, text) => {
+      const line = text.replaceAll(/[\r\n\t]/g, '')
+      const answers = [
+        await site
+          .visitor()
+          .from('volunteers')
+          .insert(volunteer({ full_name: `J${line}` })),
+        await site
+          .visitor()
+          .from('volunteers')
+          .insert(volunteer({ phone: line })),
+        await write('contact', { ...message, name: line }),
+        await write('contact', { ...message, message: text }),
+        await sendJob({ name: line }),
+        await apply({ name: line }),
+        await apply({}, line),
+      ]
+      expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
+        Array.from({ length: 7 }, () => [400, '23514']),
+      )
+    },
+  )
 
-  it.each(VISIBLE_TEXTS)('the database stores the name %j', async (name) => {
+  it.each(VISIBLE_TEXTS)('the database accepts the name %j', async (name) => {
     const answers = [
       await site
         .visitor()
@@ -108,7 +111,7 @@ await describeOnEngines('the rule for answerable people', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('rows of earlier versions can still be changed, erased by retention and restored', async () => {
+  it('rows from earlier versions can still be changed, erased by retention and restored', async () => {
     await database.run(`
       select update_volunteer(id, 'declined', 'rang', 'x') from volunteers;
       select update_submission(id, 'closed', null, 'rang', 'x') from submissions;

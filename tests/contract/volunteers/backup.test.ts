@@ -68,7 +68,7 @@ it(
 )
 
 it(
-  'restoring a backup does not resubscribe people or send a newsletter again',
+  'restoring a backup neither resubscribes people nor sends a newsletter again',
   async () => {
     const site = await startVolunteersBackend('PGlite')
     const backups = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -130,7 +130,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
   })
 
   it(
-    'npm run people after-restore erases people again and does not send mails or newsletters a second time',
+    'npm run people after-restore erases people again and sends no email or newsletter twice',
     async () => {
       const [kept, erased] = [volunteer(), volunteer({ full_name: 'Erased Person' })]
       for (const row of [kept, erased]) await site.visitor().from('volunteers').insert(row).throwOnError()
@@ -195,7 +195,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     START_LIMIT_MS,
   )
 
-  it('npm run people after-restore migrates an older database and holds its waiting mails without a file', async () => {
+  it('npm run people after-restore migrates an older database and, without a file, holds waiting emails', async () => {
     await onServer(server.url, 'create database older')
     const older = { DATABASE_URL: addressOf('older') }
     const held = (count: number) => ({

@@ -39,7 +39,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
   }
 
-  it(`every handler answers ${caller} about volunteers as the role allows`, async () => {
+  it(`every volunteer handler answers ${caller} as the role allows`, async () => {
     const id = await desk.signUp()
     const patch = { method: 'PATCH', body: { state: 'contacted' } }
     const responses = {
@@ -59,7 +59,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
   })
 
-  it(`every handler answers ${caller} about each kind of form as the role allows`, async () => {
+  it(`every form handler answers ${caller} as the role allows`, async () => {
     const id = await desk.submit('contact', CONTACT)
     const query = '?kind=contact'
     const patch = { method: 'PATCH', body: { state: 'answered' } }
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
-  it('the inbox filters by search, skill and status, and answers 400 to an unknown filter', async () => {
+  it('the inbox filters by search, skill and status and answers 400 to an unknown filter', async () => {
     const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('the inbox records who changed what and keeps a colleague’s concurrent notes', async () => {
+  it('the inbox records who changed what and keeps notes that a colleague saves at the same time', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
   })
 
-  it('the inbox erases once, with a record that names only staff and reason', async () => {
+  it('the inbox erases an entry once and records only who erased it and why', async () => {
     const id = await desk.signUp({ full_name: 'Gone Example' })
     const erase = (body: object) =>
       volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
@@ -181,7 +181,7 @@ describe('a stored form', () => {
       expect((await submissions.list(desk.request('editor', { query }), none)).status, query).toBe(400)
   })
 
-  it('the inbox assigns a form only to editors and administrators, and unassigning makes it new again', async () => {
+  it('the inbox assigns forms only to editors and administrators and marks unassigned ones as new', async () => {
     const id = await desk.submit('contact', CONTACT)
     const { editor, viewer } = await staffIds()
     const given = await change(id, { assignedTo: editor })
@@ -199,7 +199,7 @@ describe('a stored form', () => {
     expect((await change(id, { state: 'assigned' })).status, 'unassigned').toBe(400)
   })
 
-  it('the inbox keeps a colleague’s concurrent notes', async () => {
+  it('the inbox keeps notes on a form that a colleague saves at the same time', async () => {
     const id = await desk.submit('job', { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' })
     await change(id, { notes: 'Rang.', notesBefore: '' })
     const late = await change(id, { notes: 'Did not ring.', notesBefore: '' })
@@ -233,7 +233,7 @@ describe('a stored form', () => {
     )
   })
 
-  it('the inbox exports a form with its kind’s columns and the assignee’s name', async () => {
+  it('the inbox exports a form with the columns of its kind and the assignee’s name', async () => {
     const id = await desk.submit('job', { job: '=1+1', name: 'Zed Example', email: 'zed@example.org' })
     await change(id, { assignedTo: (await staffIds()).editor })
     const query = '?kind=job&search=zed'

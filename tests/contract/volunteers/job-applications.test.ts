@@ -35,7 +35,7 @@ await describeOnEngines('a job application', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('the database stores an application with its file once across retries', async () => {
+  it('the database stores an application and its file once, however often it is retried', async () => {
     const sent = application(PDF, 'Lebenslauf – Zoë.pdf')
     expect(await send(sent)).toMatchObject({ status: 200, data: true })
     expect(await send(sent)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -55,7 +55,7 @@ await describeOnEngines('a job application', (engine) => {
   it.each([
     ['docx', WORD],
     ['doc', OLD_WORD],
-  ])('the database accepts an application with a %s', async (type, content) => {
+  ])('the database accepts an application with a %s file', async (type, content) => {
     const sent = application(content, 'cv.pdf')
     expect((await send(sent)).status).toBe(200)
     expect(await fileOf(sent.application_id)).toMatchObject([{ file_type: type, bytes: content }])
@@ -124,7 +124,7 @@ describe('in PGlite', () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.request(path, { method: 'POST', body, headers })
 
-  it('accepts a body of 7.5 MB for an application, and of 64 kB for everything else', async () => {
+  it('accepts a body of 7.5 MB for a job application and of 64 kB for everything else', async () => {
     const body = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_500_000) })
     expect((await post(PATH, body)).status).toBe(413)
     const shorter = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_400_000) })

@@ -23,14 +23,17 @@ it.each<[caller: TestCaller, status: number]>([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-])('answers %s with %i for the file of an application', async (caller, status) => {
-  const id = await desk.submit('job', COOK)
-  const response = await submissions.jobFile(desk.request(caller), of(id))
-  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
-  expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(status === 200)
-})
+])(
+  'answers this caller’s request for an application’s file with this status: %s, %i',
+  async (caller, status) => {
+    const id = await desk.submit('job', COOK)
+    const response = await submissions.jobFile(desk.request(caller), of(id))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
+    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(status === 200)
+  },
+)
 
-it('serves a file as a download under its own name with the extension of its real type', async () => {
+it('serves a file as a download under its name with the extension of its actual type', async () => {
   const id = crypto.randomUUID()
   const file = { file_name: "Zoë's “CV” (1).html", file_content: PDF.toString('base64') }
   await desk.site
@@ -46,7 +49,7 @@ it('serves a file as a download under its own name with the extension of its rea
   })
 })
 
-it('shows staff how much file storage is used', async () => {
+it('shows staff how much of the file storage is used', async () => {
   const room = async () => {
     const counts: unknown = await (await desk.handlers.inbox.counts(desk.request('editor'), none)).json()
     return Rooms.parse(counts).find(({ kind }) => kind === 'job')?.room
@@ -56,7 +59,7 @@ it('shows staff how much file storage is used', async () => {
   expect(await room()).toEqual({ bytes: (before?.bytes ?? 0) + PDF.length, most: 209_715_200 })
 })
 
-it('answers 404 for an erased application, one without a file and an invalid ID', async () => {
+it('answers 404 to a request for the file of an erased application, one without a file or an invalid ID', async () => {
   const gone = await desk.submit('job', COOK)
   const erase = desk.request('editor', { method: 'DELETE', body: { reason: 'Asked by phone.' } })
   expect((await submissions.erase(erase, of(gone))).status).toBe(204)
@@ -67,7 +70,7 @@ it('answers 404 for an erased application, one without a file and an invalid ID'
   expect(statuses).toEqual([404, 404, 404, 400])
 })
 
-it('rejects a cross-site request for a file with a staff session', async () => {
+it('rejects a cross-site request for a file even with a staff session', async () => {
   const id = await desk.submit('job', COOK)
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   expect((await submissions.jobFile(desk.request('editor', { headers }), of(id))).status).toBe(403)

@@ -90,7 +90,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
 describe('a job application without scripts', () => {
-  it('a no-JavaScript application is acknowledged once stored, for the visitor’s own address', async () => {
+  it('a no-JavaScript application is passed on with the visitor’s address and acknowledged once stored', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([
@@ -105,7 +105,7 @@ describe('a job application without scripts', () => {
     ])
   })
 
-  it('a no-JavaScript application has the same ID only for the same content, and a known ID is acknowledged', async () => {
+  it('a no-JavaScript application gets the same ID only for the same content, and a known ID is acknowledged', async () => {
     await send()
     forms.answer = (response) =>
       json(
@@ -132,51 +132,57 @@ describe('a job application without scripts', () => {
       { file: fileOf(largestPdf(15_000_000)), fields: { email: 'mia' } },
       { email: 'noAddress', file: 'fileSize' },
     ],
-  ])('a no-JavaScript application with %s is returned unsaved', async (_name, sending, problems) => {
-    const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
-    expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
-    expect(forms.shown.map(({ answer }) => answer)).toEqual([
-      {
-        kind: 'job',
-        values: expect.objectContaining({
-          job: 'Cook',
-          name: 'Mia Example',
-          message: 'One\r\nTwo',
-          file: null,
-        }),
-        problems,
-        hasFailed: false,
-        busyMinutes: null,
-      },
-    ])
-    expect(sent()).toEqual([])
-  })
+  ])(
+    'a no-JavaScript application with %s comes back with its errors and is not stored',
+    async (_name, sending, problems) => {
+      const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
+      expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
+      expect(forms.shown.map(({ answer }) => answer)).toEqual([
+        {
+          kind: 'job',
+          values: expect.objectContaining({
+            job: 'Cook',
+            name: 'Mia Example',
+            message: 'One\r\nTwo',
+            file: null,
+          }),
+          problems,
+          hasFailed: false,
+          busyMinutes: null,
+        },
+      ])
+      expect(sent()).toEqual([])
+    },
+  )
 
   it.each<[string, (response: ServerResponse) => void, number, number | null]>([
     ['a captive portal’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
-    ['a false', (response) => json(response, 200, 'false'), 503, null],
-    ['no room', (response) => json(response, 507, '{"code":"507","message":"x"}'), 503, null],
+    ['false', (response) => json(response, 200, 'false'), 503, null],
+    ['507', (response) => json(response, 507, '{"code":"507","message":"x"}'), 503, null],
     [
-      'too many',
+      '429',
       (response) => json(response.setHeader('retry-after', '61'), 429, '{"code":"429","message":"x"}'),
       429,
       2,
     ],
-  ])('a no-JavaScript application asks for the file again after %s', async (...row) => {
-    const [, give, status, busyMinutes] = row
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    forms.answer = give
-    expect((await send()).status).toBe(status)
-    expect(forms.shown).toMatchObject([
-      { answer: { problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes } },
-    ])
-    expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
-  })
+  ])(
+    'a no-JavaScript application asks for the file again if the database answers with %s',
+    async (...row) => {
+      const [, give, status, busyMinutes] = row
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      forms.answer = give
+      expect((await send()).status).toBe(status)
+      expect(forms.shown).toMatchObject([
+        { answer: { problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes } },
+      ])
+      expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
+    },
+  )
 
   it.each<[string, Sending]>([
     ['is faster than a person', { headers: { cookie: '' } }],
     ['fills in the honeypot', { fields: { 'keep-empty': 'https://spam.example' } }],
-  ])('stores no no-JavaScript application from a bot that %s', async (_name, sending) => {
+  ])('does not store a no-JavaScript application from a bot that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(422)
     expect(sent()).toEqual([])
   })
@@ -189,7 +195,7 @@ describe('a job application without scripts', () => {
     expect(sent()).toEqual([])
   })
 
-  it('answers a fourth concurrent upload from one address with a retry time, without reading it', async () => {
+  it('tells an address’s fourth concurrent upload when to retry, without reading it', async () => {
     const begun: ReadableStreamDefaultController<Uint8Array>[] = []
     const slow = [1, 2, 3].map(() => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void begun.push(controller) })
@@ -205,7 +211,7 @@ describe('a job application without scripts', () => {
     expect((await send()).status).toBe(303)
   })
 
-  it('redirects a no-JavaScript application to the page once staff have switched the form off', async () => {
+  it('redirects a no-JavaScript application to the page if staff have switched the form off', async () => {
     use = 'firstDay'
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])

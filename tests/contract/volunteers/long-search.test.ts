@@ -27,14 +27,14 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
     { search: 'Neil 50%_\\' },
     { search: 'person 50124' },
     { search: 'z', signed_up_from: '2026-03-01' },
-  ])('a search for %o returns the same as the statement that read all rows', async (args) => {
+  ])('a search for %o returns the same as the old statement, which read all rows', async (args) => {
     const { now, former } = await answersOf(database, find(args))
     expect(now).toBe(former)
     expect(now).not.toBeNull()
   })
 
   it.each([{ search: 'person 50123' }, { search: 'd', signed_up_from: '2026-03-01' }])(
-    'a search for %o finds nothing, like that statement',
+    'a search for %o finds nothing, like the old statement',
     async (args) => {
       expect(await answersOf(database, find(args))).toEqual({ now: null, former: null })
     },
@@ -51,7 +51,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
     expect(await ids('public')).toEqual(await ids('former'))
   })
 
-  it('a search of submissions finds the same, letters with accents included', async () => {
+  it('a search of submissions returns the same as the old statement, accents included', async () => {
     for (const search of ['ÁLVAREZ', 'Kim', 'trains 9999']) {
       const asked = call('list_submissions', { with_kind: 'contact', search })
       const { now, former } = await answersOf(database, asked)
@@ -61,7 +61,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
   })
 
   it.each(['qz', '%', '王', 'a b'])(
-    'a search for %j that would read all rows asks for more letters',
+    'a search for %j asks for more letters instead of reading all rows',
     async (search) => {
       await expect(database.run(`select id from ${find({ search })}`)).rejects.toMatchObject({
         code: 'PT400',
@@ -77,7 +77,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
     expect(await counts({ search: 'thuy dien' })).toEqual(['1 of 1'])
   })
 
-  it('a search without the index finds the same', async () => {
+  it('a search without the index finds the same rows', async () => {
     await database.run('drop index volunteers_words')
     try {
       expect(await counts({ search: 'alvarez' })).toEqual(['12 of 12'])

@@ -21,7 +21,7 @@ const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
 
 await describeOnPostgres('a managed PostgreSQL', () => {
   it(
-    'migrates a managed PostgreSQL once, however many sites start at once',
+    'migrates a managed PostgreSQL once, however many sites start at the same time',
     async () => {
       const { server, pooler } = await managed()
       const problems: unknown[] = []
@@ -100,7 +100,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       }
 
       it(
-        'loses no sign-up when idle and busy database connections are cut',
+        'loses no sign-up if idle and busy database connections are cut',
         async () => {
           const { server, site, ask } = await start()
           await ask(`select pg_terminate_backend(pid) ${OTHERS}`)
@@ -130,7 +130,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       )
 
       it(
-        'loses no acknowledged sign-up when the database crashes and returns under load',
+        'loses no acknowledged sign-up if the database crashes and returns under load',
         async () => {
           const { server, site } = await start()
           const done: { id: string; status: number; took: number }[] = []
@@ -167,7 +167,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'does not store a sign-up twice when the connection is lost at the commit',
+    'does not store a sign-up twice if the connection is lost during the commit',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
@@ -196,7 +196,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'retries a sign-up on another connection or reports a timeout when the database falls silent',
+    'retries a sign-up on another connection, or reports a timeout, if the database falls silent',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)

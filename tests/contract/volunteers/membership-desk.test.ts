@@ -31,7 +31,7 @@ const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
 describe.each(CONFIDENTIAL)(
   'birth dates, enrolled addresses and signed declarations: %s',
   (caller, status) => {
-    it(`every handler with birth dates, addresses and declarations answers ${caller} with ${status}`, async () => {
+    it(`answers ${caller} with ${status} when asked for birth dates, addresses or declarations`, async () => {
       const id = await desk.applyForMembership()
       const columns = encodeURIComponent('Name,Date of birth,Street')
       const responses = {
@@ -54,7 +54,7 @@ describe.each(CONFIDENTIAL)(
         )
     })
 
-    it(`lists, standard exports and job files tell ${caller} no birth date, address or declaration`, async () => {
+    it(`lists, standard exports and job files show ${caller} no birth date, address or declaration`, async () => {
       const id = await desk.applyForMembership()
       const query = '?kind=membership'
       const answers = [
@@ -80,7 +80,7 @@ describe('an application for membership', () => {
   const change = (id: string, body: object) =>
     submissions.change(desk.request('editor', { method: 'PATCH', body }), of(id))
 
-  it('shows an administrator the applicant’s details and the scan as a download', async () => {
+  it('shows an administrator the applicant’s details, and the scan as a download', async () => {
     const id = await desk.applyForMembership()
     const details = await submissions.membership(desk.request('administrator'), of(id))
     expect(await details.json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('an application for membership', () => {
     }
   })
 
-  it('changes an application to valid states only, assigns it, and counts it as new until it is checked', async () => {
+  it('changes a membership application to valid states only, assigns it, and counts it as new until checked', async () => {
     const counted = async () =>
       Counts.parse(await (await inbox.counts(desk.request('editor'), none)).json()).find(
         ({ kind }) => kind === 'membership',
@@ -128,7 +128,7 @@ describe('an application for membership', () => {
     expect(await counted()).toBe(before)
   })
 
-  it('exports the columns that an administrator chooses, without formulas', async () => {
+  it('exports the columns that an administrator chooses and disarms formulas', async () => {
     await desk.applyForMembership({ name: '@Zelda Example', email: 'zelda@example.org' })
     const columns = encodeURIComponent('Postcode,Street,Name,Date of birth')
     const file = await submissions.file(
@@ -152,7 +152,7 @@ describe('an application for membership', () => {
     )
   })
 
-  it('erases an application with birth date, address and scan, and leaves a record', async () => {
+  it('erases a membership application with birth date, address and scan and leaves a record', async () => {
     const id = await desk.applyForMembership()
     const body = { reason: 'Asked by letter.' }
     const erased = await submissions.erase(desk.request('editor', { method: 'DELETE', body }), of(id))

@@ -48,7 +48,7 @@ await describeOnEngines('a membership application', (engine) => {
     return (await site.staffServer().rpc('read_membership_details', { ids }).throwOnError()).data
   }
 
-  it('the database stores an application once across retries and keeps the first link', async () => {
+  it('the database stores an application once, however often it is retried, and keeps the first link', async () => {
     const sent = application({}, '0400 000 000')
     expect(await send(sent)).toMatchObject({ status: 200, data: true })
     const link = await linkOf(sent.token)
@@ -73,7 +73,7 @@ await describeOnEngines('a membership application', (engine) => {
     ])
   })
 
-  it('the database rejects an application without a token or with a forged state and stores nothing', async () => {
+  it('the database stores no application without a token or with a forged state', async () => {
     const { id, args } = application()
     const forged = [
       { ...args, token: 'short' },
@@ -90,7 +90,7 @@ await describeOnEngines('a membership application', (engine) => {
     expect(await detailsOf(id)).toEqual([])
   })
 
-  it('visitors cannot read applications from the tables or through functions', async () => {
+  it('visitors cannot read membership applications from the tables or through functions', async () => {
     const { id, token, args } = application()
     await site.visitor().rpc('send_membership_application', args).throwOnError()
     const visitor = site.visitor()
@@ -117,7 +117,7 @@ await describeOnEngines('a membership application', (engine) => {
     ['a scan', PDF, 'signed.pdf', 'signed.pdf', 'pdf'],
     ['a photo', PHOTO, 'IMG_1.JPEG', 'IMG_1.jpg', 'jpg'],
     ['a photo named as a PDF', PHOTO, 'signed.pdf', 'signed.pdf.jpg', 'jpg'],
-  ])('the database accepts %s as a declaration once', async (_name, content, name, kept, type) => {
+  ])('the database accepts %s as a declaration only once', async (_name, content, name, kept, type) => {
     const sent = application()
     await send(sent).throwOnError()
     expect((await sign(sent.token, content, name)).data).toBe('stored')
@@ -135,7 +135,7 @@ await describeOnEngines('a membership application', (engine) => {
     expect(asJob.data, 'not returned by the job file function').toEqual([])
   })
 
-  it('the database accepts one of two concurrent declarations', async () => {
+  it('the database accepts one of two simultaneous declarations', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const outcomes = await Promise.all([sign(sent.token), sign(sent.token, PHOTO, 'photo.jpg')])
@@ -147,7 +147,7 @@ await describeOnEngines('a membership application', (engine) => {
     ['a Word file', WORD],
     ['an empty file', Buffer.alloc(0)],
     ['one byte over 5 MB', largestPdf(1)],
-  ])('the database rejects %s as a declaration, and the link stays valid', async (_name, content) => {
+  ])('the database rejects %s as a declaration and keeps the link valid', async (_name, content) => {
     const sent = application()
     await send(sent).throwOnError()
     expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
@@ -168,7 +168,7 @@ await describeOnEngines('a membership application', (engine) => {
     }
   })
 
-  it('the database accepts only the states of a membership', async () => {
+  it('the database accepts only valid membership states', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const change = (state: string) =>
@@ -181,7 +181,7 @@ await describeOnEngines('a membership application', (engine) => {
       expect(await change(state)).toMatchObject({ status: 400, error: { code: '23514' } })
   })
 
-  it('erasing an application erases its address, declaration and link', async () => {
+  it('erasing a membership application erases its address, declaration and link', async () => {
     const sent = application()
     await send(sent).throwOnError()
     await sign(sent.token).throwOnError()
@@ -206,7 +206,7 @@ await describeOnEngines('a membership application', (engine) => {
 describe('in PGlite', () => {
   const site = useVolunteersBackend('PGlite')
 
-  it('accepts a body with a 5 MB file for a declaration, and 64 kB for an application', async () => {
+  it('accepts a body with a 5 MB file for a declaration, but only 64 kB for a membership application', async () => {
     const post = (name: string, body: object) =>
       site.request(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
     const sent = application()
@@ -216,7 +216,7 @@ describe('in PGlite', () => {
     expect((await post('send_signed_declaration', file)).status).toBe(413)
   })
 
-  it('applications survive a restart, and erased ones leave no bytes on the disk', async () => {
+  it('membership applications survive a restart, and erased ones leave no bytes on the disk', async () => {
     const kept = application({ street: '7 Kept Lane' })
     const gone = application({ street: '9 Forgotten Lane' })
     for (const { args } of [kept, gone])

@@ -87,7 +87,7 @@ await describeOnPostgres('npm run people', () => {
   }
 
   it(
-    'npm run people moves people, mails and erasure records to PostgreSQL and back unchanged',
+    'npm run people moves people, emails and erasure records to PostgreSQL and back unchanged',
     { timeout: START_LIMIT_MS },
     async () => {
       const counts = '31 volunteers, 3 submissions, 69 mails'
@@ -154,7 +154,7 @@ await describeOnPostgres('npm run people', () => {
     },
   )
 
-  it('npm run people leaves no partial file when the database cannot be read to its end', async () => {
+  it('npm run people leaves no partial file if the database cannot be read to its end', async () => {
     await onServer('create database partly')
     const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
     await migrated(partly.DATABASE_URL)
@@ -168,7 +168,7 @@ await describeOnPostgres('npm run people', () => {
   })
 
   it(
-    'people dump and load refuse a running site, an existing or missing file, and hosted Supabase without access',
+    'npm run people refuses a running site, an existing or missing file, and hosted Supabase without access',
     { timeout: 60_000 },
     async () => {
       await site.restart()

@@ -23,9 +23,12 @@ await describeOnEngines('private.request_network', (engine) => {
     return answers.at(-1)
   }
 
-  it.each(NETWORKS)('request_network counts "%s" as %s, like the server', async (address, network) => {
-    expect(await networkOf({ 'x-forwarded-for': address })).toBe(network)
-  })
+  it.each(NETWORKS)(
+    'request_network assigns “%s” to the network %s, as the server does',
+    async (address, network) => {
+      expect(await networkOf({ 'x-forwarded-for': address })).toBe(network)
+    },
+  )
 
   it('request_network trusts a visitor’s x-forwarded-for only without a Cloudflare address', async () => {
     expect(await networkOf({ 'x-forwarded-for': '203.0.113.7', 'cf-connecting-ip': '2001:db8::1' })).toBe(
@@ -33,7 +36,7 @@ await describeOnEngines('private.request_network', (engine) => {
     )
   })
 
-  it('request_network counts the visitor named by the site’s server, not the server', async () => {
+  it('request_network counts the visitor that the site’s server names, not the server itself', async () => {
     const headers = { 'x-forwarded-for': `203.0.113.7,${SERVER}`, 'cf-connecting-ip': SERVER }
     expect(await networkOf(headers, 'service_role')).toBe('203.0.113.7')
     expect(await networkOf(headers)).toBe(SERVER)

@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('a no-JavaScript sign-up is acknowledged once stored, for the visitor’s own address', async () => {
+  it('a no-JavaScript sign-up is passed on with the visitor’s address and acknowledged once stored', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
@@ -88,7 +88,7 @@ describe('the volunteer form without scripts', () => {
     ])
   })
 
-  it('a no-JavaScript sign-up has the same ID only for the same text, and a known ID is acknowledged', async () => {
+  it('a no-JavaScript sign-up gets the same ID only for the same text, and a known ID is acknowledged', async () => {
     await send()
     forms.answer = (response) =>
       response
@@ -112,38 +112,41 @@ describe('the volunteer form without scripts', () => {
     ['an empty 200', (response) => response.writeHead(200).end(), 503],
     ['a 409 from a proxy', (response) => response.writeHead(409).end('busy'), 503],
     [
-      'a 409 of another rule',
+      'a 409 for another reason',
       (response) => response.writeHead(409).end('{"code":"23503","message":"no"}'),
       503,
     ],
     ['a broken connection', (response) => response.destroy(), 503],
-    ['an error', (response) => response.writeHead(500).end(), 503],
+    ['500', (response) => response.writeHead(500).end(), 503],
     [
-      'too many',
+      '429',
       (response) => response.writeHead(429, { 'retry-after': '61' }).end('{"code":"429","message":"x"}'),
       429,
     ],
-  ])('a no-JavaScript sign-up keeps all typed text after %s', async (_name, give, status) => {
-    forms.answer = give
-    const response = await send({ message: 'Saturdays' })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('location')).toBeNull()
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).toBe(ANSWER_PAGE)
-    expect(forms.shown.map(({ answer }) => answer)).toEqual([
-      {
-        kind: 'volunteers',
-        values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
-        problems: {},
-        hasFailed: true,
-        busyMinutes: status === 429 ? 2 : null,
-      },
-    ])
-    expect(logged).toHaveLength(1)
-    expect(logged.flat().join(' ')).not.toMatch(/Mia|mia@|Saturdays/)
-  })
+  ])(
+    'a no-JavaScript sign-up keeps all typed text if the database answers with %s',
+    async (_name, give, status) => {
+      forms.answer = give
+      const response = await send({ message: 'Saturdays' })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('location')).toBeNull()
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toBe(ANSWER_PAGE)
+      expect(forms.shown.map(({ answer }) => answer)).toEqual([
+        {
+          kind: 'volunteers',
+          values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
+          problems: {},
+          hasFailed: true,
+          busyMinutes: status === 429 ? 2 : null,
+        },
+      ])
+      expect(logged).toHaveLength(1)
+      expect(logged.flat().join(' ')).not.toMatch(/Mia|mia@|Saturdays/)
+    },
+  )
 
-  it('a no-JavaScript sign-up is validated before it is sent on, with an error for each field', async () => {
+  it('a no-JavaScript sign-up is validated before it is passed on and shows an error for each field', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)
     expect(forms.shown).toMatchObject([
       { answer: { problems: { fullName: 'tooShort', email: 'noAddress' }, hasFailed: false } },
@@ -156,13 +159,13 @@ describe('the volunteer form without scripts', () => {
     ['never touched the page', {}, () => ({ cookie: 'other=1' })],
     ['makes up the start time', {}, () => ({ cookie: `form-begun=${Date.now() - 5_000}.made-up` })],
     ['fills in the honeypot', { 'keep-empty': 'https://spam.example' }, () => ({})],
-  ])('stores no no-JavaScript sign-up from a bot that %s', async (_name, fields, headers) => {
+  ])('does not store a no-JavaScript sign-up from a bot that %s', async (_name, fields, headers) => {
     expect((await send(fields, headers())).status).toBe(422)
     expect(forms.asked).toEqual([])
     expect(forms.shown).toMatchObject([{ answer: { hasFailed: true, busyMinutes: null } }])
   })
 
-  it('accepts a signed start time from an earlier response instead of the cookie', async () => {
+  it('accepts a signed start time from an earlier response in place of the cookie', async () => {
     const begun = site.signedNow(Date.now() - 5_000)
     expect((await send({ begun }, { cookie: '' })).status).toBe(303)
   })
@@ -183,7 +186,7 @@ describe('the volunteer form without scripts', () => {
     expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 
-  it('shows a result once, only to the page that requested it', async () => {
+  it('shows a result once and only to the page that requested it', async () => {
     await send({ fullName: 'M' })
     await send({ fullName: 'M' })
     expect(new Set(forms.shown.map(({ name }) => name)).size).toBe(2)
@@ -191,12 +194,12 @@ describe('the volunteer form without scripts', () => {
   })
 })
 
-it('redirects a later visit to a result’s address to the form’s page', async () => {
+it('redirects a later visit to a result’s address to the page of the form', async () => {
   const response = await site.GET()
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('stores only the form’s start time in a cookie for the forms', () => {
+it('the forms’ cookie stores only the start time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(

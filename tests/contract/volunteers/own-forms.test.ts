@@ -30,7 +30,7 @@ await describeOnEngines('forms of two authors', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('keeps stored entries of a fork’s own form, which staff can still change', async () => {
+  it('keeps stored entries of a fork’s own form and lets staff change them', async () => {
     const changed = "update public.submissions set notes = 'Called' where kind = 'stall' returning kind"
     expect(await database.run(changed)).toEqual(['stall'])
   })
@@ -38,14 +38,14 @@ await describeOnEngines('forms of two authors', (engine) => {
   it.each([
     ['stall', 'place'],
     ['petition', 'topic'],
-  ])('accepts a new entry of the form %s', async (kind, field) => {
+  ])('accepts a new entry of the form “%s”', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).resolves.toEqual([])
   })
 
   it.each([
     ['stall', 'topic'],
     ['letter', 'topic'],
-  ])('refuses an entry of the form %s with the field %s', async (kind, field) => {
+  ])('refuses an entry of the form “%s” with the field “%s”', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).rejects.toThrow('submissions_fields_known')
   })
 })

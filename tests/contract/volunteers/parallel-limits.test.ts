@@ -64,7 +64,7 @@ await describeOnPostgres('concurrent requests', () => {
       .from('submissions')
       .insert(submission({ kind: 'newsletter', fields: { email } }))
 
-  it('concurrent requests send three mails a day to one mailbox, however its address is spelt', async () => {
+  it('concurrent requests send one mailbox three emails a day, however its address is spelt', async () => {
     const spellings = [
       'jo.citizen',
       'jocitizen',
@@ -98,7 +98,7 @@ await describeOnPostgres('concurrent requests', () => {
   })
 
   // Each backend handles one file at a time, so this takes several.
-  it('backends on one database share the last room for files', async () => {
+  it('backends that share a database share the remaining room for files', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)
     const outcomes: unknown[] = []
@@ -120,7 +120,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(outcomes).toEqual(['stored', 'stored', expect.stringContaining('no room for more files')])
   })
 
-  it('concurrent workers claim three mails when three may be sent per minute', async () => {
+  it('concurrent workers claim three emails if three may be sent per minute', async () => {
     const mails = Array.from({ length: 4 }, (_, index) => ({
       ...{ purpose: 'test', recipient: `p${index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
     }))
@@ -138,7 +138,7 @@ await describeOnPostgres('concurrent requests', () => {
   it.each([
     ['before', ['leave', 'start']],
     ['after', ['start', 'leave']],
-  ])('a person who unsubscribes just %s a newsletter starts gets no mail', async (when, order) => {
+  ])('a person who unsubscribes just %s a newsletter starts gets no email', async (when, order) => {
     const [stays, leaves] = [`stays-${when}@example.org`, `leaves-${when}@example.org`]
     for (const email of [stays, leaves]) await wish(email).throwOnError()
     await owner.query(

@@ -18,7 +18,7 @@ async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
   expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
 }
 
-it('each role and each rule has a pgTAP file', () => {
+it('every role and every rule has a pgTAP file', () => {
   expect(FILES.map((file) => basename(file))).toEqual([
     'anonymous.sql',
     'authenticated.sql',
@@ -48,8 +48,9 @@ await describeOnEngines('the database', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it.each(FILES.map((file) => [basename(file), file]))('the database passes %s', (_name, file) =>
-    expectPass(database, file),
+  it.each(FILES.map((file) => [basename(file), file]))(
+    'the database passes the pgTAP file %s',
+    (_name, file) => expectPass(database, file),
   )
 
   it('the roles can be created twice', async () => {

@@ -14,21 +14,21 @@ await describeOnEngines('a bad request', (engine) => {
   }
 
   it.each([
-    ['no JSON', '{"full_name": '],
-    ['nothing', ''],
+    ['not JSON', '{"full_name": '],
+    ['empty', ''],
     ['a number', '1'],
     ['null', 'null'],
     ['a list of numbers', '[1]'],
     ['rows with different columns', '[{"full_name": "A"}, {"email": "b"}]'],
     ['JSON nested too deep to parse', '['.repeat(60_000)],
-  ])('the database API rejects %s as a body', async (_name, body) => {
+  ])('the database API rejects a body that is %s', async (_name, body) => {
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
       status: 400,
       body: { code: 'PGRST102', details: null, hint: null },
     })
   })
 
-  it('the database API answers 400 to JSON too deep for Postgres and stores the next sign-up', async () => {
+  it('the database API answers 400 to JSON nested too deep for Postgres and stores the next sign-up', async () => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({ status: 400 })
@@ -45,7 +45,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the database API accepts a body of up to 64 kB', async () => {
+  it('the database API refuses a body over 64 kB', async () => {
     const body = JSON.stringify(volunteer({ message: 'x'.repeat(70_000) }))
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
       status: 413,
@@ -53,7 +53,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the database API rejects the body of an HTML form', async () => {
+  it('the database API rejects a text/plain body, as an HTML form can send', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 415,
@@ -104,7 +104,7 @@ await describeOnEngines('a bad request', (engine) => {
     },
   )
 
-  it('a visitor can read, change and delete nothing through the official client', async () => {
+  it('a visitor cannot read, change or delete anything through the official client', async () => {
     const table = site.visitor().from('volunteers')
     expect(await table.select()).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
     expect(await table.update({ status: 'active' }).neq('full_name', '')).toMatchObject({ status: 401 })
@@ -127,7 +127,7 @@ await describeOnEngines('a bad request', (engine) => {
     }
   })
 
-  it('a wrong key is answered with 401', async () => {
+  it('the database API answers 401 to a wrong key', async () => {
     const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
     expect(await wrong.rpc('list_volunteers')).toMatchObject({
       status: 401,

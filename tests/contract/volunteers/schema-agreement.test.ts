@@ -53,7 +53,7 @@ const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllo
   ['an event of two words', 'event', { event: 'town hall' }, false],
   ['no day', 'event', { day: '' }, false],
   ['another state', 'membership', { state: 'TAS' }, true],
-  ['a state that is none', 'membership', { state: 'NZ' }, false],
+  ['an invalid state', 'membership', { state: 'NZ' }, false],
 ]
 
 describe('the form and the table', () => {
@@ -62,7 +62,7 @@ describe('the form and the table', () => {
   })
 
   it.each(LIMITED)(
-    'form and database have the same limit for $name in the $kind form',
+    'form and database have the same limit for $name in the form “$kind”',
     async ({ kind, name, most }) => {
       expect(await verdicts(kind, { [name]: '😀'.repeat(most) })).toEqual({ form: true, table: true })
       expect(await verdicts(kind, { [name]: '😀'.repeat(most + 1) })).toEqual({ form: false, table: false })
@@ -70,7 +70,7 @@ describe('the form and the table', () => {
   )
 
   it.each(EDGES)(
-    'form and database give the same verdict on %s in the %s form',
+    'form and database give the same verdict on %s in the form “%s”',
     async (_name, kind, changes, isAllowed) => {
       expect(await verdicts(kind, changes)).toEqual({ form: isAllowed, table: isAllowed })
     },
@@ -85,15 +85,15 @@ describe('the form and the table', () => {
     ['half a character', 'volunteers', { fullName: 'Mia \ud800', message: '\udc00' }],
     ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
-    ['all of it', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
-  ])('the database accepts %s once the %s form has normalised it', async (_name, kind, changes) => {
+    ['all of these', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
+  ])('the database accepts %s once the form “%s” has normalised the values', async (_name, kind, changes) => {
     const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes })
     expect.assert('values' in checked)
     expect(await isStored(kind, checked.values)).toBe(true)
   })
 })
 
-it('the database refuses a forged day of an event', async () => {
+it('the database refuses a forged event date', async () => {
   expect(await isStored('event', { ...FILLED_IN.event, day: '<b>soon</b>' })).toBe(false)
   expect(await isStored('event', FILLED_IN.event)).toBe(true)
 })

@@ -10,7 +10,7 @@ await describeOnEngines('a sign-up', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('answers a sign-up with 201 without a body and stores the row as sent', async () => {
+  it('answers a sign-up with 201 and no body, and stores the row as sent', async () => {
     const row = volunteer({
       full_name: 'Zoë O’Brien 李',
       phone: '+61 (02) 9000 0000',
@@ -25,14 +25,14 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(Math.abs(Date.now() - Date.parse(found?.created_at ?? ''))).toBeLessThan(20_000)
   })
 
-  it('accepts only the specification’s six columns in a sign-up', async () => {
+  it('accepts a sign-up with only the specification’s six columns', async () => {
     const { id: _id, consent_version: _version, ...six } = volunteer({ full_name: 'Six Columns' })
     expect(await site.visitor().from('volunteers').insert(six)).toMatchObject({ status: 201 })
     const { data } = await site.staffServer().rpc('list_volunteers', { search: 'Six Columns' }).throwOnError()
     expect(data).toMatchObject([{ ...six, consent_version: null }])
   })
 
-  it('accepts a retry of the same sign-up without storing it twice', async () => {
+  it('answers 409 to a retried sign-up and does not store it twice', async () => {
     const row = volunteer()
     await site.visitor().from('volunteers').insert(row).throwOnError()
     const again = await site.visitor().from('volunteers').insert(row)
@@ -40,7 +40,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toHaveLength(1)
   })
 
-  it('stores a sign-up once when it is sent twenty times at once', async () => {
+  it('stores a sign-up once if it is sent twenty times at the same moment', async () => {
     const row = volunteer()
     const tries = Array.from({ length: 20 }, () => site.visitor().from('volunteers').insert(row))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -57,7 +57,7 @@ await describeOnEngines('a sign-up', (engine) => {
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
     ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
     ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
-  ])('rejects %s with the name of the rule and without the row', async (_name, fields, rule) => {
+  ])('rejects a sign-up with %s and names the rule, but not the row', async (_name, fields, rule) => {
     const row = volunteer({ phone: '0400 123 456', ...fields })
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('rejects a missing name as 23502', async () => {
+  it('rejects a sign-up without a name with code 23502', async () => {
     const body = JSON.stringify({ email: 'jo@example.org' })
     const response = await site.request('/volunteers', { method: 'POST', body })
     expect(response.status).toBe(400)
@@ -80,19 +80,19 @@ await describeOnEngines('a sign-up', (engine) => {
     ['notes', 'let me in'],
     ['created_at', '2020-01-01'],
     ['updated_by', 'me'],
-  ])('rejects a sign-up that sets %s', async (column, value) => {
+  ])('rejects a sign-up that sets the column %s', async (column, value) => {
     const row = { ...volunteer(), [column]: value }
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('returns no inserted row to a visitor', async () => {
+  it('does not return the inserted row to a visitor', async () => {
     const answer = await site.visitor().from('volunteers').insert(volunteer()).select()
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' }, data: null })
   })
 
-  it('rejects an upsert over a row', async () => {
+  it('rejects an upsert over an existing row', async () => {
     const row = volunteer()
     await site.visitor().from('volunteers').insert(row).throwOnError()
     const answer = await site
@@ -103,7 +103,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toMatchObject([{ full_name: 'Jo Example' }])
   })
 
-  it('stores SQL in a text as text', async () => {
+  it('stores SQL in a text field as plain text', async () => {
     const attack = `x'); drop table public.volunteers; --`
     const row = volunteer({ full_name: attack, message: '$1; reset role; select 1' })
     await site.visitor().from('volunteers').insert(row).throwOnError()
@@ -117,7 +117,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await response.json()).toMatchObject({ code: 'PGRST204' })
   })
 
-  it('answers 429 with Retry-After only to the thirty-first sign-up from one address in ten minutes', async () => {
+  it('answers 429 with Retry-After only to an address’s thirty-first sign-up in ten minutes', async () => {
     const visitor = site.visitor('203.0.113.7')
     const began = Date.now()
     const rows = Array.from({ length: 31 }, () => volunteer())
@@ -144,7 +144,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await visitor.from('volunteers').insert(rows[0] ?? volunteer())).toMatchObject({ status: 409 })
   })
 
-  it('stores 120 concurrent sign-ups', async () => {
+  it('stores 120 simultaneous sign-ups', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => volunteer({ message: `crowd ${index}` }))
     const answers = await Promise.all(rows.map((row) => site.visitor().from('volunteers').insert(row)))
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])

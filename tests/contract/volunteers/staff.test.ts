@@ -38,7 +38,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes status and notes, keeping those passed as null', async () => {
+  it('the site’s server changes status and notes and keeps those passed as null', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'
@@ -91,7 +91,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect(retry.status).toBe(409)
   })
 
-  it('the site’s server cannot insert or delete through the table', async () => {
+  it('the site’s server cannot insert into or delete from the table', async () => {
     const staff = site.staffServer()
     expect(await staff.from('volunteers').insert(volunteer())).toMatchObject({
       status: 403,
@@ -102,7 +102,7 @@ await describeOnEngines('the site’s server', (engine) => {
 })
 
 describe('the journal of PGlite', () => {
-  it('PGlite’s journal keeps changes and erasures across a restart and contains no erased data', async () => {
+  it('PGlite’s journal keeps changes and erasures across a restart and holds no erased data', async () => {
     const site = await startVolunteersBackend('PGlite')
     try {
       const kept = volunteer({ email: 'kept@example.org' })

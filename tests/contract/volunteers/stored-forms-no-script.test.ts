@@ -115,7 +115,7 @@ describe('a stored form without scripts', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])('acknowledges a no-JavaScript %s form once it is stored', async (...row) => {
+  ])('acknowledges the no-JavaScript form “%s” once it is stored', async (...row) => {
     const [kind, location, asked] = row
     expect(answerOf(await send(kind))).toEqual([303, location])
     expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -126,7 +126,7 @@ describe('a stored form without scripts', () => {
     ['newsletter', '/'],
     ['contact', '/contact'],
     ['membership', '/join-party'],
-  ])('redirects a no-JavaScript %s form to its page when it is switched off', async (kind, page) => {
+  ])('redirects the no-JavaScript form “%s” to its page if it is switched off', async (kind, page) => {
     words = null
     expect(answerOf(await send(kind))).toEqual([303, page])
     expect(read).toEqual([kind])
@@ -135,7 +135,7 @@ describe('a stored form without scripts', () => {
   })
 
   it.each(['newsletter', 'contact', 'membership'])(
-    'refuses a cross-site no-JavaScript %s form',
+    'refuses the no-JavaScript form “%s” from another website',
     async (kind) => {
       expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
       expect(forms.asked).toEqual([])
@@ -166,7 +166,7 @@ it.each<[string, [string, string][]]>([
       ['declarations', '0'],
     ],
   ],
-])('rejects an application for membership that %s of the published declarations', async (...row) => {
+])('rejects a membership application that %s of the published declarations', async (...row) => {
   const [, more] = row
   const response = await send('membership', { more })
   expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])

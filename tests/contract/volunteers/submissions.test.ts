@@ -16,7 +16,7 @@ await describeOnEngines('a stored form', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('stores a form as sent once across retries and answers without a body', async () => {
+  it('stores a form once as sent, however often it is retried, and answers without a body', async () => {
     const row = submission()
     expect(await send(row)).toMatchObject({ status: 201, data: null, error: null })
     expect(await send(row)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -25,7 +25,7 @@ await describeOnEngines('a stored form', (engine) => {
     ])
   })
 
-  it('answers an address on the list like any other', async () => {
+  it('answers a subscribed address like any other', async () => {
     const fields = { email: 'listed@example.org' }
     const answers = [
       await send(submission({ kind: 'newsletter', fields })),
@@ -40,10 +40,10 @@ await describeOnEngines('a stored form', (engine) => {
   })
 
   it.each([
-    ['an address in a list', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
+    ['a list as its email address', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
     ['a field of another form', { email: 'jo@example.org', phone: '1' }, 'submissions_fields_known'],
     ['an invalid email address', { email: 'jo@example' }, 'submissions_email_form'],
-  ])('rejects %s with the name of the rule and without the row', async (_name, fields, rule) => {
+  ])('rejects a form with %s and names the rule, but not the row', async (_name, fields, rule) => {
     const answer = await send(submission({ kind: 'newsletter', fields }))
     expect(answer).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ await describeOnEngines('a stored form', (engine) => {
     ['notes', ''],
     ['created_at', '2020-01-01'],
     ['changed_by', 'me'],
-  ])('rejects a form in which a visitor sets %s', async (column, value) => {
+  ])('rejects a form in which a visitor sets the column %s', async (column, value) => {
     const row = { ...submission(), [column]: value }
     expect(await send(row)).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])
@@ -111,7 +111,7 @@ await describeOnEngines('a stored form', (engine) => {
     expect(await staff.from('submissions').insert(submission())).toMatchObject({ status: 403 })
   })
 
-  it('answers 429 to the thirty-first form of one kind and address in ten minutes, and accepts other kinds', async () => {
+  it('answers 429 to an address’s thirty-first form of a kind in ten minutes but accepts other kinds', async () => {
     const address = '203.0.113.70'
     const wish = () => submission({ kind: 'newsletter', fields: { email: 'jo@example.org' } })
     const began = Date.now()
@@ -135,7 +135,7 @@ await describeOnEngines('a stored form', (engine) => {
 describe('in PGlite', () => {
   const site = useVolunteersBackend('PGlite')
 
-  it('changes and erasures survive a restart, and the disk contains no erased data', async () => {
+  it('changes and erasures survive a restart, and the disk holds no erased data', async () => {
     const kept = submission({ kind: 'newsletter', fields: { email: 'kept@example.org' } })
     const gone = submission({ kind: 'newsletter', fields: { email: 'forgotten@example.org' } })
     for (const row of [kept, gone]) await site.visitor().from('submissions').insert(row).throwOnError()

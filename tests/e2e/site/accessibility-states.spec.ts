@@ -50,7 +50,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
 ]
 
 for (const [name, path, act] of STATES) {
-  test(`axe finds nothing with ${name}, wide or narrow`, async ({ page }) => {
+  test(`axe finds no violations with ${name}, wide or narrow`, async ({ page }) => {
     await page.goto(path)
     await act(page)
     await expectAccessible(page)
@@ -59,7 +59,7 @@ for (const [name, path, act] of STATES) {
   })
 }
 
-test('the error states of the contact form fit 320 pixels', async ({ page }) => {
+test('the contact form’s error states fit 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Open in my email app' }).click()

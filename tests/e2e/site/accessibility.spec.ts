@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 // Reduced motion: elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing in the open menu, the open list and a toast', async ({ page }) => {
+test('axe finds no violations in the open menu, the open list and a toast', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Instagram' }).click()

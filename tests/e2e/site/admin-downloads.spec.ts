@@ -18,7 +18,7 @@ import { expectToast } from './toasts.ts'
 /** The slowdown of an older phone relative to this machine. */
 const SLOWNESS = 6
 
-test('a format has three times the size in high resolution', async ({ page }) => {
+test('a template in high resolution has three times the size', async ({ page }) => {
   await openCategory(page, 'Data')
   await expectHighResolution(page, FORMATS[2])
 })
@@ -27,7 +27,7 @@ test.describe('on a screen with four dots per pixel', () => {
   test.use({ deviceScaleFactor: 4 })
 
   // `admin.thorough.ts` compares all eighteen.
-  test('a PNG has its exact size, is named after category and format, and matches its preview pixel for pixel', async ({
+  test('a downloaded PNG has the exact size, is named after its format and matches its preview by the pixel', async ({
     page,
   }) => {
     test.slow()
@@ -38,7 +38,7 @@ test.describe('on a screen with four dots per pixel', () => {
 })
 
 test(
-  'a file is identical on every download, with reduced motion in dark mode and on a device six times slower',
+  'a template is identical on every download, even with reduced motion, in dark mode or on a slow device',
   THOROUGH,
   async ({ page, browser, baseURL }) => {
     test.slow()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('toasts announce the start and end of a download', async ({ page }) => {
+test('toasts announce the start and end of a template download', async ({ page }) => {
   await openCategory(page, 'Data')
   const announced = await recordAnnouncements(page)
   await page.getByRole('button', { name: 'Download: Data, Horizontal Banner' }).click()
@@ -72,7 +72,7 @@ test('toasts announce the start and end of a download', async ({ page }) => {
   await expectToast(page, { text: 'Download complete!' })
 })
 
-test('the standard logo is a transparent PNG next to an SVG', async ({ page, request }) => {
+test('the admin page offers the logo as a transparent PNG and as an SVG', async ({ page, request }) => {
   await page.goto('/admin')
   const download = await downloadBy(page.getByRole('button', { name: 'Download Standard Logo' }))
   expect(download.suggestedFilename()).toBe('party-logo.png')
@@ -113,7 +113,7 @@ test('the transparent logo loses only pixels whiter than 240', async ({ page }) 
   await expectToast(page, { text: 'Transparent logo created!' })
 })
 
-test('flyer, poster, letterhead and cover download in exact size with one button each', async ({ page }) => {
+test('flyer, poster, letterhead and cover each download in exact size with one button', async ({ page }) => {
   await openCategory(page, 'Innovation')
   const print = page.getByRole('region', { name: 'Print and social cover' })
   await print.getByRole('button', { name: 'Healthcare', exact: true }).click()

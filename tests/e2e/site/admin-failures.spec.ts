@@ -23,7 +23,7 @@ const TRANSPARENT_FAILED = {
 const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
 
-test('the toast names a template or logo that is missing from the page', async ({ page }) => {
+test('the toast names the template or logo that is missing from the page', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
@@ -41,7 +41,7 @@ test('the toast names a template or logo that is missing from the page', async (
   })
 })
 
-test('a download fails with a toast when the browser refuses the canvas', async ({ page }) => {
+test('a download fails with a toast if the browser refuses the canvas', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await downloadData(page)
@@ -50,14 +50,14 @@ test('a download fails with a toast when the browser refuses the canvas', async 
   await expectToast(page, TRANSPARENT_FAILED)
 })
 
-test('a download fails with a toast when the canvas creates no file', async ({ page }) => {
+test('a download fails with a toast if the canvas creates no file', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
   await downloadData(page)
   await expectToast(page, TEMPLATE_FAILED)
 })
 
-test('a download fails when the canvas stays blank, and in high resolution the toast says that the picture is too large', async ({
+test('a download fails if the canvas stays blank, and a toast blames the size of a high-resolution picture', async ({
   page,
 }) => {
   await openCategory(page, 'Data')
@@ -75,7 +75,7 @@ test('a download fails when the canvas stays blank, and in high resolution the t
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
-  test('a logo or print sheet fails its download with a toast', async ({ page }) => {
+  test('downloading a logo or print sheet without a network fails with a toast', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await expectToast(page, TEMPLATE_FAILED)
   })
 
-  test('a download fails instead of falling back to another typeface', async ({ page }) => {
+  test('a download without a network fails rather than using another typeface', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/fonts/**', (route) => route.abort())
     await downloadData(page)

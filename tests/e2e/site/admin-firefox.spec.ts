@@ -13,7 +13,7 @@ const TOLERANCE = 0.03
 
 test.skip(firefox === null, 'Firefox is not on this machine (Debian: apt-get install firefox-esr).')
 
-test('Firefox saves the same templates as Chromium, twice in a row', async ({ page }) => {
+test('Firefox downloads the same templates as Chromium, twice in a row', async ({ page }) => {
   test.setTimeout(180_000)
   const tab = await openFirefox(firefox ?? '')
   try {

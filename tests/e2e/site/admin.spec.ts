@@ -40,7 +40,7 @@ test('the admin page has its title, its label, its three sections and the print 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the admin page and its headers exclude search engines', async ({ request }) => {
+test('the admin page and its headers keep search engines out', async ({ request }) => {
   const page = await request.get('/admin')
   expect(page.headers()['x-robots-tag']).toContain('noindex')
   expect(await page.text()).toContain('<meta name="robots" content="noindex, nofollow"/>')
@@ -51,7 +51,7 @@ test('the admin page and its headers exclude search engines', async ({ request }
   expect(await (await request.get('/robots.txt')).text()).not.toContain('/admin')
 })
 
-test('the admin page first shows one category, and “View All Templates” shows all eighteen', async ({
+test('the admin page first shows one category and, after “View All Templates”, all eighteen templates', async ({
   page,
 }) => {
   await page.goto('/admin')
@@ -110,7 +110,10 @@ test('all eighteen templates have their required content', async ({ page }) => {
   })
 })
 
-test('without JavaScript the page shows all templates and no inert button', async ({ browser, baseURL }) => {
+test('the admin page without JavaScript shows all templates and no useless button', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/admin')

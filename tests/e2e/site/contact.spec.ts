@@ -13,7 +13,7 @@ const MESSAGE = {
   Message: 'First line\nSecond line',
 } as const
 
-test('the contact form opens a message in the email app as specified and clears', async ({ page }) => {
+test('the contact form opens the specified message in the email app and clears', async ({ page }) => {
   await rememberOpened(page)
   await page.goto('/contact')
   await fill(page, MESSAGE)
@@ -36,7 +36,7 @@ test('the contact form opens a message in the email app as specified and clears'
   }
 })
 
-test('the contact form requires all four fields: a summary takes focus and links to each', async ({
+test('the contact form requires all four fields and lists the missing ones in a focused summary with links', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -54,7 +54,7 @@ test('the contact form requires all four fields: a summary takes focus and links
   await expect(field).toBeFocused()
 })
 
-test('the contact form checks each change after the first attempt and restores the page title', async ({
+test('the contact form checks every change after the first attempt and restores the page title', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -69,7 +69,7 @@ test('the contact form checks each change after the first attempt and restores t
   await expect(page).toHaveTitle('Contact · Next Generation Party')
 })
 
-test('the contact form keeps its text and shows a toast when no email app opens', async ({ page }) => {
+test('the contact form keeps its text and shows a toast if no email app opens', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => {
       throw new Error('blocked')
@@ -82,7 +82,7 @@ test('the contact form keeps its text and shows a toast when no email app opens'
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
 })
 
-test('validation code loads when the form is first touched', async ({ page }) => {
+test('the contact form loads its validation code when it is first touched', async ({ page }) => {
   await visitFirst(page, '/contact')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.getByRole('textbox', { name: 'Name' }).focus()

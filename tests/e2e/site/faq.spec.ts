@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the FAQ opens one of ten questions at a time, and the open one can be closed', async ({ page }) => {
+    test('the FAQ opens one of ten questions at a time and closes an open one', async ({ page }) => {
       await page.goto('/faq')
       await expect(questions(page)).toHaveCount(FAQ_QUESTIONS)
       await expect(page.locator('details[open]')).toHaveCount(0)
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main details[open]')).toHaveCount(0)
     })
 
-    test('the address of a question opens it below the header', async ({ page }) => {
+    test('a question’s address opens it below the header', async ({ page }) => {
       await page.goto('/faq#faq-who-can-join')
       const question = page.locator('main details[open]')
       await expect(question).toHaveCount(1)
@@ -45,7 +45,7 @@ test('a question opens by keyboard', async ({ page }) => {
   await expect(questions(page).first().getByRole('paragraph')).toBeVisible()
 })
 
-test('each topic opens its first question and focuses it, also the second time', async ({ page }) => {
+test('each FAQ topic opens and focuses its first question every time', async ({ page }) => {
   await page.goto('/faq')
   const topics = page.getByRole('main').getByRole('list').first().getByRole('link')
   expect(await topics.count()).toBeGreaterThan(1)
@@ -60,7 +60,7 @@ test('each topic opens its first question and focuses it, also the second time',
   }
 })
 
-test('a link from another page opens its question', async ({ page }) => {
+test('a link from another page opens its question on the FAQ page', async ({ page }) => {
   await page.goto('/about')
   // In place of a link in a text by staff.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })

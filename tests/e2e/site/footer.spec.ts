@@ -7,14 +7,14 @@ test('the footer says who authorised the site', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Authorised by')
 })
 
-test('a social icon only says that sharing is coming soon', async ({ page }) => {
+test('a social icon only announces that sharing is coming soon', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
   await expectToast(page, FOOTER.states.shared)
   await expect(page).toHaveURL('/')
 })
 
-test('the small links open their sections of the about page', async ({ page }) => {
+test('the footer’s small links open their sections of the about page', async ({ page }) => {
   const link = (name: string) => page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })
   for (const [name, address] of [
     ['Privacy', '/about#privacy'],

@@ -34,7 +34,9 @@ test('the Local Issues list opens by keyboard, links to Strathfield and closes',
   await expect(label).toBeFocused()
 })
 
-test('a hash link scrolls on the home page, and opens the home page from elsewhere', async ({ page }) => {
+test('a link to a home page section scrolls there, or opens the home page from elsewhere', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { name: 'Key Policy Areas' })
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
@@ -50,7 +52,9 @@ test('a hash link scrolls on the home page, and opens the home page from elsewhe
   await expect(heading).toBeInViewport()
 })
 
-test('Tab continues in the section after a hash link from another page or the same one', async ({ page }) => {
+test('Tab continues in the section that a hash link has opened, on the same or another page', async ({
+  page,
+}) => {
   await page.goto('/about')
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
@@ -76,7 +80,7 @@ test('the menu marks the current page and the list that contains it', async ({ p
   await expect.poll(() => list.evaluate((label) => getComputedStyle(label).backgroundSize)).toBe('100% 2px')
 })
 
-test('navigation starts at the top of the page with focus on its heading', async ({ page }) => {
+test('navigation starts at the top of the new page and focuses its heading', async ({ page }) => {
   await page.goto('/policies/data')
   const next = page
     .getByRole('region', { name: 'More policies' })
@@ -93,7 +97,7 @@ test('navigation starts at the top of the page with focus on its heading', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu fills the screen, locks scrolling, closes with Escape and returns focus', async ({
+  test('the phone menu fills the screen, locks scrolling, closes with Escape and returns focus', async ({
     page,
   }) => {
     await page.goto('/')
@@ -110,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a menu link closes the menu and opens its page', async ({ page }) => {
+  test('a link in the phone menu closes the menu and opens its page', async ({ page }) => {
     await page.goto('/policies/data')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -119,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
   })
 
-  test(`the menu is a row from ${LIMITS.mobileBreakpoint} pixels`, async ({ page }) => {
+  test(`the menu becomes a row at ${LIMITS.mobileBreakpoint} pixels`, async ({ page }) => {
     await page.goto('/')
     const row = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
     await expect(row).toBeHidden()

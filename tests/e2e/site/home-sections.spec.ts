@@ -6,7 +6,7 @@ import { LIMITS } from './specification/limits.ts'
 
 const ages = (page: Page) => page.locator('#issues-by-age')
 
-test('each age has three issues with four solutions and the specified links', async ({ page }) => {
+test('each age group has three issues with four solutions and the specified links', async ({ page }) => {
   await page.goto('/')
   for (const { tab, learnMore, issues } of AGES) {
     await ages(page).getByRole('tab', { name: tab }).click()
@@ -66,7 +66,7 @@ test('selecting the active tab changes nothing', async ({ page }) => {
   await expect(panel).toHaveAccessibleName('Youth 15-24')
 })
 
-test('#team shows four leaders, each with name, text and email', async ({ page }) => {
+test('#team shows four leaders, each with a name, a text and an email address', async ({ page }) => {
   await page.goto('/#team')
   const team = page.locator('#team')
   await expect(team).toBeInViewport()
@@ -81,7 +81,7 @@ test('#team shows four leaders, each with name, text and email', async ({ page }
 test.describe('newsletter', () => {
   const { refused, subscribed } = HOME.states
 
-  test('an invalid address shows the specified error and is kept', async ({ page }) => {
+  test('an invalid newsletter address shows the specified error and stays in the field', async ({ page }) => {
     await page.goto('/')
     const form = page.getByRole('region', { name: 'One newsletter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })
@@ -97,7 +97,7 @@ test.describe('newsletter', () => {
     }
   })
 
-  test(`a valid address gets a thank-you after ${LIMITS.newsletterDelay} ms, and the field is cleared`, async ({
+  test(`a valid newsletter address gets a thank-you after ${LIMITS.newsletterDelay} ms, and the field is cleared`, async ({
     page,
   }) => {
     await page.clock.install()

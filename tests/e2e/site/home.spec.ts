@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { POLICY_TABS } from './specification/home.ts'
 
-test('the scroll button leads to the values', async ({ page }) => {
+test('the scroll button leads to the values on the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'See what we stand for' }).click()
   await expect(page.locator('#about')).toBeInViewport()
 })
 
-test('each tab shows its policy and links to it', async ({ page }) => {
+test('each policy tab shows its policy and links to it', async ({ page }) => {
   await page.goto('/')
   const area = page.locator('#policies')
   for (const [label, href] of POLICY_TABS) {
@@ -34,7 +34,7 @@ test('policies without a tab are listed below the tabs', async ({ page }) => {
   )
 })
 
-test('five figures under the hero link to their policies', async ({ page }) => {
+test('the five figures under the hero link to their policies', async ({ page }) => {
   await page.goto('/')
   const figures = page.getByRole('region', { name: 'Five things we’d do first' })
   const links = await figures
@@ -49,7 +49,7 @@ test('five figures under the hero link to their policies', async ({ page }) => {
   ])
 })
 
-test('the tabs are a single Tab stop and move with arrow keys, Home and End', async ({ page }) => {
+test('the policy tabs are a single Tab stop and move with arrow keys, Home and End', async ({ page }) => {
   await page.goto('/')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await expect(async () => {
@@ -70,7 +70,7 @@ test('the tabs are a single Tab stop and move with arrow keys, Home and End', as
   await expect(page.getByRole('link', { name: /View Policy Details/ })).toBeFocused()
 })
 
-test('elements below the first screen fade in once a tenth is visible', async ({ page }) => {
+test('elements below the first screen fade in once a tenth of them is visible', async ({ page }) => {
   await page.goto('/')
   const value = page.locator('#about li').last()
   await expect(value).toHaveAttribute('data-reveal', 'waiting')

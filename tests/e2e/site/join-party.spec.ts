@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts'
 import { expectToastAndClose } from './toasts.ts'
 import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/taking-part.ts'
 
-test('each level opens the form in a new tab and explains what to do with it', async ({ page }) => {
+test('each membership level opens the form in a new tab and explains what to do with it', async ({
+  page,
+}) => {
   await page.goto('/join-party')
   for (const [level] of MEMBERSHIP_LEVELS) {
     const button = page.getByRole('link', { name: `Join as ${level}` })
@@ -14,7 +16,7 @@ test('each level opens the form in a new tab and explains what to do with it', a
   }
 })
 
-test('each level strikes out its price after the launch, and the form is a PDF on this site', async ({
+test('each membership level strikes out its price after the launch, and the form is a PDF on this site', async ({
   page,
 }) => {
   await page.goto('/join-party')

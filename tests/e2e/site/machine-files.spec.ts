@@ -15,7 +15,7 @@ test('pages are served over TLS with HSTS', async ({ request }) => {
   expect(response.headers()['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('the sitemap lists the pages with the date of their last change', async ({ request }) => {
+test('the sitemap lists the pages with the dates of their last changes', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const text = await response.text()
@@ -28,7 +28,7 @@ test('the sitemap lists the pages with the date of their last change', async ({ 
   expect(text).not.toContain('/admin')
 })
 
-test('every address in the sitemap responds', async ({ request }) => {
+test('every address in the sitemap responds with 200', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const addresses = text
     .matchAll(/<loc>(.*?)<\/loc>/g)
@@ -40,7 +40,7 @@ test('every address in the sitemap responds', async ({ request }) => {
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 
-test('robots may read everything except the Studio and endpoints', async ({ request }) => {
+test('robots may read everything except the Studio and the endpoints', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
@@ -80,7 +80,7 @@ for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
     expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
   })
 
-test('the feed lists every policy by date of change, with its address', async ({ request }) => {
+test('the feed lists every policy with its address, sorted by date of change', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/manifesto')
 })
 
-test('the positions of seven parties appear in a plot and a table', async ({ page }) => {
+test('the positions of seven parties appear in a plot and in a table', async ({ page }) => {
   const positions = page.getByRole('region', { name: 'Where we stand' })
   const plot = positions.getByRole('img')
   await expect(plot).toBeVisible()
@@ -19,7 +19,7 @@ test('the positions of seven parties appear in a plot and a table', async ({ pag
   }
 })
 
-test('more freedom places a party higher, and more free enterprise further right', async ({ page }) => {
+test('more freedom moves a party up, and more free enterprise moves it to the right', async ({ page }) => {
   const plot = page.getByRole('region', { name: 'Where we stand' }).getByRole('img')
   const place = async (index: number) => {
     const point = plot.locator('g').nth(index).locator('circle').last()

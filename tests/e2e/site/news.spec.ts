@@ -3,16 +3,14 @@ import { overflow } from './audit/fit.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { POLICY_SLUGS } from './routes.ts'
 
-test('the page of news says where to hear more until the first article is published', async ({ page }) => {
+test('the news page says where to hear more until the first article is published', async ({ page }) => {
   await page.goto('/news')
   await expect(page).toHaveTitle('News · Next Generation Party')
   await expect(page.getByText('No news yet.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
-test('an example article shows its text and its policy, and search engines leave it out', async ({
-  page,
-}) => {
+test('an example article shows its text and policy and is hidden from search engines', async ({ page }) => {
   await page.goto('/news/example-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Example: a policy in the news')
   await expect(page.getByText('2 November 2026')).toBeVisible()
@@ -26,7 +24,7 @@ test('an example article shows its text and its policy, and search engines leave
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('lists, feeds, llms.txt and the sitemap leave the examples out', async ({ request }) => {
+test('lists, feeds, llms.txt and the sitemap leave out example articles', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text()
   for (const path of ['/', '/news', '/news/feed.xml', '/feed.xml', '/llms.txt', '/sitemap.xml'])
     expect.soft(await read(path), path).not.toMatch(/example-(campaign|policy)/)
@@ -39,6 +37,6 @@ for (const path of [
   ...['/news/none', '/news/page/1', '/news/page/2', '/news/page/x', '/news/page/2/3'],
   ...['/news/topic/none', '/news/topic/none/page/2'],
 ])
-  test(`${path} answers 404`, async ({ request }) => {
+  test(`the news address ${path} answers 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })

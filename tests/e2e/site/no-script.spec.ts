@@ -5,7 +5,7 @@ import { LOCAL_ISSUES, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: MISSING_PAGE_NOISE })
 
-test('the home page shows all policy panels', async ({ page }) => {
+test('the home page without JavaScript shows all policy panels', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /View Policy Details/ })).toHaveCount(POLICY_TABS.length)
   for (const link of await page.getByRole('link', { name: /View Policy Details/ }).all()) {
@@ -14,14 +14,14 @@ test('the home page shows all policy panels', async ({ page }) => {
   await expect(page.getByRole('tablist')).toHaveCount(0)
 })
 
-test('the home page shows all issues by age', async ({ page }) => {
+test('the home page without JavaScript shows the issues of all age groups', async ({ page }) => {
   await page.goto('/')
   const issues = page.locator('#issues-by-age article')
   await expect(issues).toHaveCount(AGES.flatMap(({ issues }) => issues).length)
   for (const issue of await issues.all()) await expect(issue).toBeVisible()
 })
 
-test('a mail link replaces the contact form, and buttons that need JavaScript are hidden', async ({
+test('an email link replaces the contact form, and useless buttons are hidden, without JavaScript', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -36,7 +36,7 @@ test('a mail link replaces the contact form, and buttons that need JavaScript ar
   }
 })
 
-test('a plain link opens the membership form', async ({ page }) => {
+test('a plain link opens the membership form without JavaScript', async ({ page }) => {
   await page.goto('/join-party')
   await expect(page.getByRole('link', { name: /Join as Standard/ })).toHaveAttribute('href', /\.pdf$/)
 })
@@ -48,14 +48,14 @@ test('a policy page and the 404 page are readable without JavaScript', async ({ 
   await expect(page.getByRole('heading', { name: MISSING_PAGE_TITLE })).toBeVisible()
 })
 
-test('the list under Local Issues opens', async ({ page }) => {
+test('the list under Local Issues opens without JavaScript', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
 })
 
-test("the menu button on a phone leads to the footer's links", async ({ page }) => {
+test('the phone’s menu button leads to the footer’s links without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Open menu' }).click()

@@ -25,7 +25,7 @@ const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
 for (const path of STANDING_PAGES) {
-  test(`${path} is complete, small, valid, as specified, and accessible`, async ({ page, request }) => {
+  test(`${path} is complete, small, valid, accessible and as specified`, async ({ page, request }) => {
     test.slow()
     await watchShifts(page)
     const visit = await visitFirst(page, path)
@@ -55,7 +55,7 @@ test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
   for (const path of MISSING_PAGES) {
-    test(`${path} is valid, as specified, not listed, and accessible`, async ({ page }) => {
+    test(`the missing page ${path} is valid, accessible, unlisted and as specified`, async ({ page }) => {
       test.slow()
       const visit = await visitFirst(page, path)
       expect(visit.status).toBe(404)

@@ -8,7 +8,9 @@ import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of SAMPLE_PAGES) {
-  test(`axe finds nothing on ${path}, wide or narrow, light, dark or in forced colours`, async ({ page }) => {
+  test(`axe finds no violations on ${path}, wide or narrow, light, dark or in forced colours`, async ({
+    page,
+  }) => {
     test.slow()
     await page.goto(path)
     for (const width of [1280, 360]) {
@@ -17,9 +19,7 @@ for (const path of SAMPLE_PAGES) {
     }
   })
 
-  test(`Tab reaches every control of ${path} including header and footer, and no word is cut at any width`, async ({
-    page,
-  }) => {
+  test(`Tab reaches every control of ${path}, and no word is cut off at any width`, async ({ page }) => {
     test.slow()
     await page.goto(path)
     await checkFocus(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 
-test('breadcrumbs link to the home page and the list of policies, and so does the parent address', async ({
+test('breadcrumbs link to the home page and the policies, and /policies opens the policies', async ({
   page,
 }) => {
   await page.goto('/policies/data')
@@ -13,7 +13,7 @@ test('breadcrumbs link to the home page and the list of policies, and so does th
   await expect(page).toHaveURL('/#policies')
 })
 
-test('the list of contents links to each section', async ({ page }) => {
+test('a policy’s list of contents links to each section', async ({ page }) => {
   await page.goto('/policies/doge')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link')).toHaveCount(11)
@@ -21,7 +21,7 @@ test('the list of contents links to each section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Leadership experience' })).toBeInViewport()
 })
 
-test('an entry of the contents scrolls to below the header each time it is pressed', async ({ page }) => {
+test('an entry in a policy’s contents scrolls to below the header every time', async ({ page }) => {
   await page.goto('/policies/doge')
   const entry = page
     .getByRole('navigation', { name: 'On this page' })
@@ -39,7 +39,7 @@ test('an entry of the contents scrolls to below the header each time it is press
   expect(await page.evaluate(() => history.length), 'one entry in the history, and that of the page').toBe(3)
 })
 
-test('Back leaves the page after a section was chosen there', async ({ page }) => {
+test('Back leaves a policy even after a section was chosen there', async ({ page }) => {
   await page.goto('/faq')
   await page.goto('/policies/doge')
   await page.getByRole('link', { name: 'Taxpayer savings' }).click()

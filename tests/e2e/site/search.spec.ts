@@ -5,7 +5,9 @@ import { expectAccessible } from './expect-accessible.ts'
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searches from the footer and sees the words marked in the results', async ({ page }) => {
+  test('a visitor without JavaScript searches from the footer and sees the words marked in the results', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Search this site' }).click()
     await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('digital sover')
@@ -22,7 +24,7 @@ test.describe('a visitor without JavaScript', () => {
   })
 })
 
-test('a question that is found opens on the page of questions', async ({ page, request }) => {
+test('a question found by search opens on the FAQ page', async ({ page, request }) => {
   const faq = await (await request.get('/faq')).text()
   const question = /<h3[^>]*>([^<?]+\?)<\/h3>/.exec(faq)?.[1] ?? ''
   expect(question).not.toBe('')
@@ -43,26 +45,24 @@ for (const [typed, path] of [
     await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible()
   })
 
-test('a search without results says what to try', async ({ page }) => {
+test('a search without results suggests what to try', async ({ page }) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “xyzzyplugh”')
   await expect(page.getByText('Check the spelling')).toBeVisible()
 })
 
-test('examples and other unlisted articles are not found', async ({ page }) => {
+test('search does not find examples and other unlisted articles', async ({ page }) => {
   await page.goto('/search?q=%22our+campaign+begins%22')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Nothing found/)
 })
 
-test('markup that is typed is shown as text', async ({ page }) => {
+test('search shows typed markup as text', async ({ page }) => {
   await page.goto('/search?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+data')
   await expect(page.getByRole('main').getByRole('status')).toContainText('<img src=x onerror=alert(1)> data')
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('result pages are accessible, fit a phone, and no cache and no search engine keeps them', async ({
-  page,
-}) => {
+test('search results are accessible, fit a phone, and are not cached or indexed', async ({ page }) => {
   const response = await page.goto('/search?q=homes')
   expect(response?.headers()['cache-control']).toContain('no-store')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -72,7 +72,7 @@ test('result pages are accessible, fit a phone, and no cache and no search engin
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('suggestions load with the first touch of the field, and lead to their pages', async ({ page }) => {
+test('search suggestions load when the field is first touched and link to their pages', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/search')
@@ -99,7 +99,7 @@ for (const query of [
   ],
   ...['q=%22+OR+1', 'q=%5D%7C%7B%7D', 'q=NEAR(a+b)', 'q=%28%5B%2E%2A%29%2B', 'q=%F0%9F%8E%89'],
 ])
-  test(`/search?${query.slice(0, 40)} answers as a page`, async ({ request }) => {
+  test(`/search?${query.slice(0, 40)} responds with a page`, async ({ request }) => {
     for (const path of ['/search', '/api/search'])
       expect.soft((await request.get(`${path}?${query}`)).status(), path).toBe(200)
   })

@@ -4,7 +4,7 @@ import { readShift, watchShifts } from './audit/loading.ts'
 import { serveInPieces } from './serve-in-pieces.ts'
 
 for (const path of ['/', '/about', '/faq']) {
-  test(`a late font shifts nothing on ${path}`, async ({ page }) => {
+  test(`a late font does not shift the layout of ${path}`, async ({ page }) => {
     await watchShifts(page)
     let fonts = 0
     const firstPaint = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
@@ -20,7 +20,7 @@ for (const path of ['/', '/about', '/faq']) {
   })
 }
 
-test('nothing shifts while a page arrives in pieces', async ({ browser }) => {
+test('the layout does not shift while a page arrives in pieces', async ({ browser }) => {
   const site = await serveInPieces(TEST_STACK.siteUrl)
   const page = await browser.newPage({ baseURL: site.url })
   await watchShifts(page)

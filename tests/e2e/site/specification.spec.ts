@@ -14,7 +14,7 @@ for (const [path, specified] of others) {
   })
 }
 
-test('the table has all pages of the specification, and every one is checked', () => {
+test('the table lists every page of the specification, and each one is checked', () => {
   expect(Object.keys(SPECIFICATION)).toHaveLength(25)
   expect(others).toHaveLength(11)
 })

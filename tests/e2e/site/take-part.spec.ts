@@ -11,7 +11,7 @@ test('a policy ends with buttons to join, volunteer and share', async ({ page })
   await expect(ask(page).getByRole('button', { name: 'Share this page' })).toBeVisible()
 })
 
-test('a page omits the button that links to itself', async ({ page }) => {
+test('the take-part buttons leave out a link to the current page', async ({ page }) => {
   await page.goto('/volunteer')
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
 })
@@ -29,7 +29,7 @@ test('the share button opens the device’s share sheet with the page’s addres
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${origin}/policies/data`)
 })
 
-test('the share button copies the address on a device without a share sheet', async ({ page, context }) => {
+test('the share button copies the address if the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/policies/data')
@@ -53,7 +53,7 @@ test.describe('the bar on a phone', () => {
       return hit !== null && bar.contains(hit)
     })
 
-  test('the bar appears after the first screen', async ({ page }) => {
+  test('the take-part bar appears after the first screen', async ({ page }) => {
     await page.goto('/policies/data')
     await expect(bar(page)).toBeHidden()
     await scrollTo(page, 800)
@@ -61,7 +61,7 @@ test.describe('the bar on a phone', () => {
     expect(await isOnTop(page)).toBe(true)
   })
 
-  test('the bar disappears while a form or the footer is in view', async ({ page }) => {
+  test('the take-part bar disappears while a form or the footer is in view', async ({ page }) => {
     await page.goto('/volunteer')
     await scrollTo(page, 850)
     await expect.poll(() => isOnTop(page)).toBe(true)
@@ -71,7 +71,7 @@ test.describe('the bar on a phone', () => {
     await expect(bar(page), 'over the footer').not.toBeInViewport()
   })
 
-  test('the bar hides while an element of the page has keyboard focus', async ({ page }) => {
+  test('the take-part bar hides while an element of the page has keyboard focus', async ({ page }) => {
     await page.goto('/policies/data')
     await scrollTo(page, 800)
     await expect(bar(page)).toBeVisible()

@@ -38,11 +38,14 @@ async function fillIn(page: Page): Promise<string> {
 const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][] = [
   ['a broken connection', (route) => route.abort('connectionreset')],
   ['429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '61' }, json: { code: '429' } })],
-  ['a café’s page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Wi-Fi' })],
+  [
+    'a captive portal’s page',
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Wi-Fi' }),
+  ],
   ['garbage', (route) => route.fulfill({ status: 400, body: '{"co' })],
 ]
 
-test('the form keeps its input after a failed request, shows a toast and succeeds on the second attempt', async ({
+test('the volunteer form keeps its input after a failure, shows a toast and succeeds on the second attempt', async ({
   page,
   staffRequest,
 }) => {
@@ -72,7 +75,7 @@ test('the form keeps its input after a failed request, shows a toast and succeed
   }
 })
 
-test('the form keeps its input if the visitor goes offline before touching it', async ({
+test('the volunteer form keeps its input if the visitor goes offline before touching it', async ({
   page,
   context,
   staffRequest,
@@ -93,7 +96,7 @@ test('the form keeps its input if the visitor goes offline before touching it', 
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('the form gives up on a hanging server after ten seconds, and a retry of what it stored inserts once', async ({
+test('the volunteer form gives up on a hanging server after ten seconds, and a retry stores one row', async ({
   page,
   staffRequest,
 }) => {
@@ -135,7 +138,7 @@ test('three rapid clicks on Submit store one row', async ({ page, staffRequest }
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('the form keeps its input across a reload and an accidental Back, until it is sent', async ({
+test('the volunteer form keeps its input across a reload and an accidental Back until it is sent', async ({
   page,
 }) => {
   const email = await fillIn(page)
@@ -156,7 +159,7 @@ test('the form keeps its input across a reload and an accidental Back, until it 
   await expect(form.email).toHaveValue('')
 })
 
-test('a form with a filled-in honeypot is not stored; a person succeeds on the second attempt', async ({
+test('a volunteer form with a filled-in honeypot is not stored, but a person’s second attempt is', async ({
   page,
   staffRequest,
 }) => {

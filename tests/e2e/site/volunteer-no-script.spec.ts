@@ -52,7 +52,7 @@ test('an invalid sign-up without JavaScript comes back with its errors and input
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a program that fills in every field, or is too fast, stores nothing and is told to try again', async ({
+test('a bot that fills in every field or is too fast stores nothing and is told to try again', async ({
   page,
   staffRequest,
 }) => {
@@ -82,7 +82,7 @@ test('a program that fills in every field, or is too fast, stores nothing and is
   expect(await storedVolunteers(staffRequest, trapped)).toEqual([])
 })
 
-test('another website cannot sign a visitor up, and the result page has no address of its own', async ({
+test('another website cannot sign up a visitor, and the result page cannot be opened directly', async ({
   page,
 }) => {
   const forged = await page.request.post('/api/forms/volunteers', {

@@ -47,7 +47,7 @@ test('a sign-up is stored as entered and thanked for, and the form is cleared', 
   ])
 })
 
-test('the form keeps text typed while it is being sent, and clears the rest', async ({ page }) => {
+test('the volunteer form keeps text typed while it is being sent and clears the rest', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -92,7 +92,7 @@ test('a sign-up with only name and email stores null and an empty list for the r
   ])
 })
 
-test('an empty form shows its errors in a summary that takes focus and beside each field', async ({
+test('an empty volunteer form shows its errors beside each field and in a summary that takes focus', async ({
   page,
 }) => {
   const form = signUpForm(page)
@@ -107,7 +107,9 @@ test('an empty form shows its errors in a summary that takes focus and beside ea
   await expect(form.email).toBeFocused()
 })
 
-test('the form checks nothing before the first attempt, and every change after it', async ({ page }) => {
+test('the volunteer form checks nothing before the first attempt and every change after it', async ({
+  page,
+}) => {
   const form = signUpForm(page)
   await form.open()
   await form.name.fill('A')
@@ -126,7 +128,7 @@ test('the form checks nothing before the first attempt, and every change after i
   await expect(form.name).toHaveAccessibleDescription(shortName.text)
 })
 
-test('the form reports an overlong message instead of cutting it off', async ({ page }) => {
+test('the volunteer form reports an overlong message instead of cutting it off', async ({ page }) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -136,7 +138,7 @@ test('the form reports an overlong message instead of cutting it off', async ({ 
   await expect(form.message).toHaveValue('a'.repeat(5001))
 })
 
-test('the form keeps text typed while scripts load, and restores the rest from the draft', async ({
+test('the volunteer form keeps text typed while scripts load and restores the rest from the draft', async ({
   page,
 }) => {
   const form = signUpForm(page)
@@ -158,7 +160,9 @@ test('the form keeps text typed while scripts load, and restores the rest from t
   await expect(form.skill('Content Writing')).toBeChecked()
 })
 
-test('code for checking and sending loads when the form is first touched', async ({ page }) => {
+test('the volunteer form loads its code for checking and sending when it is first touched', async ({
+  page,
+}) => {
   const form = signUpForm(page)
   await visitFirst(page, '/volunteer')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
@@ -166,7 +170,7 @@ test('code for checking and sending loads when the form is first touched', async
   await script
 })
 
-test('browsers can autofill name, email and phone; skills have their ids, the message its height', async ({
+test('browsers can autofill name, email and phone, skills have their IDs, and the message field is tall', async ({
   page,
 }) => {
   const form = signUpForm(page)
@@ -178,7 +182,7 @@ test('browsers can autofill name, email and phone; skills have their ids, the me
   expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(LIMITS.textAreaHeight)
 })
 
-test('axe finds nothing in the form with errors at 320 pixels, and nothing is cut off', async ({ page }) => {
+test('the volunteer form with errors is accessible and fits 320 pixels', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 700 })
   const form = signUpForm(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 
-test('the closing button scrolls smoothly to the sign-up', async ({ page }) => {
+test('the closing button scrolls smoothly to the volunteer form', async ({ page }) => {
   await page.goto('/volunteer')
   await page.getByRole('main').getByRole('link', { name: 'Sign up now' }).click()
   const top = () =>

@@ -5,7 +5,7 @@ import { expect, test } from './studio-test.ts'
 
 test.use({ hasOwnTab: true })
 
-test('a dismissed announcement stays dismissed without layout shift until its text changes', async ({
+test('a dismissed announcement stays dismissed, without a layout shift, until its text changes', async ({
   page,
   content,
   browser,

@@ -36,7 +36,7 @@ test('an editor pastes a table into a block at the end of a policy and publishes
   await expect.poll(policy).toContain('<tr><th scope="row">407</th><td>20</td></tr>')
 })
 
-test('a gallery stores two pictures dropped at once', async ({ studio, content }) => {
+test('a gallery stores two pictures dropped at the same time', async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({
     title: content.title('Gallery'),
@@ -86,7 +86,7 @@ test('publishing keeps a block from a newer version, which the form labels as un
   await expect.poll(() => content.read(id)).toMatchObject({ title, blocks: [call, newer] })
 })
 
-test('Escape closes the form of a block after a click on plain text', async ({ studio, content }) => {
+test('Escape closes a block’s form after a click on plain text', async ({ studio, content }) => {
   const { page } = studio
   const call = { _type: 'callToAction', _key: 'call', heading: 'Two hours' }
   const id = await content.createPolicy({ title: content.title('Escape'), blocks: [call] })
@@ -107,7 +107,7 @@ test.describe('the preview', () => {
   // Sanity's visual editing throws this when something is dragged before it has read the document, and reads it then.
   test.use({ expectedNoise: [/Document "[^"]+" not found/] })
 
-  test('an editor drags a block to another place in the preview, next to an empty block too', async ({
+  test('an editor drags a block to another place in the preview, even next to an empty block', async ({
     page,
     content,
   }) => {

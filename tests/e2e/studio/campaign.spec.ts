@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const SOON = { timeout: 10_000 }
 const MINUTE = { timeout: 90_000 }
 
-test('lists and calendars show an event once it is published, and say that it is cancelled', async ({
+test('lists and calendars show a published event and say so when it is cancelled', async ({
   content,
   request,
 }) => {
@@ -33,31 +33,27 @@ test('lists and calendars show an event once it is published, and say that it is
   expect(await textOf('/events')).toContain(title)
 })
 
-test('no calendar answers at an invented address', async ({ request }) => {
+test('an invented calendar address answers 404', async ({ request }) => {
   const answer = await request.get(`/events.ics/${randomUUID()}.ics`)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test(
-  'an event moves to the past ones when it ends, without a publish',
-  THOROUGH,
-  async ({ content, page }) => {
-    test.slow()
-    const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
-    const over = page.getByText('This event is over.')
-    await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
-    await page.goto(`/events/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(over).toBeHidden()
-    await expect(async () => {
-      await page.reload()
-      await expect(over).toBeVisible({ timeout: 1_000 })
-    }).toPass(MINUTE)
-  },
-)
+test('an event is marked as over when it ends, without a publish', THOROUGH, async ({ content, page }) => {
+  test.slow()
+  const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
+  const over = page.getByText('This event is over.')
+  await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
+  await page.goto(`/events/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(over).toBeHidden()
+  await expect(async () => {
+    await page.reload()
+    await expect(over).toBeVisible({ timeout: 1_000 })
+  }).toPass(MINUTE)
+})
 
 for (const javaScriptEnabled of [true, false])
-  test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript signs up for an event`, async ({
+  test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript can sign up for an event`, async ({
     content,
     browser,
     baseURL,
@@ -93,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
     await visitor.close()
   })
 
-test('voters find a candidate by suburb without JavaScript, and the card once it is switched on', async ({
+test('voters without JavaScript find a candidate by suburb, and the how-to-vote card once it is on', async ({
   content,
   browser,
   baseURL,

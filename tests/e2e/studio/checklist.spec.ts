@@ -50,7 +50,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(line).toBeVisible()
 })
 
-test('the check of all documents uses few idle callbacks and sends each query once', async ({
+test('checking all documents uses few idle callbacks and sends each query once', async ({
   browser,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('the check of all documents uses few idle callbacks and sends each query on
   expect(addresses.length).toBeLessThanOrEqual(checks)
 })
 
-test('a field opened from the checklist is not hidden by the publish bar', async ({ page }) => {
+test('the publish bar does not cover a field opened from the checklist', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
   const field = page.getByRole('textbox', { name: 'Label of the second date' })
   await expect(field).toBeFocused(FIRST_LOAD)
@@ -91,7 +91,7 @@ test('a field opened from the checklist is not hidden by the publish bar', async
 })
 
 test(
-  'the launch checklist warns about forms that promise mail while mail is switched off',
+  'the launch checklist warns about forms that promise email while no email is sent',
   THOROUGH,
   async ({ studio: { page }, content }) => {
     const { contact } = await content.keepOriginal('forms')

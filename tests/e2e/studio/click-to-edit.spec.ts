@@ -42,7 +42,7 @@ test('every text of every page in draft mode links to its field', async ({ page,
 })
 
 // clicks/everything.thorough.ts covers every text of every page.
-test('a click on each kind of text and on a picture opens its field', async ({
+test('clicking any kind of text or a picture in the preview opens its field', async ({
   studio: { page },
   content,
 }) => {

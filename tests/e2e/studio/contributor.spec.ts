@@ -8,7 +8,7 @@ import { goTo } from './warm-tab.ts'
 const STRANGER = { baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT }
 const LAKE = '/backend/lake/v2025-10-01/data'
 
-test('a contributor’s policy is published after a rejected and a second review request', async ({
+test('a contributor’s policy is published after one returned and one approved review request', async ({
   studio: { page },
   content,
   browser,
@@ -136,7 +136,7 @@ test('a contributor’s policy is published after a rejected and a second review
 })
 
 test(
-  'the author of a document that needs a second account gets a review button, and a colleague gets “Publish”',
+  'the author of a two-person document gets a review button, and a colleague gets “Publish”',
   THOROUGH,
   async ({ studio: { page, publishButton }, content, playwright, staffRequest }) => {
     const mine = 'age-group-youth'

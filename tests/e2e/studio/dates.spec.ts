@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('an editor types a date in any common format, and an invalid one blocks publishing', async ({
+test('an editor can type a date in any common format, and an invalid date prevents publishing', async ({
   studio,
   content,
 }) => {

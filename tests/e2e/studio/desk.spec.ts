@@ -45,7 +45,7 @@ test('an editor reorders policies with the mouse', async ({ studio, content }) =
     .toEqual([last, ...titles.slice(0, 2)])
 })
 
-test('a sortable list says that its order is public at once, and has a search field', async ({
+test('a sortable list says that its order is public at once and has a search field', async ({
   studio,
   content,
 }) => {
@@ -63,7 +63,7 @@ test('a sortable list says that its order is public at once, and has a search fi
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title, FIRST_LOAD)
 })
 
-test('lists flag unpublished documents', async ({ studio, content }) => {
+test('lists mark unpublished documents', async ({ studio, content }) => {
   const draft = content.title('First')
   const changed = content.title('Second')
   const published = content.title('Third')
@@ -77,7 +77,7 @@ test('lists flag unpublished documents', async ({ studio, content }) => {
   await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
 })
 
-test('the Studio mounts only once while it loads permissions', THOROUGH, async ({ studio }) => {
+test('the Studio mounts only once while permissions load', THOROUGH, async ({ studio }) => {
   const { page } = studio
   const features = Promise.withResolvers<undefined>()
   await page.route(/\/features\?/, async (route) => {
@@ -97,7 +97,7 @@ test('the Studio mounts only once while it loads permissions', THOROUGH, async (
   await expect(bar).toHaveAttribute('data-first')
 })
 
-test('a singleton page opens in one click and cannot be deleted, duplicated or unpublished', async ({
+test('a singleton page opens with one click and cannot be deleted, duplicated or unpublished', async ({
   studio: { page },
 }) => {
   // The desk only renders what is in view.
@@ -141,7 +141,7 @@ test('the Studio’s create menu offers only types with several documents', asyn
   }
 })
 
-test('search finds a policy by its title and by words deep in its text', async ({
+test('the Studio’s search finds a policy by its title and by words deep in its text', async ({
   studio: { page },
   content,
 }) => {
@@ -181,7 +181,7 @@ test('an editor opens a page on the site and copies its link', async ({ studio, 
   await tab.close()
 })
 
-test('the desk fits a laptop and lists pages by address with a search field', async ({
+test('the desk fits a laptop screen and lists pages by address with a search field', async ({
   studio: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

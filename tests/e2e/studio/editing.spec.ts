@@ -20,7 +20,10 @@ test('a switch adds a policy as a tab on the home page and reveals its fields', 
   await expect.poll(home, 'visitors have the tab').toMatch(/role="tab"[^>]*>(?:<[^>]+>)*Switch</)
 })
 
-test('text typed right after “+” above a list goes into the first field', async ({ studio, content }) => {
+test('text typed right after “+” above a list goes into the new item’s first field', async ({
+  studio,
+  content,
+}) => {
   const { page } = studio
   const question = content.title('Typed at once')
   content.afterwards(() => content.client.delete({ query: '*[question == $question]', params: { question } }))
@@ -36,7 +39,7 @@ test('text typed right after “+” above a list goes into the first field', as
   await expect.poll(() => content.client.fetch('count(*[question == $question])', { question })).toBe(1)
 })
 
-test('long text has subheadings, emphasis and links', THOROUGH, async ({ studio, content }) => {
+test('long text can have subheadings, emphasis and links', THOROUGH, async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Long text'), isDraft: true })
   await studio.openDocument('policy', id)
@@ -91,7 +94,7 @@ test('an editor links to a policy by searching for its title', async ({ studio, 
 })
 
 test(
-  'an editor adds a party to the comparison, which shows it as a column',
+  'an editor adds a party to the comparison, which gets a column for it',
   THOROUGH,
   async ({ studio, content }) => {
     const { page } = studio
@@ -147,7 +150,7 @@ test(
   },
 )
 
-test('an editor chooses the topic of a question from the FAQ’s topics', async ({ studio, content }) => {
+test('an editor chooses a question’s topic from the FAQ’s topics', async ({ studio, content }) => {
   await content.keepOriginal('faq-money')
   await studio.openDocument('faq', 'faq-money')
   const topic = studio.page.getByRole('combobox', { name: 'Topic' })
@@ -165,7 +168,7 @@ test('an editor chooses the topic of a question from the FAQ’s topics', async 
   await expect.poll(() => content.read('drafts.faq-money')).toMatchObject({ topic: 'Freedom' })
 })
 
-test('the form of a suburb without an issue explains why it cannot be published', async ({
+test('the form of a suburb without issues explains why it cannot be published', async ({
   studio,
   content,
 }) => {

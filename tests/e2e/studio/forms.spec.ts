@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
-test('a policy’s form previews icon, colour and search result, and counts its texts', async ({
+test('a policy’s form previews its icon, colour and search result and counts characters', async ({
   studio,
   content,
 }) => {
@@ -35,7 +35,7 @@ test('a policy’s form previews icon, colour and search result, and counts its 
   await expect(shared).toContainText('A policy of a test.')
 })
 
-test('a picture field describes the location data in a photo', async ({ studio }) => {
+test('a picture field warns about the location data in a photo', async ({ studio }) => {
   await studio.openDocument('teamMember', 'team-president')
   await studio.formStands()
   await expect(studio.page.getByText('A photo can reveal where, when and on which phone')).toBeVisible()
@@ -44,7 +44,7 @@ test('a picture field describes the location data in a photo', async ({ studio }
 test.describe('uploads', () => {
   test.use({ expectedNoise: [/Image preprocessing failed|Failed to load resource/] })
 
-  test('a failed upload explains itself, and an oversized photo is scaled down', async ({
+  test('a failed upload shows why, and an oversized photo is scaled down', async ({
     studio: { page, openDocument, publishButton },
     content,
   }) => {
@@ -85,7 +85,7 @@ test.describe('uploads', () => {
   })
 })
 
-test('a picture fills in its alt text and credit, lists its uses and can be replaced', async ({
+test('a picture field fills in alt text and credit, lists the picture’s uses and can replace it', async ({
   studio: { page, openDocument },
   content,
 }) => {
@@ -138,7 +138,7 @@ test('a picture fills in its alt text and credit, lists its uses and can be repl
   expect(await content.read(ids[0]), 'the upload publishes nothing').toMatchObject({ image })
 })
 
-test('the form of a live page shows its sharing picture', async ({ studio }) => {
+test('the form of a published page shows its share image', async ({ studio }) => {
   await studio.openDocument('policy', 'policy-data')
   await studio.showGroup('Dates and search')
   const picture = studio.page.getByRole('figure', { name: 'When shared' }).getByRole('img')

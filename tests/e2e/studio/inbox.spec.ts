@@ -14,7 +14,7 @@ const STAFF_NAME = 'editor'
 // The list of staff fails once.
 test.use({ expectedNoise: [/Failed to load resource/] })
 
-test('the inbox warns that there is no mail server and keeps unsent mails until they are deleted', async ({
+test('the inbox warns about the missing mail server and keeps unsent emails until they are deleted', async ({
   studio: { page },
 }) => {
   const recipient = `${crypto.randomUUID()}@example.org`

@@ -25,7 +25,7 @@ const Found = z.object({
 })
 
 test(
-  'the form keeps an application after a lost response and stores it once with its file',
+  'the form keeps a job application after a lost response and stores it once with its file',
   THOROUGH,
   async ({ page, content }) => {
     await letFormReachInbox(page, content, 'job')
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'a no-JavaScript application keeps every field but the file after an error',
+  'a job application without JavaScript keeps every field but the file after an error',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'job')
@@ -123,7 +123,9 @@ test(
   },
 )
 
-test('staff save an application’s file from the inbox and erase both', async ({ studio: { page } }) => {
+test('staff save a job application’s file from the inbox and then erase both', async ({
+  studio: { page },
+}) => {
   const email = await apply('Zoë’s CV.html')
   await goTo(page, '/studio/inbox')
   await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)

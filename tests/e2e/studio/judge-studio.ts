@@ -28,7 +28,7 @@ type Scheme = 'light' | 'dark'
  * names are the same.
  */
 export function judgeStudio(scheme: Scheme): void {
-  test(`axe finds no violations in our tools, ${scheme}`, async ({ studio: { page }, content }) => {
+  test(`axe finds no violations in our Studio tools, ${scheme}`, async ({ studio: { page }, content }) => {
     // The checklist lists unpublished documents.
     await content.createPolicy({ title: content.title('Waiting'), isDraft: true })
     const gone = await content.createPolicy({ title: content.title('Deleted') })

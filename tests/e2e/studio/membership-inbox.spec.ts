@@ -14,7 +14,7 @@ import { goTo } from './warm-tab.ts'
 
 test.use({ hasOwnTab: true })
 
-test('staff find, check and approve an application and save its declaration by keyboard', async ({
+test('staff find, check and approve a membership application and save its declaration by keyboard', async ({
   page,
 }) => {
   const email = await applyForMembership('Kit Example')
@@ -54,7 +54,7 @@ test('staff find, check and approve an application and save its declaration by k
 })
 
 test(
-  'staff change the status of several applications and erase one with its files',
+  'staff change the status of several membership applications and erase one with its files',
   THOROUGH,
   async ({ page }) => {
     const mark = `Zoe${randomUUID().slice(0, 8)}`
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('an editor works with applications and sees who may read restricted files', async ({
+test('an editor can work with membership applications and sees who may read restricted files', async ({
   browser,
   baseURL,
   staffRequest,

@@ -29,7 +29,7 @@ const Listed = z.array(
   z.object({ id: z.string(), state: z.string(), fields: z.record(z.string(), z.string()) }),
 )
 
-test('resubmitting after a lost response opens the stored application with one photo', async ({
+test('resubmitting a membership application after a lost response opens the stored one with one photo', async ({
   page,
   content,
 }) => {
@@ -145,7 +145,7 @@ test('resubmitting after a lost response opens the stored application with one p
 })
 
 test(
-  'a no-JavaScript applicant submits an application and declaration and sees form errors',
+  'an applicant without JavaScript submits an application and a declaration and sees form errors',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'membership')
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('an unknown link says what to do', async ({ page }) => {
+test('an unknown membership link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
   await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')

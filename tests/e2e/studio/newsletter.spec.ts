@@ -71,7 +71,7 @@ test('a subscriber confirms and unsubscribes without JavaScript, and an invalid 
   await page.close()
 })
 
-test('the subscription pages are accessible and uncacheable', async ({ page }) => {
+test('the subscription pages are accessible and never cached', async ({ page }) => {
   const token = await ask(`axe-${randomUUID()}@example.org`)
   const answer = await page.goto(`/subscription/${token}`)
   expect(answer?.headers()['cache-control']).toContain('no-store')
@@ -86,7 +86,10 @@ test('the subscription pages are accessible and uncacheable', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a published newsletter has a page and is in the archive and the sitemap', async ({ page, content }) => {
+test('a published newsletter has a page and is listed in the archive and the sitemap', async ({
+  page,
+  content,
+}) => {
   const { title, slug } = await createNewsletter(content)
   await expect(async () => {
     await page.goto('/newsletter')

@@ -2,7 +2,7 @@ import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, signIn } from './colleague.ts'
 import { createStudioPage, expect, test, THOROUGH } from './studio-test.ts'
 
-test('two editors typing at the same time lose no letters in one field or in two', async ({
+test('two editors typing at the same time lose no letters, in one field or in two', async ({
   studio,
   content,
   context,
@@ -64,7 +64,7 @@ test('colleagues see each other until one closes the tab', THOROUGH, async ({ st
   await expect(shown).toHaveCount(0)
 })
 
-test('a document uses one socket and no event stream', async ({ studio, content }) => {
+test('an open document uses one socket and no event stream', async ({ studio, content }) => {
   const sockets: string[] = []
   const streams: string[] = []
   studio.page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))

@@ -53,7 +53,7 @@ test('the preview follows navigation and survives an unknown address', async ({
   await visit('/contact', 'Talk to us')
 })
 
-test('the preview’s checks link a draft’s problem to its field and drop it once it is fixed', async ({
+test('the preview’s page check links a draft’s problem to its field and drops it once it is fixed', async ({
   studio: { page },
   content,
 }) => {

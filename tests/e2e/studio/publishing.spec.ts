@@ -1,7 +1,7 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('deleting removes the document and its draft', async ({ studio, content }) => {
+test('deleting a document removes its draft too', async ({ studio, content }) => {
   const title = content.title('Delete')
   const id = await content.createPolicy({ title })
   await content.createDraftOf(id)
@@ -40,7 +40,7 @@ test('a document in use cannot be deleted or unpublished, and the Studio lists i
   expect(await content.read(id)).toMatchObject({ title })
 })
 
-test('unpublishing a page removes the links to it and asks their documents for another target', async ({
+test('unpublishing a page removes the links to it and asks for new targets in those documents', async ({
   studio,
   content,
 }) => {
@@ -96,7 +96,7 @@ test('the toast after a publish links to the page', async ({ studio, content, co
   await tab.close()
 })
 
-test('a copy is a new draft with a copy’s title and no address', async ({ studio, content }) => {
+test('a copy is a new draft with “(copy)” in its title and no address', async ({ studio, content }) => {
   const title = content.title('Copy')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)
@@ -115,7 +115,7 @@ test('a copy is a new draft with a copy’s title and no address', async ({ stud
   )
 })
 
-test('an invalid document cannot be published, and the Studio says why', async ({ studio, content }) => {
+test('the Studio says why an invalid document cannot be published', async ({ studio, content }) => {
   const id = await content.createPolicy({ title: content.title('Invalid'), isDraft: true, initiatives: [] })
   await studio.openDocument('policy', id)
   await expect(studio.page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
@@ -126,7 +126,7 @@ test('an invalid document cannot be published, and the Studio says why', async (
 })
 
 test(
-  'Publish includes the last required words, typed just before on a slow machine',
+  'Publish includes words typed immediately before, even on a slow machine',
   THOROUGH,
   async ({ studio, content }) => {
     const title = content.title('At once')
@@ -148,7 +148,10 @@ test(
   },
 )
 
-test('a document that becomes invalid while Publish waits is not published', async ({ studio, content }) => {
+test('a document that becomes invalid while Publish is waiting is not published', async ({
+  studio,
+  content,
+}) => {
   const title = content.title('Wait')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)

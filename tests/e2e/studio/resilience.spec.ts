@@ -39,7 +39,7 @@ test('the Studio keeps typed text while the network is down', async ({ content, 
   await expect(studio.page.getByText('There was an error'), 'the list keeps working').toHaveCount(0)
 })
 
-test('reloading stores the last keystrokes, and unsaved ones prompt the editor to stay', async ({
+test('reloading the Studio saves the last keystrokes, or asks the editor to stay if it cannot', async ({
   content,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('reloading stores the last keystrokes, and unsaved ones prompt the editor t
   await stored().toBe('Typed to the end, and further')
 })
 
-test('a reconnected tab shows what others wrote in the meantime', async ({ content, context }) => {
+test('a reconnected tab shows what others have written in the meantime', async ({ content, context }) => {
   const studio = createStudioPage(await context.newPage())
   const line = await cutableSocket(studio.page)
   const id = await content.createPolicy({ title: content.title('Cut off'), isDraft: true })

@@ -4,7 +4,7 @@ import { expect, test } from './studio-test.ts'
 /** Seldom enough for the limit on searches. */
 const FOUND_WITHIN = { timeout: 30_000, intervals: [500] }
 
-test('a policy is found within a second of its publish, and neither before nor after it is taken back', async ({
+test('search finds a policy by a new word once that is published, and no longer once it is removed', async ({
   content,
   request,
 }) => {

@@ -14,7 +14,7 @@ test.use({
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
 
-test('an expired session keeps typed text and saves it after a new sign-in', async ({
+test('the Studio keeps typed text when the session expires and saves it after a new sign-in', async ({
   context,
   page,
   content,
@@ -65,7 +65,7 @@ test('an expired session keeps typed text and saves it after a new sign-in', asy
   await expect(description).toHaveValue('Written by somebody else.', FIRST_LOAD)
 })
 
-test('signing out stores unsaved text first', async ({ context, page, content }) => {
+test('signing out of the Studio saves unsaved text first', async ({ context, page, content }) => {
   const studio = createStudioPage(page)
   await signIn(context.request, staff)
   const cookies = await context.cookies()

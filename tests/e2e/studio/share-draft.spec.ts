@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   }
 }
 
-test('a link shows the draft of only one page to a visitor without an account', async ({
+test('a draft link shows a visitor without an account the draft of one page only', async ({
   studio,
   content,
   browser,

@@ -4,7 +4,7 @@ import { FIRST_LOAD } from './studio-test.ts'
 
 const { email, password } = TEST_STACK.staff
 
-test('staff sign in with email and password and return to the requested page', async ({ page }) => {
+test('staff sign in with email and password and return to the page they requested', async ({ page }) => {
   await page.goto('/studio/structure/footer')
   // The only sign-in method, so there is no choice of providers.
   await expect(page.getByLabel('Email address')).toBeVisible(FIRST_LOAD)
@@ -29,7 +29,7 @@ test.describe('with a wrong password', () => {
   // The browser reports the refused form.
   test.use({ expectedConsole: [/status of 422/] })
 
-  test('a wrong password tells staff what to check and leaves them signed out', async ({ page }) => {
+  test('a wrong password leaves staff signed out and tells them what to check', async ({ page }) => {
     await page.goto('/backend/staff/sign-in')
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill('not the password at all')

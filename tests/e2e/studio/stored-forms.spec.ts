@@ -17,7 +17,7 @@ test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resou
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
 
-test('a stored subscription asks for confirmation under the normalised address', async ({
+test('a stored subscription asks for confirmation at the normalised address', async ({
   page,
   content,
   browser,
@@ -58,7 +58,10 @@ test('a stored subscription asks for confirmation under the normalised address',
   expect(await stored(email)).toEqual([{ kind: 'newsletter', fields: { email } }])
 })
 
-test('a failed message is kept with an error and stored once across retries', async ({ page, content }) => {
+test('a message that fails to send stays with an error and is stored once across retries', async ({
+  page,
+  content,
+}) => {
   await switchOn(page, content)
   const email = newEmail()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -122,7 +125,7 @@ test('a failed message is kept with an error and stored once across retries', as
   )
 })
 
-test('a no-JavaScript message is stored in the inbox, and an error keeps every field', async ({
+test('a message sent without JavaScript is stored in the inbox, and an error keeps every field', async ({
   page: staff,
   content,
   browser,

@@ -13,7 +13,7 @@ import { goTo } from './warm-tab.ts'
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('the desk keeps unsaved notes after a server failure and then saves them', async ({
+  test('the volunteers’ inbox keeps unsaved notes after a server failure and then saves them', async ({
     studio: { page },
   }) => {
     const email = await signUp('Ned Example')
@@ -59,7 +59,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('staff select several people by keyboard, copy their addresses, set their status and erase them', async ({
+test('staff select several volunteers by keyboard, copy their addresses, set their status and erase them', async ({
   studio: { page },
   context,
 }) => {
@@ -105,7 +105,7 @@ test('staff select several people by keyboard, copy their addresses, set their s
   await expect(page.getByRole('row', { name: bo })).toBeVisible()
 })
 
-test('staff work through the desk by keyboard', THOROUGH, async ({ studio: { page } }) => {
+test('staff work through the volunteers’ inbox by keyboard', THOROUGH, async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
   await searchDesk(page, email)
   const row = page.getByRole('row', { name: email })
@@ -153,7 +153,7 @@ test('staff work through the desk by keyboard', THOROUGH, async ({ studio: { pag
 test.describe('with sixty volunteers', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('staff page through sixty volunteers, and axe finds no violations in the desk', async ({
+  test('staff page through sixty volunteers, and axe finds no violations in the inbox', async ({
     studio: { page },
   }) => {
     let answer = (route: Route) => pageOfSixty(route)

@@ -14,7 +14,7 @@ test.use({ expectedNoise: MISSING_PAGE_NOISE })
 const opened = new Set<string>()
 
 for (const path of PAGES) {
-  test(`every text of ${path} opens its field with a click`, async ({ studio: { page } }) => {
+  test(`clicking any text of ${path} in the preview opens its field`, async ({ studio: { page } }) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPreview(page, path)
