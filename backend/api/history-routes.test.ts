@@ -44,7 +44,7 @@ describe('data/history transactions', () => {
       expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
     })
 
-    it('leaves out other documents and mutations on request', async () => {
+    it('history leaves out other documents and mutations on request', async () => {
       const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
       expect(line).toEqual({
         id: 't1',
@@ -141,7 +141,7 @@ describe('data/history transactions', () => {
       },
     )
 
-    it('answers 404 to an unknown transaction', async () => {
+    it('answers 404 to a request for an unknown transaction', async () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 

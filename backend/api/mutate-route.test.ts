@@ -105,7 +105,7 @@ describe('a transaction', () => {
   it.each<[string, string]>([
     ['an attribute that would set a prototype', '{"__proto__": {"open": false}}'],
     ['excessive nesting', `${'['.repeat(120)}${']'.repeat(120)}`],
-  ])('rejects a value with %s', async (_name, value) => {
+  ])('rejects a patch with %s', async (_name, value) => {
     const set = { open: false, value: parseJson(value) }
     expect((await mutate({ mutations: [{ patch: { id: 'a', set } }] })).status).toBe(400)
     expect(lake.getDocument('a')).toMatchObject({ open: true })

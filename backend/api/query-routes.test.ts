@@ -51,14 +51,14 @@ it('a query runs under its caller’s identity', async () => {
 describe('a source map', () => {
   const GROQ = '*[_id == "a"][0]{"texts": list[].text}'
 
-  it('returns the source map only on request', async () => {
+  it('a query returns its source map only on request', async () => {
     expect(await answer(GROQ)).not.toHaveProperty('resultSourceMap')
     expect(await answer(GROQ, '&resultSourceMap=true')).toMatchObject({
       resultSourceMap: { documents: [{ _id: 'a', _type: 'page' }], paths: ["$['list'][0]['text']"] },
     })
   })
 
-  it('uses _key to address list items in a source map on request', async () => {
+  it('a source map addresses list items by _key on request', async () => {
     expect(await answer(GROQ, '&resultSourceMap=withKeyArraySelector')).toMatchObject({
       resultSourceMap: { paths: ["$['list'][?(@._key=='k')]['text']"] },
     })

@@ -296,7 +296,7 @@ describe('routing', () => {
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('answers 405 and lists the allowed methods', async () => {
+  it('answers 405 to a wrong method and lists the allowed ones', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)

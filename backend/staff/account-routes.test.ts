@@ -82,7 +82,7 @@ describe('an invitation', () => {
 })
 
 describe('account list', () => {
-  it('lists when each person last signed in', async () => {
+  it('the account list shows when each person last signed in', async () => {
     await app.account('editor')
     expect(await overview()).toMatchObject({
       accounts: [

@@ -111,7 +111,7 @@ describe('announced changes', () => {
     expect(start().pending()).toBe(0)
   })
 
-  it('sends at most four requests at a time', async () => {
+  it('sends at most four webhooks at a time', async () => {
     start()
     site.isHolding = true
     for (let transaction = 0; transaction < 6; transaction += 1)

@@ -189,7 +189,7 @@ describe('a webhook', () => {
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('a webhook behind a front door serves the previous page to nobody', async () => {
+  it('a webhook behind a front door keeps the previous page from being served', async () => {
     const { world, handle } = setUp('shared with the front door')
     await publish(handle)
     expect(world.marks).toEqual(['all at once'])

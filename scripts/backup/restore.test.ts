@@ -211,7 +211,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Erased Person', 'Kept Person'])
   })
 
-  it('a restore moves the previous data to a folder and names it', async () => {
+  it('a restore moves the previous data to a folder and returns its path', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', "INSERT INTO accounts VALUES ('bea@example.org')")

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { POLICY_TABS } from './specification/home.ts'
 
-test('the scroll button leads to the values on the home page', async ({ page }) => {
+test('the home page’s scroll button scrolls to the values', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'See what we stand for' }).click()
   await expect(page.locator('#about')).toBeInViewport()
