@@ -10,7 +10,7 @@ import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal } from './memory/renewal.ts'
-import type { RenewalTimes } from './memory/renewal-types.ts'
+import { MOST_AHEAD, type RenewalTimes } from './memory/renewal-types.ts'
 import type { CachedResponse } from './memory/cached-response.ts'
 import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
@@ -52,8 +52,6 @@ export interface Front {
 /** Share of the memory for pages. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
-/** How many pages that the build did not render are rendered at the start. */
-const MOST_AHEAD = 200
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /** Wires a front door together: the cache with the last run's pages, its renewal, and the server. */

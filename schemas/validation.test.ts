@@ -326,7 +326,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { title: undefined, location: undefined, commitment: undefined, description: undefined },
         [
           'error title: Enter the job title.',
-          'error location: Enter where the job is based.',
+          'error location: Say where the job is based.',
           'error commitment: Choose a commitment, such as full-time.',
           'error description: Describe the job in a sentence or two.',
         ],
@@ -577,7 +577,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="figures"].items[_key=="k"].value: Enter the figure.',
-          'error blocks[_key=="figures"].items[_key=="k"].label: Enter what the figure counts.',
+          'error blocks[_key=="figures"].items[_key=="k"].label: Say what the figure counts.',
           'warning blocks[_key=="figures"].items[_key=="l"].value: Keep figures under 10 characters so that they fit on phones.',
         ],
       ],
@@ -861,7 +861,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error blocks[_key=="comparison"].parties[_key=="k"].name: Name the party.',
           'error blocks[_key=="comparison"].parties[_key=="k"].id: Remove this party and add it again.',
-          'error blocks[_key=="comparison"].rows[_key=="k"].feature: Enter what is compared.',
+          'error blocks[_key=="comparison"].rows[_key=="k"].feature: Say what is compared.',
         ],
       ],
       [

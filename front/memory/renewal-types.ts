@@ -36,6 +36,9 @@ export interface RenewalOptions {
   times?: RenewalTimes | undefined
 }
 
+/** How many pages are rendered before somebody visits them, at the start and after a change. */
+export const MOST_AHEAD = 200
+
 /** Timing of renewals, in milliseconds. */
 export const RENEWAL_TIMES = {
   /** Waits before retrying after a stale response. A page that takes longer waits for its next turn. */

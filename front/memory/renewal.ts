@@ -3,12 +3,10 @@ import type { Revalidation } from '../pass/revalidation.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
-import { RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
+import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
 /** Concurrent page requests. Next renders on one core, which visitors need too. */
 const AT_ONCE = 3
-/** How many pages are renewed after a change before anybody visits them: the most visited ones. */
-const MOST_AHEAD = 200
 /** Longest wait before a failed page is retried, in milliseconds. */
 const LONGEST_WAIT = 60_000
 

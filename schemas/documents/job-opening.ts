@@ -21,7 +21,7 @@ export const jobOpening = defineType({
       requiredError: 'Enter the job title.',
     }),
     lineField('location', 'Location', 'For example, “Sydney NSW” or “Remote”.', {
-      requiredError: 'Enter where the job is based.',
+      requiredError: 'Say where the job is based.',
     }),
     switchField(
       'isRemote',

@@ -29,7 +29,7 @@ export const comparisonRow = objectType('comparisonRow', 'Comparison row', {
   icon: ThListIcon,
   fields: [
     lineField('feature', 'What we looked for', 'A few words, such as “Lower and simpler taxes”.', {
-      requiredError: 'Enter what is compared.',
+      requiredError: 'Say what is compared.',
     }),
     switchField('party', 'We offer this', 'When this is off, our own party’s cell is empty.', {
       initialValue: true,

@@ -12,7 +12,7 @@ export const stat = objectType('stat', 'Figure', {
       advice: [10, 'Keep figures under 10 characters so that they fit on phones.'],
     }),
     lineField('label', 'What it counts', 'A few words, such as “Members” or “to a first appointment”.', {
-      requiredError: 'Enter what the figure counts.',
+      requiredError: 'Say what the figure counts.',
     }),
     linkField('link', 'Link', 'Optional. Shown below the figure. For example, “Healthcare policy”.'),
   ],

@@ -1,3 +1,4 @@
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { GuideTask } from './tasks'
 
 /** Tasks around what a campaign publishes. */
@@ -11,11 +12,11 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then News, and press the plus above the list.',
-        picture: 'The list of articles with the button that makes a new one.',
+        picture: 'The list of articles, with the button that creates one.',
       },
       {
         words: 'Say in the title what happened, and press Generate under the address. The date is today’s.',
-        picture: 'The form of an article with its title and its address.',
+        picture: 'The article form, with its title and address.',
       },
       {
         words: 'Write the lead (lists show it too), then the text. Add pictures between paragraphs.',
@@ -28,7 +29,7 @@ export const CAMPAIGN_TASKS = [
       },
       {
         words: 'Press Publish. Visitors find the article within a second.',
-        picture: 'The button Publish at the foot of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -41,29 +42,28 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Events, and press the plus above the list.',
-        picture: 'The list of events with the button that creates one.',
+        picture: 'The list of events, with the button that creates one.',
       },
       {
         words: 'Write the title, and press Generate under the address.',
-        picture: 'The form of an event with its title and its address.',
+        picture: 'The event form, with its title and address.',
       },
       {
-        words:
-          'Enter when it starts and ends, in Sydney time. If it repeats, choose how often and the last day. You can cancel or move single dates later.',
-        picture: 'The start and the end of the event.',
+        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. If it repeats, choose how often and the last day. You can cancel or move single dates later.`,
+        picture: 'The event’s start and end.',
       },
       {
         words: 'Enter the place and its address, or an online link.',
-        picture: 'The place of the event.',
+        picture: 'The event’s place.',
       },
       {
         words:
           'Turn on “People can sign up” for a form on the page. Sign-ups are in the Inbox under Events, where you can export them by event.',
-        picture: 'The switch for the form.',
+        picture: 'The sign-up switch.',
       },
       {
         words: 'Press Publish. Visitors find the event within a second.',
-        picture: 'The button Publish at the foot of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },
@@ -76,20 +76,20 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Candidates, and press the plus above the list.',
-        picture: 'The list of candidates with the button that creates one.',
+        picture: 'The list of candidates, with the button that creates one.',
       },
       {
         words: 'Write the name as on the ballot paper, and press Generate under the address.',
-        picture: 'The form of a candidate with the name and the address.',
+        picture: 'The candidate form, with the name and address.',
       },
       {
         words: 'Choose the electorate.',
-        picture: 'The field for the electorate.',
+        picture: 'The Electorate field.',
       },
       {
         words:
           'Write the summary, add a portrait and the text. Turn on “Nominated” once the nomination is accepted: until then the candidate is not on the site.',
-        picture: 'The switch “Nominated”.',
+        picture: 'The Nominated switch.',
       },
       {
         words:
@@ -99,11 +99,11 @@ export const CAMPAIGN_TASKS = [
       {
         words:
           'As an administrator, turn on “Show the card”. The page then has the card, and buttons that print it on A4 and A5.',
-        picture: 'The switch “Show the card”.',
+        picture: 'The “Show the card” switch.',
       },
       {
         words: 'Press Publish. Drag candidates in the list to set their order on the ticket.',
-        picture: 'The button Publish at the foot of the form.',
+        picture: 'The Publish button at the bottom of the form.',
       },
     ],
   },

@@ -44,7 +44,7 @@ export const WORD_TASKS = [
       {
         words:
           'Describe the picture in a short sentence for people who cannot see it. Turn on “Only decoration” if it carries no information.',
-        picture: 'The field for the description, under the picture.',
+        picture: 'The Description field under the picture.',
       },
       {
         words:
