@@ -17,7 +17,7 @@ export const BACKEND_RINGS: readonly (readonly [folder: string, ...imports: stri
   ['lake', 'base', 'lake/model', 'lake/store', 'lake/mutate', 'lake/query', 'lake/events'],
   ['staff', 'base', 'lake/store'],
   ['reviews', 'base', 'lake/model', 'lake/store', 'lake/mutate', 'lake/events', 'staff'],
-  ['webhooks', 'base', 'lake/model', 'lake/events'],
+  ['webhooks', 'base', 'lake/model', 'lake/groq', 'lake/events'],
   ['assets/clean'],
   ['assets', 'base', 'lake/model', 'lake/store', 'lake/mutate', 'assets/clean'],
   ['rest/database', 'base'],

@@ -5,7 +5,7 @@ import { respondFromMemory } from './memory/respond-from-memory.ts'
 import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
 import type { Pages } from './memory/pages.ts'
 import type { HeaderPairs } from './pass/headers.ts'
-import { listenForRevalidation, REVALIDATE_PATH, type Revalidation } from './pass/revalidation.ts'
+import { listenForRevalidation, REVALIDATE_PATH } from './pass/revalidation.ts'
 import { passOn } from './pass/pass-on.ts'
 import { passUpgrade } from './pass/pass-upgrade.ts'
 import { respondUnavailable, refuse } from './pass/unavailable.ts'
@@ -24,7 +24,7 @@ export interface FrontParts {
   siteUrl: string
   ownHeaders: HeaderPairs
   /** Called when Next has accepted a revalidation request, with the time at which it was sent (`performance.now()`). */
-  onRevalidated: (notice: Revalidation, sentAt: number) => void
+  onRevalidated: (pages: readonly string[], sentAt: number) => void
   limits?: FrontLimits | undefined
 }
 
@@ -160,7 +160,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       largestBody,
       timeoutMs,
       onAnswer: isRevalidation
-        ? (passed) => listenForRevalidation(passed, (notice) => parts.onRevalidated(notice, sentAt))
+        ? (passed) => listenForRevalidation(passed, (pages) => parts.onRevalidated(pages, sentAt))
         : undefined,
     })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changeSyncTags } from '../lake/groq/sync-tags.ts'
 import type { DocumentChange } from '../lake/model/types.ts'
-import { announcementsOf, idempotencyKey, mergeAnnouncements } from './webhooks.ts'
+import { announcementsOf, bodyOf, idempotencyKey, mergeAnnouncements } from './announcements.ts'
 import { created, deleted, updated } from './webhooks-fixture.ts'
 
 function announce(id: string, ...changes: DocumentChange[]) {
@@ -11,15 +12,15 @@ const policies = (count: number) => Array.from({ length: count }, (_, at) => cre
 
 describe('a transaction', () => {
   it('announces ten changed documents one by one, but eleven once per type', () => {
-    expect(announce('t1', ...policies(10)).map(({ documentId }) => documentId)).toEqual(
+    expect(announce('t1', ...policies(10)).map(({ document }) => document._id)).toEqual(
       Array.from({ length: 10 }, (_, at) => `policy-${at}`),
     )
-    expect(announce('t1', ...policies(11))).toMatchObject([{ documentId: '*', operation: 'update' }])
+    expect(announce('t1', ...policies(11))).toMatchObject([{ document: { _id: '*' }, operation: 'update' }])
   })
 
   it('does not count drafts as announcements', () => {
     const drafts = Array.from({ length: 60 }, (_, at) => created(`drafts.policy-${at}`))
-    expect(announce('t1', ...drafts, created('economy'))).toMatchObject([{ documentId: 'economy' }])
+    expect(announce('t1', ...drafts, created('economy'))).toMatchObject([{ document: { _id: 'economy' } }])
   })
 
   it.each([
@@ -42,6 +43,39 @@ describe('the idempotency key', () => {
   it('gives each document of a publication its own idempotency key', () => {
     const keys = announce('t1', updated('a'), updated('b')).map(idempotencyKey)
     expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('the body of an announcement', () => {
+  const bodies = (announcements: Parameters<typeof bodyOf>[0][]) =>
+    announcements.map((each): unknown => JSON.parse(bodyOf(each)))
+  const tags = expect.arrayContaining([expect.stringMatching(/^s1:/)])
+
+  it('contains the revision and the sync tags of the whole transaction for a document that existed before', () => {
+    const [one, other] = announce('t1', updated('a'), updated('b'))
+    expect(bodies(announce('t1', updated('a')))).toEqual([
+      { _id: 'a', _type: 'policy', slug: 'a-new', _rev: 't1', syncTags: tags },
+    ])
+    expect(one?.syncTags).toEqual(other?.syncTags)
+    expect(new Set(one?.syncTags)).toEqual(
+      new Set([updated('a'), updated('b')].flatMap((change) => changeSyncTags(change))),
+    )
+  })
+
+  it.each([
+    ['a new document', announce('t1', created('a'))],
+    ['a deleted document', announce('t1', deleted('a'))],
+    ['very many documents', announce('t1', ...policies(11))],
+  ])('contains no sync tags for %s', (_what, announcements) => {
+    expect(bodies(announcements)).toEqual([expect.not.objectContaining({ syncTags: expect.anything() })])
+  })
+
+  it('contains no sync tags if the site has not received the creation yet', () => {
+    const [creation, change] = [created('a'), updated('a')].flatMap((each, at) => announce(`t${at}`, each))
+    if (creation === undefined || change === undefined) throw new Error('Both are announced.')
+    expect(bodies([mergeAnnouncements(creation, change)])).toEqual([
+      { _id: 'a', _type: 'policy', slug: 'a-new' },
+    ])
   })
 })
 

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { errorMessage } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
-import { isPublicId } from '../lake/model/document-ids.ts'
-import { slugOf } from '../lake/model/views.ts'
-import { isContentType, type CommittedTransaction, type DocumentChange } from '../lake/model/types.ts'
 import type { LakeSubscriptions } from '../lake/events/lake-subscriptions.ts'
+import {
+  announcementsOf,
+  bodyOf,
+  idempotencyKey,
+  mergeAnnouncements,
+  type Announcement,
+} from './announcements.ts'
 
 /** Maximum number of concurrent requests. */
 const MOST_IN_FLIGHT = 4
@@ -18,23 +21,6 @@ const MOST_TRIES = 12
 const TIMEOUT_MS = 10_000
 const ADVICE = 'If this continues, correct WEBHOOK_URL and WEBHOOK_SECRET and restart.'
 const WEBHOOK_ID = 'embedded'
-/** Id that stands for “all documents of this type”, used after a change of very many. */
-const ALL_DOCUMENTS = '*'
-/** Transactions that change more documents are announced by type. */
-const MOST_SINGLE = 10
-
-/** A change of published content for one webhook request. */
-interface Announcement {
-  /** Announcements of the same document, or of the same type, share a key. */
-  key: string
-  documentId: string
-  /** Value of Sanity's `sanity-operation` header. */
-  operation: 'create' | 'update' | 'delete'
-  transactionId: string
-  transactionTime: string
-  /** JSON `{_id, _type, slug}`, the agreed projection. */
-  body: string
-}
 
 /** The merged announcements of one key that the site has not accepted yet. */
 interface Pending {
@@ -129,7 +115,7 @@ export function startWebhooks({
         // An import before the site is up fails once for each document.
         level: isRepeated && !isLast ? 'debug' : 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        ...{ reason, documentId: sent.documentId, failures: pending.failures },
+        ...{ reason, documentId: sent.document._id, failures: pending.failures },
       })
       if (isLast) queue.delete(sent.key)
       else retryLater(pending)
@@ -160,47 +146,6 @@ export function startWebhooks({
   }
 }
 
-/**
- * The announcements of a transaction in order: one for each published document that it changed, or one for each type
- * if it changed very many (an import), so that the site need not refresh each page separately.
- */
-export function announcementsOf(transaction: CommittedTransaction): Announcement[] {
-  const of = { transactionId: transaction.id, transactionTime: transaction.timestamp }
-  const changed = transaction.changes.filter(isPublishedContent)
-  if (changed.length > MOST_SINGLE) {
-    const types = new Set(changed.flatMap(({ previous, next }) => (next ?? previous)?._type ?? []))
-    return [...types].map((type) => {
-      const body = JSON.stringify({ _id: ALL_DOCUMENTS, _type: type, slug: null })
-      return { ...of, key: `${ALL_DOCUMENTS} ${type}`, documentId: ALL_DOCUMENTS, operation: 'update', body }
-    })
-  }
-  return changed.flatMap(({ documentId, previous, next }) => {
-    const document = next ?? previous
-    if (document === null) return []
-    const operation = next === null ? 'delete' : previous === null ? 'create' : 'update'
-    const body = JSON.stringify({ _id: documentId, _type: document._type, slug: slugOf(document) })
-    return [{ ...of, key: documentId, documentId, operation, body }]
-  })
-}
-
-/** Merges two announcements with the same key. */
-export function mergeAnnouncements(earlier: Announcement, later: Announcement): Announcement {
-  // The site has not received the creation yet.
-  const operation =
-    earlier.operation === 'create' && later.operation === 'update' ? 'create' : later.operation
-  return { ...later, operation }
-}
-
-/** A key that stays the same over retries, so that the site can recognise a repetition. */
-export function idempotencyKey({ transactionId, documentId, body }: Announcement): string {
-  return createHash('sha256').update(`${transactionId}\n${documentId}\n${body}`).digest('hex')
-}
-
-/** Whether a change may show on a page: drafts and versions are not public, and assets change no page by themselves. */
-function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
-  return isPublicId(documentId) && isContentType((next ?? previous)?._type ?? '')
-}
-
 /** Cancels the back-off and retries now. */
 function cancelRetryTimer(pending: Pending): void {
   clearTimeout(pending.retryTimer)
@@ -217,7 +162,7 @@ async function deliver(
   announcement: Announcement,
   target: { url: string; secret: string; signal: AbortSignal; timeout: number },
 ): Promise<string | null> {
-  const { body } = announcement
+  const body = bodyOf(announcement)
   try {
     const response = await fetch(target.url, {
       method: 'POST',
@@ -232,7 +177,7 @@ async function deliver(
         'sanity-webhook-id': WEBHOOK_ID,
         'sanity-project-id': PROJECT_ID,
         'sanity-dataset': DATASET,
-        'sanity-document-id': announcement.documentId,
+        'sanity-document-id': announcement.document._id,
         'sanity-operation': announcement.operation,
         'sanity-transaction-id': announcement.transactionId,
         'sanity-transaction-time': announcement.transactionTime,

@@ -21,6 +21,8 @@ let memory: ReturnType<typeof createPageMemory>
 let asked: string[]
 let next: (variant: Variant) => FetchedResponse
 let renewal: ReturnType<typeof createRenewal>
+/** Whether Next has invalidated a page when it is asked to compare. */
+let isMarked: boolean
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,6 +30,7 @@ beforeEach(() => {
   memory = createPageMemory(10_000_000)
   asked = []
   next = () => PAGE
+  isMarked = false
 })
 afterEach(() => {
   renewal.stop()
@@ -42,7 +45,7 @@ function open(times?: RenewalTimes) {
   renewal = createRenewal({
     memory,
     requests: trackRequests(fetchPage),
-    invalidate: () => Promise.resolve(false),
+    invalidate: () => Promise.resolve(isMarked),
     times,
     ...{ ownHeaders: [], onChange: () => undefined },
   })
@@ -78,9 +81,10 @@ it('does not redraw a share image after every change', async () => {
   await keep('/about', PAGE, 900)
   await keep('/share/home.png', PICTURE, 3_600)
   open()
-  renewal.revalidated({ pages: [], isMarked: true }, performance.now())
+  isMarked = true
+  renewal.changed()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked.toSorted()).toEqual(['/about', '/page-not-found'])
+  expect(asked.toSorted()).toEqual(['/', '/about', '/page-not-found'])
 })
 
 it('drops router data that Next cannot render for the new page', async () => {

@@ -1,5 +1,4 @@
 import type { HeaderPairs } from '../pass/headers.ts'
-import type { Revalidation } from '../pass/revalidation.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { InFlight, Invalidate } from './next-client.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -9,10 +8,9 @@ export interface Renewal {
   /** Invalidates all pages as soon as Next is up, and then requests these pages and the most visited cached ones. */
   begin: (pages: readonly string[]) => void
   /**
-   * Handles a revalidation sent at `sentAt`: renews the named pages, and the most visited others if Next invalidated
-   * any.
+   * Handles a webhook sent at `sentAt`: renews the pages that Next has invalidated, then has Next compare all others.
    */
-  revalidated: (revalidation: Revalidation, sentAt: number) => void
+  revalidated: (pages: readonly string[], sentAt: number) => void
   /** Handles a live event: has Next compare, and renews the most visited pages if content has changed. */
   changed: () => void
   /** Schedules the renewal of one page. */
@@ -49,6 +47,8 @@ export const RENEWAL_TIMES = {
   away: 250,
   /** How long to wait for requests that were in flight when content changed. */
   settle: 1_000,
+  /** Maximum wait of a comparison for pages that are renewed first, while one publish follows another. */
+  compareAfter: 1_000,
   /** How often Next compares pages with content, in case a webhook was lost. */
   compare: 60_000,
 }

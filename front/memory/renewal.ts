@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Revalidation } from '../pass/revalidation.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
@@ -7,6 +6,8 @@ import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './
 
 /** Concurrent page requests. Next renders on one core, which visitors need too. */
 const AT_ONCE = 3
+/** The page that staff look at after a change of a document without a page of its own. */
+const HOME = '/'
 /** Longest wait before a failed page is retried, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
@@ -37,6 +38,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let isInvalidating = false
   /** Revalidations to send after it. */
   const pendingMarks = new Set<'changed' | 'all'>()
+  /** When Next has to compare all pages with the content at the latest. Before, once the urgent ones are renewed. */
+  let compareBy: number | undefined
   /** Whether the last revalidation request failed. */
   let isAway = false
   /** Whether visitors may see an old page. Otherwise pages are compared one at a time, to leave Next to visitors. */
@@ -53,16 +56,17 @@ export function createRenewal(options: RenewalOptions): Renewal {
     void mark('all')
   }
 
-  function revalidated({ pages, isMarked }: Revalidation, sentAt: number): void {
+  function revalidated(pages: readonly string[], sentAt: number): void {
     isHurried = true
-    for (const path of pages) urgent.add(path)
-    if (!isMarked) {
-      pages.forEach(schedule)
-      startDue()
-      return
+    compareBy ??= performance.now() + times.compareAfter
+    // An urgent page may hang.
+    setTimeout(startDue, times.compareAfter).unref()
+    for (const path of pages) {
+      urgent.add(path)
+      schedule(path)
     }
-    void renewInFlight(sentAt)
-    renewAll()
+    void renewInFlight(sentAt, pages)
+    startDue()
   }
 
   function changed(): void {
@@ -74,6 +78,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     memory.forgetUnknown()
     const paths = memory.paths().filter(isRenewed)
     paths.forEach(uncompared.add)
+    urgent.add(HOME)
     const ahead = paths.length <= MOST_AHEAD ? paths : paths.toSorted(byVisits).slice(0, MOST_AHEAD)
     for (const path of [...urgent, ...ahead, MISSING_PAGE]) schedule(path)
     startDue()
@@ -93,12 +98,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   /** Invalidates in-flight pages once they arrive: Next caches a render that straddles a change as if it were fresh. */
-  async function renewInFlight(sentAt: number): Promise<void> {
-    const paths = requests.pathsSince(sentAt)
+  async function renewInFlight(sentAt: number, among?: readonly string[]): Promise<void> {
+    const paths = requests.pathsSince(sentAt).filter((path) => among?.includes(path) !== false)
     if (paths.length === 0) return
     const areThere = await requests.settled(times.settle)
     if (signal.aborted) return
-    if (!areThere) void renewInFlight(performance.now())
+    if (!areThere) void renewInFlight(performance.now(), among)
     try {
       await invalidate(paths)
     } catch {
@@ -136,6 +141,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       return
     }
     isInvalidating = true
+    compareBy = undefined
     const isMarked = await invalidateUntilAnswered(stale)
     isInvalidating = false
     if (signal.aborted) return
@@ -182,6 +188,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     clearTimeout(timer)
     if (signal.aborted || (isInvalidating && !isAway)) return
     const now = performance.now()
+    if (compareBy !== undefined && (now >= compareBy || !isUrgent(now))) return void mark('changed')
     for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
       if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
       void run(path)

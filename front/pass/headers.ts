@@ -31,9 +31,19 @@ export function endToEndHeaders(headers: Headers): [name: string, value: string]
   return pairs.filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name))
 }
 
-/** Request headers for the upstream: the visitor's, with X-Forwarded headers replaced. */
-export function requestHeaders(incoming: IncomingMessage, visitor: Visitor): string[] {
-  const own = endToEndHeaders(incoming.headersDistinct).filter(([name]) => !NOT_PASSED_ON.test(name))
+/**
+ * Request headers for the upstream: the visitor's, with X-Forwarded headers replaced.
+ *
+ * @param isRead whether this program reads the response, which then must not be compressed
+ */
+export function requestHeaders(
+  incoming: IncomingMessage,
+  visitor: Visitor,
+  { isRead = false } = {},
+): string[] {
+  const own = endToEndHeaders(incoming.headersDistinct).filter(
+    ([name]) => !NOT_PASSED_ON.test(name) && !(isRead && name === 'accept-encoding'),
+  )
   return [...own.flat(), ...forwardedHeaders(visitor)]
 }
 

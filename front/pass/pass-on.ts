@@ -30,7 +30,7 @@ export interface ProxiedRequest {
  * visitor gets 503 if the upstream doesn't respond, and a cut connection if it breaks off.
  */
 export async function passOn(proxied: ProxiedRequest): Promise<void> {
-  const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders } = proxied
+  const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders, onAnswer } = proxied
   // Keep the connection open: a client that is still sending would lose the response. Node discards the rest.
   if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return refuse(outgoing, 413)
   const ending = new AbortController()
@@ -42,7 +42,7 @@ export async function passOn(proxied: ProxiedRequest): Promise<void> {
     const answer = await upstream.request({
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
-      headers: requestHeaders(incoming, visitor),
+      headers: requestHeaders(incoming, visitor, { isRead: onAnswer !== undefined }),
       body: hasBody(incoming.headers) ? incoming.pipe(limitSize(largestBody)) : null,
       signal: ending.signal,
     })

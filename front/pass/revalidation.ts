@@ -6,21 +6,15 @@ export const REVALIDATE_PATH = '/api/revalidate'
 /** In bytes: enough for the paths of thousands of pages. */
 const LONGEST = 200_000
 
-const Notice = z.object({
-  pages: z.array(z.string().startsWith('/')).default([]),
-  isMarked: z.boolean().default(true),
-})
+const Notice = z.object({ pages: z.array(z.string().startsWith('/')) })
 
 /**
- * Next's response to a webhook: the pages that staff will look at first, in order, and whether it has just
- * invalidated any.
+ * Reads Next's response to a webhook while it is proxied: the pages that it has invalidated, which staff will look at
+ * first. Status 200 means that Next has accepted the webhook.
  */
-export type Revalidation = Readonly<z.infer<typeof Notice>>
-
-/** Reads Next's response to a webhook while it is proxied. Status 200 means that Next has accepted it. */
 export function listenForRevalidation(
   { statusCode, body }: UpstreamResponse,
-  onRevalidated: (notice: Revalidation) => void,
+  onRevalidated: (pages: readonly string[]) => void,
 ): void {
   if (statusCode !== 200) return
   const chunks: Buffer[] = []
@@ -30,15 +24,15 @@ export function listenForRevalidation(
     if (length <= LONGEST) chunks.push(chunk)
   })
   body.on('end', () =>
-    onRevalidated(readRevalidation(length <= LONGEST ? Buffer.concat(chunks).toString('utf8') : '')),
+    onRevalidated(readPages(length <= LONGEST ? Buffer.concat(chunks).toString('utf8') : '')),
   )
 }
 
-function readRevalidation(text: string): Revalidation {
+function readPages(text: string): readonly string[] {
   try {
-    return Notice.parse(JSON.parse(text))
+    return Notice.parse(JSON.parse(text)).pages
   } catch {
-    // Not the expected shape: renew all pages in any order.
-    return { pages: [], isMarked: true }
+    // Not the expected shape. The comparison that follows finds all changed pages.
+    return []
   }
 }

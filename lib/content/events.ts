@@ -82,7 +82,9 @@ async function cachedClock(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG, CLOCK_TAG)
   cacheLife(CONTENT_LIFE)
-  return queryRegistry.resultOf(CLOCK_TAG, async (tries) =>
-    lastEnd(await fetchPublished(EVENT_TIMES_QUERY, {}, tries), new Date()),
-  )
+  return queryRegistry.resultOf(CLOCK_TAG, async (tries) => {
+    const { result } = await fetchPublished(EVENT_TIMES_QUERY, {}, tries)
+    // It also changes without a change of content.
+    return { result: lastEnd(result, new Date()), syncTags: undefined }
+  })
 }

@@ -21,10 +21,15 @@ it('wraps an error only once, even across Next’s bundles', async () => {
 })
 
 it('varies the URL of a query repeated in one rendering, since React would dedupe it', async () => {
-  const answer = { ms: 1, result: [] }
+  const answer = { ms: 1, query: '*', result: [], syncTags: ['s1:a' as const] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
-  for (const tries of [undefined, 2, 3]) await fetchPublished('*', {}, tries)
-  expect(sent.mock.calls.map(([, , options]) => options)).toEqual([{}, { tag: 'try.2' }, { tag: 'try.3' }])
+  for (const tries of [undefined, 2, 3])
+    expect(await fetchPublished('*', {}, tries)).toEqual({ result: [], syncTags: ['s1:a'] })
+  expect(sent.mock.calls.map(([, , options]) => options)).toEqual([
+    { filterResponse: false },
+    { filterResponse: false, tag: 'try.2' },
+    { filterResponse: false, tag: 'try.3' },
+  ])
 })
 
 describe('a store that hangs', () => {

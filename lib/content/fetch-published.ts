@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ClientError, type QueryParams } from '@sanity/client'
+import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { defineQuery } from 'next-sanity'
 import { isBuilding } from '@/lib/env/site'
 import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
@@ -49,6 +49,12 @@ const FINGERPRINT = `{
   "events": ${EVENT_TIMES_QUERY}
 }`
 
+/** A query's result, and the sync tags of what it depends on, if the store sends them. */
+export interface Fetched<Result> {
+  result: Result
+  syncTags: readonly string[] | undefined
+}
+
 /**
  * Queries published content in the store, past every cache.
  *
@@ -60,10 +66,11 @@ export async function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams,
   tries = 1,
-) {
-  const options = tries === 1 ? {} : { tag: `try.${tries}` }
+): Promise<Fetched<ClientReturn<Query>>> {
+  const options = { filterResponse: false, ...(tries > 1 && { tag: `try.${tries}` }) } as const
   try {
-    return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params, options)))
+    const { result, syncTags } = await breaker.send(() => publishedClient.fetch(query, params, options))
+    return { result: requireAnswer(result), syncTags }
   } catch (error) {
     // A rejected query is an error in the query, not in the store. A build ends with the store's own error.
     if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
@@ -76,16 +83,23 @@ function isContentError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ContentError'
 }
 
+/** What tells whether published content has changed. */
+export interface Fingerprint {
+  /** The revisions of the documents that changed last. */
+  latest: readonly string[]
+  /** Changes with the number of documents, the day in the party's time zone, the announcement, and ended events. */
+  rest: string
+}
+
 /**
- * Returns a string that changes with the visible published content, with the day in the party's time zone, when the
- * announcement starts or ends, and when an event ends.
+ * Fetches the fingerprint of the visible published content.
  *
  * @throws if the content store cannot be reached, or if another program responds in its place
  */
-export async function contentFingerprint(): Promise<string> {
+export async function contentFingerprint(): Promise<Fingerprint> {
   // Sent once, even while the breaker is open: the caller repeats it soon and must notice at once that the store is
   // back.
-  const answering = singleTryClient.fetch<{ events?: EventTimes[] } | null>(
+  const answering = singleTryClient.fetch<{ events?: EventTimes[]; latest?: string[] } | null>(
     FINGERPRINT,
     {},
     { cache: 'no-store' },
@@ -94,8 +108,8 @@ export async function contentFingerprint(): Promise<string> {
   breaker.close()
   if (typeof answer !== 'object' || answer === null || !('count' in answer))
     throw new Error('The program at the content store’s address is not the content store.')
-  const { events = [], ...shown } = answer
-  return `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
+  const { events = [], latest = [], ...shown } = answer
+  return { latest, rest: `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}` }
 }
 
 /**

@@ -19,7 +19,8 @@ const PUBLISHED_QUERY = defineQuery(`*[_type == $type && (_id == $id || slug.cur
 
 /** Whether a document with this id or slug is published. Uncached, because forged ids would fill the cache. */
 export async function isPublished(type: string, id: string): Promise<boolean> {
-  return (await fetchPublished(PUBLISHED_QUERY, { type, id })) !== null
+  const { result } = await fetchPublished(PUBLISHED_QUERY, { type, id })
+  return result !== null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fetched } from './fetch-published'
 import { createQueryRegistry, type QueryRegistry } from './query-registry'
+
+const NOTHING = { result: {}, syncTags: undefined }
 
 /** The store's current results, by query tag. */
 let store: Map<string, unknown>
@@ -11,9 +14,9 @@ beforeEach(() => {
 
 function setUp(options: { limitMs?: number; most?: number } = {}) {
   const registry = createQueryRegistry({ day: () => day, ...options })
-  const show = (tag: string, answer: unknown, isShared = false) => {
+  const show = (tag: string, answer: unknown, isShared = false, syncTags?: string[]) => {
     store.set(tag, answer)
-    return registry.resultOf(tag, () => Promise.resolve(store.get(tag)), isShared)
+    return registry.resultOf(tag, () => Promise.resolve({ result: store.get(tag), syncTags }), isShared)
   }
   return { registry, show }
 }
@@ -49,9 +52,9 @@ it('reports a result if an older concurrent one may be on a page', async () => {
 describe('a result in flight when content changes', () => {
   /** A store whose responses the test releases. */
   function slowStore() {
-    const waiting: ((answer: string) => void)[] = []
-    const ask = vi.fn(() => new Promise<string>((resolve) => waiting.push(resolve)))
-    const answer = (text: string) => waiting.shift()?.(text)
+    const waiting: ((answer: Fetched<string>) => void)[] = []
+    const ask = vi.fn(() => new Promise<Fetched<string>>((resolve) => waiting.push(resolve)))
+    const answer = (result: string) => waiting.shift()?.({ result, syncTags: undefined })
     return { ask, answer, asked: () => vi.waitFor(() => expect(waiting).toHaveLength(1)) }
   }
 
@@ -103,7 +106,7 @@ it('compares shared results first and reports those it has no time for as change
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
   await show('footer', { statement: 'old' }, true)
-  const send = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 100, {})))
+  const send = vi.fn(() => new Promise<typeof NOTHING>((resolve) => setTimeout(resolve, 100, NOTHING)))
   for (let number = 0; number < 6; number += 1) await registry.resultOf(`slow ${number}`, send, true)
   const policies = Array.from({ length: 12 }, (_, number) => `policy ${number}`)
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
@@ -111,10 +114,38 @@ it('compares shared results first and reports those it has no time for as change
 
 it('the comparison of results fails while the store does not respond', async () => {
   const { registry } = setUp()
-  const ask = vi.fn(() => Promise.resolve({}))
+  const ask = vi.fn(() => Promise.resolve(NOTHING))
   await registry.resultOf('footer', ask)
   ask.mockRejectedValue(new Error('away'))
   await expect(registry.takeChangedTags()).rejects.toThrow('away')
+})
+
+describe('when the sync tags of a change are known', () => {
+  it('compares only the results that depend on it, and those that may depend on anything', async () => {
+    const { registry, show } = setUp()
+    await show('policy', { title: 'old' }, false, ['policy', 'footer'])
+    await show('faq', { title: 'old' }, false, ['faq'])
+    await show('clock', 'old')
+    for (const tag of ['policy', 'faq', 'clock']) store.set(tag, 'new')
+    expect(new Set(await registry.takeChangedTags(['footer', 'page']))).toEqual(new Set(['policy', 'clock']))
+    expect(await registry.takeChangedTags()).toEqual(['faq'])
+  })
+
+  it.each(['rendered', 'compared'])(
+    'follows a result that depends on something else once %s',
+    async (how) => {
+      const { registry } = setUp()
+      let syncTags = ['old']
+      const ask = () => Promise.resolve({ result: store.get('page'), syncTags })
+      store.set('page', 'first')
+      await registry.resultOf('page', ask)
+      syncTags = ['new']
+      if (how === 'rendered') await registry.resultOf('page', ask)
+      else expect(await registry.takeChangedTags(['old'])).toEqual([])
+      store.set('page', 'second')
+      expect(await registry.takeChangedTags(['new'])).toEqual(['page'])
+    },
+  )
 })
 
 it('compares results with a few queries at a time', async () => {
@@ -126,7 +157,7 @@ it('compares results with a few queries at a time', async () => {
       most = Math.max(most, ++running)
       await Promise.resolve()
       running -= 1
-      return {}
+      return NOTHING
     })
   await registry.takeChangedTags()
   expect(most).toBe(6)

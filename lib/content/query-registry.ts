@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { localDay } from '@/lib/shared/local-day'
+import type { Fetched } from './fetch-published'
 
 /** A query whose results are on pages. */
 interface RegisteredQuery {
   /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
   digests: Set<string>
+  /** Sync tags of what the results depend on. Undefined if it may be anything. */
+  dependsOn: ReadonlySet<string> | undefined
   send: SendQuery<unknown>
   isShared: boolean
 }
 
 /** Queries the store. `tries`: how often the same page has sent the query, including this time. */
-type SendQuery<Result> = (tries?: number) => Promise<Result>
+type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
 
 /** The number of concurrent queries: the store also serves pages that visitors wait for. */
 const AT_ONCE = 6
@@ -40,11 +43,12 @@ export interface QueryRegistry {
   /**
    * Repeats as many queries as the time allows, shared ones first.
    *
+   * @param syncTags those of the changed content. Without them, any result may have changed
    * @returns the tags of results that have changed or were not compared in time, which the caller revalidates, or null
    * to revalidate everything, because the day has changed or there are too many
    * @throws if the store does not respond
    */
-  takeChangedTags: () => Promise<string[] | null>
+  takeChangedTags: (syncTags?: readonly string[]) => Promise<string[] | null>
   /** Clears the registry: everything is revalidated, and results in flight are discarded. */
   clear: () => void
 }
@@ -63,10 +67,12 @@ export function createQueryRegistry({
   async function resultOf<Result>(tag: string, send: SendQuery<Result>, isShared = false): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       const before = changes
-      const result = await send(tries)
+      const { result, syncTags } = await send(tries)
       if (changes !== before && tries < MOST_TRIES) continue
-      const digests = queries.get(tag)?.digests ?? new Set()
-      queries.set(tag, { digests: digests.add(digestOf(result)), send, isShared })
+      const known = queries.get(tag)
+      const digests = (known?.digests ?? new Set()).add(digestOf(result))
+      const dependsOn = known === undefined ? asSet(syncTags) : union(known.dependsOn, asSet(syncTags))
+      queries.set(tag, { digests, dependsOn, send, isShared })
       return result
     }
   }
@@ -77,7 +83,7 @@ export function createQueryRegistry({
     startedOn = day()
   }
 
-  async function takeChangedTags(): Promise<string[] | null> {
+  async function takeChangedTags(syncTags?: readonly string[]): Promise<string[] | null> {
     changes += 1
     if (day() !== startedOn || queries.size > most) {
       clear()
@@ -85,13 +91,16 @@ export function createQueryRegistry({
     }
     const deadline = performance.now() + limitMs
     const changed: string[] = []
-    const inOrder = [...queries].toSorted(
-      ([, one], [, other]) => Number(other.isShared) - Number(one.isShared),
-    )
+    const inOrder = [...queries]
+      .filter(([, { dependsOn }]) => syncTags?.every((tag) => dependsOn?.has(tag) === false) !== true)
+      .toSorted(([, one], [, other]) => Number(other.isShared) - Number(one.isShared))
     const waiting = inOrder.values()
     async function compareInTurn(): Promise<void> {
-      for (const [tag, { send, digests }] of waiting) {
-        const digest = performance.now() > deadline ? 'not compared' : digestOf(await send())
+      for (const [tag, query] of waiting) {
+        const { send, digests } = query
+        const again = performance.now() > deadline ? undefined : await send()
+        if (again !== undefined) query.dependsOn = union(query.dependsOn, asSet(again.syncTags))
+        const digest = again === undefined ? 'not compared' : digestOf(again.result)
         if ([...digests].some((shown) => shown !== digest)) changed.push(tag)
       }
     }
@@ -101,6 +110,17 @@ export function createQueryRegistry({
   }
 
   return { resultOf, takeChangedTags, clear }
+}
+
+function asSet(syncTags: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  return syncTags && new Set(syncTags)
+}
+
+function union(
+  one: ReadonlySet<string> | undefined,
+  other: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  return one && other && one.union(other)
 }
 
 function digestOf(result: unknown): string {

@@ -36,6 +36,16 @@ describe("the content store's webhook", () => {
       type: 'policy',
       slug: 'data',
       hash: expect.stringMatching(/^[\w-]{43}$/),
+      revision: undefined,
+      syncTags: [],
+    })
+  })
+
+  it('accepts a webhook of the embedded backend with a revision and sync tags', async () => {
+    const exact = { ...JSON.parse(POLICY), _rev: 't1', syncTags: ['s1:a'] }
+    expect(await readChangeEvent(await signed(JSON.stringify(exact)), { webhookSecret })).toMatchObject({
+      revision: 't1',
+      syncTags: ['s1:a'],
     })
   })
 
@@ -124,21 +134,28 @@ interface World {
   /** The current content. Null while it cannot be read. */
   content: string | null
   /** The cache tags of changed content. Without it, everything counts as changed. */
-  changedTags?: () => Promise<string[] | null>
+  changedTags?: (syncTags?: readonly string[]) => Promise<string[] | null>
+  /** The revisions of the documents that changed last. */
+  latest: string[]
 }
 
 /** Creates a handler with an environment that the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
-  const world: World = { marks: [], content: 'first', ...(changedTags && { changedTags }) }
+  const world: World = {
+    ...{ marks: [], content: 'first', latest: ['r0'] },
+    ...(changedTags && { changedTags }),
+  }
   const handle = createChangeEventHandler({
     ...{ webhookSecret, frontSecret },
     purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
     markPages: (paths) => world.marks.push(...paths),
-    changedTags: world.changedTags && (() => world.changedTags?.() ?? Promise.resolve(null)),
+    changedTags: world.changedTags && ((syncTags) => world.changedTags?.(syncTags) ?? Promise.resolve(null)),
     markTags: (tags) => world.marks.push(...tags),
     fingerprint: () =>
-      world.content === null ? Promise.reject(new Error('away')) : Promise.resolve(world.content),
+      world.content === null
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ latest: world.latest, rest: world.content }),
   })
   const tell = async (stale: unknown) => {
     const headers = { 'x-front-secret': frontSecret ?? '' }
@@ -182,36 +199,19 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('a webhook revalidates everything and responds with the pages that staff look at first', async () => {
+  it('a webhook revalidates everything without a front door', async () => {
     const { world, handle } = setUp()
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('a webhook behind a front door keeps the previous page from being served', async () => {
+  it('a webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
-    await publish(handle)
-    expect(world.marks).toEqual(['all at once'])
-  })
-
-  it('revalidates once when both the front door and the webhook report a change', async () => {
-    const { world, handle, tell } = setUp('shared with the front door')
-    await tell('changed')
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
-    expect(world.marks).toEqual(['all at once'])
-    world.content = 'second'
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
-    expect(await tell('changed')).toBe('200 {"isMarked":false}')
-    expect(world.marks).toEqual(['all at once', 'all at once'])
-  })
-
-  it('a webhook revalidates everything while content cannot be compared', async () => {
-    const { world, handle, tell } = setUp('shared with the front door')
-    await tell('changed')
     world.content = null
-    await publish(handle)
-    expect(world.marks).toEqual(['all at once', 'all at once'])
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')
+    expect(world.marks).toEqual(['/policies/data', '/redirects.json'])
+    expect(lastContentChange()).toBeGreaterThan(0)
   })
 })
 
@@ -219,7 +219,7 @@ describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
   it('a change revalidates only the affected pages, except the first time', async () => {
-    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    const { world, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
     globalThis.lastContentChange = 0
@@ -227,18 +227,16 @@ describe('when the affected pages are known', () => {
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once', 'footer', 'home'])
     expect(lastContentChange()).toBeGreaterThan(0)
-    world.content = 'third'
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     await tell('all')
-    expect(world.marks).toEqual(['all at once', 'footer', 'home', 'footer', 'home', 'all at once'])
+    expect(world.marks).toEqual(['all at once', 'footer', 'home', 'all at once'])
   })
 
   it('a change that affects no page revalidates nothing', async () => {
-    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    const { world, tell } = setUp('shared with the front door', false, SOME)
     await tell('changed')
     world.content = 'second'
     world.changedTags = () => Promise.resolve([])
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
+    expect(await tell('changed')).toBe('200 {"isMarked":false}')
     expect(world.marks).toEqual(['all at once'])
   })
 
@@ -255,24 +253,72 @@ describe('when the affected pages are known', () => {
 
   it('responds to the second report of a change once the first has revalidated', async () => {
     const compared = Promise.withResolvers<string[]>()
-    const { world, handle, tell } = setUp('shared with the front door', false, () => compared.promise)
+    const { world, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
     world.content = 'second'
     const answers: string[] = []
     const both = [
-      tell('changed').then((answer) => answers.push(`front door: ${answer}`)),
-      publish(handle).then((answer) => answers.push(`store: ${answer}`)),
+      tell('changed').then((answer) => answers.push(`first: ${answer}`)),
+      tell('changed').then((answer) => answers.push(`second: ${answer}`)),
     ]
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(answers).toEqual([])
     compared.resolve(['footer'])
     await Promise.all(both)
     expect(new Set(answers)).toEqual(
-      new Set([
-        'front door: 200 {"isMarked":true}',
-        'store: 200 {"pages":["/policies/data","/"],"isMarked":false}',
-      ]),
+      new Set(['first: 200 {"isMarked":true}', 'second: 200 {"isMarked":false}']),
     )
+  })
+})
+
+describe('when webhooks have reported the changes', () => {
+  /** Starts with revision r0 known, and collects the sync tags of each comparison. */
+  async function started() {
+    const compared: (readonly string[] | undefined)[] = []
+    const { world, handle, tell } = setUp('shared with the front door', false, (syncTags) => {
+      compared.push(syncTags)
+      return Promise.resolve([])
+    })
+    await tell('changed')
+    const report = async (_rev: string, ...syncTags: string[]) =>
+      handle(await signed(JSON.stringify({ ...JSON.parse(POLICY), _rev, syncTags })))
+    return { world, handle, tell, report, compared }
+  }
+
+  it('a comparison is limited to their sync tags', async () => {
+    const { world, tell, report, compared } = await started()
+    await report('r1', 's1:policy', 's1:data')
+    await report('r2', 's1:faq')
+    world.latest = ['r2', 'r1', 'r0']
+    await tell(['/about'])
+    await tell('changed')
+    await report('r3', 's1:footer')
+    world.latest = ['r3', 'r2', 'r1']
+    await tell('changed')
+    expect(compared).toEqual([['s1:policy', 's1:data', 's1:faq'], ['s1:footer']])
+  })
+
+  it.each([
+    ['another document has changed too', { latest: ['r2', 'r1', 'r0'] }],
+    ['so many documents have changed that others may have', { latest: ['r1'] }],
+    [
+      'a document was added or deleted, an event has ended, or a day',
+      { latest: ['r1', 'r0'], content: 'second' },
+    ],
+  ])('a comparison includes everything if %s', async (_what, next) => {
+    const { world, tell, report, compared } = await started()
+    await report('r1', 's1:policy')
+    Object.assign(world, next)
+    await tell('changed')
+    expect(compared).toEqual([undefined])
+  })
+
+  it('a comparison includes everything if a webhook has no sync tags, as those of hosted Sanity', async () => {
+    const { world, handle, tell, compared } = await started()
+    await publish(handle)
+    world.latest = ['r1', 'r0']
+    await tell('changed')
+    expect(compared).toEqual([undefined])
   })
 })
 
@@ -300,7 +346,7 @@ it('waits for this server’s redirect table, since Next would cache the old one
 describe('a CDN that caches pages', () => {
   it('a publish purges the CDN and keeps previous pages in case the new ones fail', async () => {
     const { world, handle } = setUp(undefined, true)
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 
@@ -308,7 +354,7 @@ describe('a CDN that caches pages', () => {
     const behind = setUp('shared with the front door', true)
     await publish(behind.handle)
     await behind.tell('all')
-    expect(behind.world.marks).toEqual(['all at once', 'all at once'])
+    expect(behind.world.marks).toEqual(['/policies/data', '/redirects.json', 'all at once'])
     const { world, handle } = setUp(undefined, true)
     expect((await handle(await signed(POLICY, 'guessed'))).status).toBe(401)
     expect(world.marks).toEqual([])
@@ -354,9 +400,9 @@ it('the handler and the route reject anonymous calls', async () => {
   expect(world.marks).toEqual([])
 })
 
-it('firstPages starts with the changed policy or suburb, then the home page', () => {
-  expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data', '/'])
-  expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood', '/'])
+it('firstPages lists the page of a changed policy or suburb', () => {
+  expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data'])
+  expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood'])
 })
 
 it.each([
@@ -365,13 +411,14 @@ it.each([
   ['brand', '/admin'],
   ['policyCategory', '/admin'],
   ['redirect', '/redirects.json'],
-])('firstPages starts with the page of a %s document', (type, path) => {
-  expect(firstPages({ type })).toEqual([path, '/'])
+])('firstPages lists the page that shows a %s document', (type, path) => {
+  expect(firstPages({ type })).toEqual([path])
 })
 
-it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])(
-  'firstPages lists only the home page for a change of type %s',
-  (type) => {
-    expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
-  },
-)
+it.each([
+  ['teamMember', ['/']],
+  ['localIssue', []],
+  ['*', []],
+])('firstPages ignores the slug of a change of type %s, which has no page of its own', (type, pages) => {
+  expect(firstPages({ type, slug: 'x' })).toEqual(pages)
+})

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { isSameSecret } from '../shared/is-same-secret'
 import { readShortBody } from '../shared/short-body'
 
-/** The content store's webhook about a changed document. */
+/**
+ * The content store's webhook about a changed document. The embedded backend adds the revision and the sync tags of a
+ * document that existed before: what its transaction invalidates.
+ */
 const StoreEvent = z.object({
   _id: z.string(),
   _type: z.string(),
   slug: z.string().nullish(),
+  _rev: z.string().optional(),
+  syncTags: z.array(z.string()).default([]),
 })
 
 /** The front door's request: revalidate pages whose content has changed, everything, or the listed pages. */
@@ -17,7 +22,14 @@ const FrontEvent = z.object({
 
 /** An authenticated change event: from the content store about a document, or from the front door. */
 export type ChangeEvent =
-  | { kind: 'document'; type: string; slug: string | undefined; hash: string }
+  | {
+      kind: 'document'
+      type: string
+      slug: string | undefined
+      hash: string
+      revision: string | undefined
+      syncTags: readonly string[]
+    }
   | ({ kind: 'front' } & z.infer<typeof FrontEvent>)
 
 /** Why an event is rejected, with the HTTP status. */
@@ -72,7 +84,8 @@ export async function readChangeEvent(
     return { kind: 'refused', status: 401, reason: 'The signature has expired. Is the clock right?' }
   const parsed = StoreEvent.safeParse(safeJson(text))
   if (!parsed.success) return unreadable()
-  return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
+  const { _type: type, slug, _rev: revision, syncTags } = parsed.data
+  return { kind: 'document', type, slug: slug ?? undefined, hash: hash ?? '', revision, syncTags }
 }
 
 function isSecret(given: string | null, secret: string | undefined): boolean {

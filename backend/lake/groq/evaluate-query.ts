@@ -3,10 +3,12 @@ import { DATASET, PROJECT_ID } from '../../base/project.ts'
 import { asJson } from '../model/json.ts'
 import type { View } from '../model/perspective.ts'
 import type { Json } from '../model/types.ts'
-import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
+import { evaluateGroq, mapSortKey, replaceNode, visitNodes, type QueryTree } from './groq.ts'
 
 /** The reference that `guardTree` inserts. It cannot exist, since ids contain no spaces. */
 const GUARD_REFERENCE = 'time guard'
+/** The references that `noteReads` inserts start like this. */
+const READ_REFERENCE = 'read of '
 /** The document that it resolves to while there is time left. */
 const TIME_GUARD = { _id: GUARD_REFERENCE, _type: GUARD_REFERENCE, hasTimeLeft: true }
 
@@ -23,6 +25,8 @@ export interface Evaluation {
   timeLimit: number
   /** Called with the id of every dereferenced document, even if it does not exist. */
   onDereference?: (id: string) => void
+  /** Called with the index of a node of `noteReads` when it is evaluated. */
+  onRead?: (index: number) => void
 }
 
 /**
@@ -31,7 +35,7 @@ export interface Evaluation {
  * @throws HttpError badRequest if it cannot be evaluated or takes too long
  */
 export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
-  const { view, params, identity, timestamp, onDereference, timeLimit } = evaluation
+  const { view, params, identity, timestamp, onDereference, onRead, timeLimit } = evaluation
   const clock = { end: performance.now() + timeLimit, hasExpired: false }
   try {
     const value = await evaluateGroq(tree, {
@@ -42,6 +46,10 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
       sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
         if (id === GUARD_REFERENCE) return hasTimeLeft(clock) ? TIME_GUARD : null
+        if (id.startsWith(READ_REFERENCE)) {
+          onRead?.(Number(id.slice(READ_REFERENCE.length)))
+          return TIME_GUARD
+        }
         onDereference?.(id)
         return view.byId.get(id) ?? null
       },
@@ -65,6 +73,15 @@ export function guardTree(tree: QueryTree): void {
     if (type === 'Filter' || type === 'Map' || type === 'FlatMap') node['expr'] = guarded(expr)
     if (type === 'PipeFuncCall' && node['name'] === 'order' && Array.isArray(args))
       node['args'] = args.map((key) => mapSortKey(key, guarded))
+  })
+}
+
+/** Makes each of these nodes, filters or `*`, report that it is evaluated, in the same way. Changes the tree. */
+export function noteReads(nodes: readonly QueryTree[]): void {
+  nodes.forEach((node, index) => {
+    const reference = READ_REFERENCE + index
+    if (node['type'] === 'Filter') node['base'] = guarded(node['base'], reference)
+    else replaceNode(node, guarded({ ...node }, reference))
   })
 }
 
@@ -94,8 +111,8 @@ function hasTimeLeft(clock: { readonly end: number; hasExpired: boolean }): bool
 }
 
 /** `select(guard->hasTimeLeft => expr)`, which does not evaluate the expression if the guard is false. */
-function guarded(expression: unknown): Record<string, unknown> {
-  const base = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+function guarded(expression: unknown, reference = GUARD_REFERENCE): Record<string, unknown> {
+  const base = { type: 'Deref', base: { type: 'Value', value: { _ref: reference } } }
   const condition = { type: 'AccessAttribute', name: 'hasTimeLeft', base }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
 }

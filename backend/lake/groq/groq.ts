@@ -34,7 +34,7 @@ export function visitNodes(value: unknown, visit: (node: QueryTree) => void): vo
   } else if (isRecord(value)) {
     if (value['type'] === 'Value') return
     visit(value)
-    for (const item of Object.values(value)) visitNodes(item, visit)
+    for (const name in value) visitNodes(value[name], visit)
   }
 }
 

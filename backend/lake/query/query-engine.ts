@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientClass, View } from '../model/perspective.ts'
-import { querySyncTags } from '../groq/sync-tags.ts'
+import { filterTagsOf, narrowedTags } from '../groq/sync-tags.ts'
 import {
   runQuery,
   runTree,
@@ -35,10 +35,11 @@ export interface QueryEngine {
 
 /** A parsed and guarded query that may run on the server's own thread. */
 interface PreparedQuery {
-  /** Narrows the tree to the current documents. Null if they are too many for this thread. */
-  narrowed(view: View): QueryTree | null
-  /** The query's own sync tags, without dereferenced documents. */
-  tags: readonly string[]
+  /**
+   * Narrows the tree to the current documents. Null if they are too many for this thread. The sync tags are without
+   * those of dereferenced documents.
+   */
+  narrowed(view: View): { tree: QueryTree; tags: readonly string[] } | null
 }
 
 /**
@@ -66,11 +67,13 @@ export function createQueryEngine({
     // Source maps process every string of every document.
     if ((request.sourceMap ?? 'none') !== 'none' || request.only !== undefined) return null
     const view = viewFor(request)
-    const prepared = prepare(request)
-    const tree = prepared?.narrowed(view) ?? null
-    if (prepared === null || tree === null) return null
+    const narrowed = prepare(request)?.narrowed(view) ?? null
+    if (narrowed === null) return null
     try {
-      return await runTree(tree, { request, view, timestamp, limits: OWN_THREAD, tags: prepared.tags })
+      return await runTree(narrowed.tree, {
+        ...{ request, view, timestamp },
+        ...{ limits: OWN_THREAD, tags: narrowed.tags },
+      })
     } catch (error) {
       if (isTooLarge(error) || isTimeOut(error)) return null
       throw error
@@ -105,7 +108,7 @@ export function createPreparedQueryCache(): (request: QueryRequest) => PreparedQ
 function prepare({ query, params }: QueryRequest): PreparedQuery | null {
   const tree = parseQuery(query, params)
   if (!isHarmless(tree)) return null
-  const tags = querySyncTags(tree)
+  const filterTags = filterTagsOf(tree)
   const filters = extractIndexableFilters(tree)
   const narrowable = new Set<unknown>(filters.map(({ node }) => node['base']))
   let scans = 0
@@ -119,8 +122,7 @@ function prepare({ query, params }: QueryRequest): PreparedQuery | null {
         (sum, filter) => sum + narrowFilter(filter, view),
         scans * view.documents.length,
       )
-      return documents <= MAX_DOCUMENTS_HERE ? tree : null
+      return documents <= MAX_DOCUMENTS_HERE ? { tree, tags: filterTags.flatMap(narrowedTags) } : null
     },
-    tags,
   }
 }

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../base/errors.ts'
+import { parseQuery } from '../groq/parse-query.ts'
+import { createQueryTemplates } from '../groq/query-templates.ts'
 import { runQuery } from './run-query.ts'
 import { parseRow } from '../store/parse-document.ts'
 import { openTextSearch } from '../store/text-index.ts'
@@ -18,6 +20,7 @@ interface Replica {
 
 const port = parentPort
 if (port === null) throw new TypeError('This is a thread of the query pool.')
+const parseKept = createQueryTemplates()
 const replica = openReplica(String(workerData))
 // groq-js leaves some errors inside lists unhandled (see ../groq/evaluate-query.ts). The query itself fails too and is
 // reported.
@@ -31,7 +34,9 @@ async function run({ request, timestamp, limits }: QueryJob): Promise<void> {
   try {
     replica.catchUp()
     const view = replica.views.get(request.perspective, request.visibility)
-    send({ kind: 'answer', answer: await runQuery({ request, view, timestamp, limits }) })
+    // Visitors could fill the cache with large trees.
+    const parse = request.clientClass === 'anonymous' ? parseQuery : parseKept
+    send({ kind: 'answer', answer: await runQuery({ request, view, timestamp, limits, parse }) })
   } catch (error) {
     send(refusalOf(error))
   }

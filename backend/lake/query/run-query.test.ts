@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LakeDocument } from '../model/types.ts'
+import { changeSyncTags, documentTag } from '../groq/sync-tags.ts'
+import type { Json, LakeDocument } from '../model/types.ts'
 import { runQuery, type QueryRequest } from './run-query.ts'
 import { createPreparedQueryCache } from './query-engine.ts'
 import { buildView } from '../model/views.ts'
@@ -85,7 +86,7 @@ describe('documents read by a narrowed query', () => {
   it.each(CASES)('a narrowed query on the server’s thread reads only %s', (_name, filter, looks) => {
     const { view } = watched()
     const prepared = createPreparedQueryCache()(ask(`count(*[${filter}])`))
-    expect(prepared?.narrowed(view)).toMatchObject({ args: [{ base: { value: { length: looks } } }] })
+    expect(prepared?.narrowed(view)?.tree).toMatchObject({ args: [{ base: { value: { length: looks } } }] })
   })
 
   it('a query without indexed conditions reads every document', async () => {
@@ -94,5 +95,50 @@ describe('documents read by a narrowed query', () => {
     const request = ask('count(*[rank >= 0 || _type == "policy"])')
     await runQuery({ request, view, timestamp: new Date(TIME), limits })
     expect(seen.size).toBe(100)
+  })
+})
+
+describe('sync tags of a result', () => {
+  const document = (_id: string, _type: string, fields: Record<string, Json> = {}): LakeDocument => ({
+    ...{ _id, _type, _rev: 'r', _createdAt: TIME, _updatedAt: TIME, slug: { current: _id } },
+    ...fields,
+  })
+  const PAGE =
+    '*[_type == "page" && slug.current == $slug][0]{blocks[]{kind == "policies" => {"list": *[_type == "policy"].title}, kind == "count" => {"all": count(*)}, kind == "link" => {"to": to->title}}}'
+  const page = (kind: string) => document('about', 'page', { blocks: [{ kind, to: { _ref: 'faq' } }] })
+
+  /** Whether a page with one block counts as stale after a change. */
+  async function isStale(kind: string, previous: LakeDocument | null, next: LakeDocument | null) {
+    const view = buildView({ documents: [page(kind)], perspective: 'raw', visibility: 'all' })
+    const request = { ...ask(PAGE), params: { slug: 'about' } }
+    const limits = { milliseconds: 10_000, resultLength: 100_000 }
+    const { syncTags } = await runQuery({ request, view, timestamp: new Date(TIME), limits })
+    const changed = { documentId: (next ?? previous)?._id ?? '', previous, next, mutations: [] }
+    return changeSyncTags(changed).some((tag) => syncTags.includes(tag))
+  }
+
+  it.each([
+    ['the page itself', 'none', page('none'), page('count'), true],
+    ['another page', 'none', document('faq', 'page'), document('faq', 'page'), false],
+    [
+      'a page that takes the address',
+      'none',
+      null,
+      document('new', 'page', { slug: { current: 'about' } }),
+      true,
+    ],
+    ['the address of the page', 'none', page('none'), { ...page('none'), slug: { current: 'new' } }, true],
+    ['the first policy, if the page lists policies', 'policies', null, document('tax', 'policy'), true],
+    ['a policy, if the page has no block for policies', 'none', null, document('tax', 'policy'), false],
+    ['any document, if the page counts all', 'count', null, document('tax', 'policy'), true],
+    ['the target of a link', 'link', document('faq', 'page'), document('faq', 'page'), true],
+  ])('a change of %s', async (_what, kind, previous, next, expected) => {
+    expect(await isStale(kind, previous, next)).toBe(expected)
+  })
+
+  it('names the document found by its slug on the server’s own thread too', () => {
+    const view = buildView({ documents: [page('none')], perspective: 'raw', visibility: 'all' })
+    const prepared = createPreparedQueryCache()(ask('*[slug.current == "about"][0]{title}'))
+    expect(prepared?.narrowed(view)?.tags).toContain(documentTag('about'))
   })
 })

@@ -3,8 +3,8 @@ import type { Json, LakeDocument, Perspective } from '../model/types.ts'
 import { HttpError } from '../../base/errors.ts'
 import { isLongerThan } from '../model/json.ts'
 import { createSourceMap } from '../groq/source-map/create-source-map.ts'
-import { documentTag, querySyncTags } from '../groq/sync-tags.ts'
-import { evaluateGuarded, guardTree, queryError, type Evaluation } from '../groq/evaluate-query.ts'
+import { documentTag, filterTagsOf, narrowedTags } from '../groq/sync-tags.ts'
+import { evaluateGuarded, guardTree, noteReads, queryError, type Evaluation } from '../groq/evaluate-query.ts'
 import type { QueryTree } from '../groq/groq.ts'
 import { narrowTree } from '../groq/narrow.ts'
 import { parseQuery } from '../groq/parse-query.ts'
@@ -44,6 +44,8 @@ interface QueryInput {
   view: View
   timestamp: Date
   limits: Limits
+  /** Replaces `parseQuery`. */
+  parse?: typeof parseQuery
 }
 
 /**
@@ -52,29 +54,44 @@ interface QueryInput {
  * @throws HttpError for a query that is invalid, takes too long or returns too much
  */
 export async function runQuery(input: QueryInput): Promise<QueryResult> {
-  const { request, view } = input
-  const tree = parseQuery(request.query, request.params)
-  const tags = querySyncTags(tree)
+  const { request, view, parse = parseQuery } = input
+  const tree = parse(request.query, request.params)
+  const filters = filterTagsOf(tree)
   const seen = request.only === undefined ? view : { ...createView([request.only]), byId: view.byId }
   narrowTree(tree, seen)
+  const readTags = filters.map(narrowedTags)
   guardTree(tree)
-  return runTree(tree, { ...input, view: seen, tags })
+  noteReads(filters.map(({ filter }) => filter))
+  return runTree(tree, { ...input, view: seen, readTags })
 }
 
 /**
  * Evaluates a parsed, narrowed and guarded query.
  *
- * @param tags the query's own sync tags, without dereferenced documents
+ * @param tags sync tags of the query
+ * @param readTags sync tags of each filter that `noteReads` has changed. They count only if it is evaluated: a page's
+ * query has the filters of all blocks that it could show
  */
 export async function runTree(
   tree: QueryTree,
-  { request, view, timestamp, limits, tags }: QueryInput & { tags: readonly string[] },
+  {
+    request,
+    view,
+    timestamp,
+    limits,
+    tags = [],
+    readTags = [],
+  }: QueryInput & { tags?: readonly string[]; readTags?: readonly (readonly string[])[] },
 ): Promise<QueryResult> {
   const { query, params, identity, sourceMap = 'none' } = request
   const timeLimit = limits.milliseconds
   const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
-  const dereferenced = new Set<string>()
-  const result = await evaluateGuarded(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
+  const used = new Set(tags)
+  const result = await evaluateGuarded(tree, {
+    ...evaluation,
+    onDereference: (id) => used.add(documentTag(id)),
+    onRead: (index) => readTags[index]?.forEach((tag) => used.add(tag)),
+  })
   if (isLongerThan(result, limits.resultLength)) throw tooLarge(limits.resultLength)
   const map =
     sourceMap === 'none'
@@ -82,7 +99,7 @@ export async function runTree(
       : await createSourceMap({ evaluation, result, isKeyed: sourceMap === 'withKeyArraySelector' })
   return {
     result: JSON.stringify(result),
-    syncTags: [...new Set([...tags, ...[...dereferenced].map(documentTag)])],
+    syncTags: [...used],
     ...(map !== undefined && { sourceMap: JSON.stringify(map) }),
   }
 }

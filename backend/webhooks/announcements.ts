@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { changeSyncTags } from '../lake/groq/sync-tags.ts'
+import { isPublicId } from '../lake/model/document-ids.ts'
+import { isContentType, type CommittedTransaction, type DocumentChange } from '../lake/model/types.ts'
+import { slugOf } from '../lake/model/views.ts'
+
+/** Id that stands for “all documents of this type”, used after a change of very many. */
+const ALL_DOCUMENTS = '*'
+/** Transactions that change more documents are announced by type. */
+const MOST_SINGLE = 10
+
+/** A change of published content for one webhook request. */
+export interface Announcement {
+  /** Announcements of the same document, or of the same type, share a key. */
+  key: string
+  /** Value of Sanity's `sanity-operation` header. */
+  operation: 'create' | 'update' | 'delete'
+  transactionId: string
+  transactionTime: string
+  /** The agreed projection. */
+  document: { _id: string; _type: string; slug: string | null }
+  /** What the transaction invalidates. */
+  syncTags: readonly string[]
+}
+
+/**
+ * The announcements of a transaction in order: one for each published document that it changed, or one for each type
+ * if it changed very many (an import), so that the site need not refresh each page separately.
+ */
+export function announcementsOf(transaction: CommittedTransaction): Announcement[] {
+  const of = { transactionId: transaction.id, transactionTime: transaction.timestamp }
+  const changed = transaction.changes.filter(isPublishedContent)
+  if (changed.length > MOST_SINGLE) {
+    const types = new Set(changed.flatMap(({ previous, next }) => (next ?? previous)?._type ?? []))
+    return [...types].map((type) => {
+      const document = { _id: ALL_DOCUMENTS, _type: type, slug: null }
+      return { ...of, key: `${ALL_DOCUMENTS} ${type}`, operation: 'update', document, syncTags: [] }
+    })
+  }
+  const syncTags = [...new Set(changed.flatMap(changeSyncTags))]
+  return changed.flatMap(({ documentId, previous, next }) => {
+    const document = next ?? previous
+    if (document === null) return []
+    const operation = next === null ? 'delete' : previous === null ? 'create' : 'update'
+    const told = { _id: documentId, _type: document._type, slug: slugOf(document) }
+    return [{ ...of, key: documentId, operation, document: told, syncTags }]
+  })
+}
+
+/** Merges two announcements with the same key. */
+export function mergeAnnouncements(earlier: Announcement, later: Announcement): Announcement {
+  // The site has not received the creation yet.
+  const operation =
+    earlier.operation === 'create' && later.operation === 'update' ? 'create' : later.operation
+  return { ...later, operation }
+}
+
+/** A key that stays the same over retries, so that the site can recognise a repetition. */
+export function idempotencyKey({ transactionId, document }: Announcement): string {
+  return createHash('sha256')
+    .update(`${transactionId}\n${document._id}\n${JSON.stringify(document)}`)
+    .digest('hex')
+}
+
+/**
+ * The body of a webhook. For a document that existed before, it also has the revision and the sync tags, with which
+ * the site limits its comparison. Hosted Sanity's webhooks do not, and the site then compares all pages.
+ */
+export function bodyOf({ document, operation, transactionId, syncTags }: Announcement): string {
+  const isExact = operation === 'update' && syncTags.length > 0
+  return JSON.stringify({ ...document, ...(isExact && { _rev: transactionId, syncTags }) })
+}
+
+/** Whether a change may show on a page: drafts and versions are not public, and assets change no page by themselves. */
+function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
+  return isPublicId(documentId) && isContentType((next ?? previous)?._type ?? '')
+}
