@@ -36,6 +36,8 @@ export function createConfig(env: Variables): NextConfig {
       // otherwise ask in development for a shell that shows before the page.
       instantInsights: { validationLevel: 'manual-warning' },
       isrFlushToDisk: output === 'server',
+      // Most visits never reach Next. Its server would otherwise load the Studio and every other route at the start.
+      preloadEntriesOnStart: false,
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answersOk, untilReady } from './answers.ts'
-import { type Child, startNode } from './children.ts'
+import { type Child, LEAN, startNode } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/sources.ts'
@@ -63,7 +63,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
   await requireFreePort({ port: settings.backendPort, variable: 'BACKEND_PORT', host: '127.0.0.1' })
   const secrets = readOrMakeSecrets(settings.dataDir)
   const log = openLogFile(join(settings.dataDir, BACKEND_LOG))
-  const child = startNode([LESS_MEMORY, 'backend/main.ts'], {
+  const child = startNode([LEAN, LESS_MEMORY, 'backend/main.ts'], {
     env: {
       BACKEND_PORT: String(settings.backendPort),
       DATA_DIR: settings.dataDir,

@@ -68,6 +68,12 @@ const openOutputs = new Set<Promise<void>>()
 /** How long to wait for the output of a child that has ended: another process may hold it open. */
 const LAST_OUTPUT_MS = 1_000
 
+/**
+ * Limits the young generation of a program that keeps running. V8 otherwise lets it grow to 48 MB, and returns nothing
+ * while the program is idle. Rendering takes about 2 % more processor time.
+ */
+export const LEAN = '--max-semi-space-size=4'
+
 /** Starts a Node program on the Node that runs this script. */
 export function startNode(args: string[], options: Omit<ChildOptions, 'command' | 'args'>): Child {
   return startChild({
@@ -97,6 +103,8 @@ export function startChild({
     cwd: ROOT,
     env: {
       NODE_ENV: process.env.NODE_ENV,
+      // glibc otherwise gives each thread an arena of its own, and keeps what is free in it.
+      MALLOC_ARENA_MAX: '2',
       // Node keeps compiled modules here, with types stripped: a second start takes two thirds of the time.
       NODE_COMPILE_CACHE: join(cacheFolder(), 'node'),
       ...inherited(inherits),

@@ -6,6 +6,8 @@ import { queryError, timeIsUp } from '../groq/evaluate-query.ts'
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
 /** Time limit for reading the content file at the start. */
 const START_LIMIT_MS = 30_000
+/** Young generation in megabytes. V8's default would keep up to 48 MB for each thread. */
+const YOUNG_MB = 12
 /** A query checks its time limit itself. After this grace period its thread is terminated. */
 const GRACE_MS = 150
 
@@ -39,7 +41,10 @@ interface Asked {
 
 /** Starts a thread with a memory limit in megabytes. It reads the content file before its first query. */
 export function startQueryThread(file: string, maxOldGenerationSizeMb: number): QueryThread {
-  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: { maxOldGenerationSizeMb } })
+  const worker = new Worker(PROGRAM, {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   // Only the server's sockets keep the process alive, not its query threads.
   worker.unref()
   const ready = Promise.withResolvers<undefined>()
