@@ -1503,7 +1503,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership: The typeface of printed documents lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
+          'warning membership: The typeface of printed documents lacks some characters. It prints “№” as “No”, “☐” as “[ ]”. Reword the text if that reads wrongly.',
         ],
       ],
       [

@@ -20,12 +20,9 @@ async function brand(): Promise<number> {
   await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))
   await drawIcons()
   await drawLogos()
-  const format = startNode(
-    ['node_modules/oxfmt/bin/oxfmt', 'app/share/letters.ts', 'app/styles', 'lib/brand'],
-    {
-      env: {},
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const format = startNode(['node_modules/oxfmt/bin/oxfmt', 'app/styles', 'lib/brand'], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return (await format.ended) === 0 ? 0 : 1
 }

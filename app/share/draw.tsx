@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
+import { LETTERS } from '@/lib/brand/letters'
 import type { Palette } from '@/lib/brand/palette'
 import { readLogo } from '@/lib/content/brand'
 import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/page-metadata'
 import { shareBackground, shareMark } from './background'
-import { LETTERS } from './letters'
 import { ShareImage, type ShareMark } from './share-image'
 
 const SIZE = { width: 1200, height: 630 }
-const DRAWN: ReadonlySet<string> = new Set(LETTERS)
+const DRAWN: ReadonlySet<string> = new Set(LETTERS.join(''))
 
 /** Draws a share image. Cached by its text, because drawing takes a third of a second. */
 export async function drawShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {

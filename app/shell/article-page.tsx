@@ -1,31 +1,24 @@
 import type { Metadata } from 'next'
 import { DatedText } from '@/components/sections/dated-text'
 import { TopicLinks } from '@/components/sections/news-sections'
-import { PageOpening } from '@/components/sections/page-opening'
 import { MorePolicies } from '@/components/sections/policy-sections'
-import { TakePart } from '@/components/sections/take-part'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getArticle } from '@/lib/content/news'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { articleStructuredData } from '@/lib/seo/news-article'
 import { ClosingBlocks } from './closing-blocks'
-import { MissingPage, missingPageMetadata } from './missing-page'
+import { DocumentPage, documentMetadata } from './document-page'
+import { MissingPage } from './missing-page'
 
 /** Makes the metadata of an article. */
 export async function articleMetadata(slug: string): Promise<Metadata> {
-  const [article, settings] = await Promise.all([getArticle(slug), getSettings()])
-  if (article === null) return missingPageMetadata()
-  const { title, description, seo, publishedDate, policies, isUnlisted } = article
-  const { colour, icon } = policies?.[0] ?? {}
-  const dates = { published: publishedDate, modified: null }
-  const path = documentPath('article', slug)
+  const article = await getArticle(slug)
+  const { colour, icon } = article?.policies?.[0] ?? {}
+  const described = Promise.resolve(article && { ...article, colour, icon })
   return {
-    ...pageMetadata({ path, title, description, seo, settings, dates, colour, icon }),
-    ...(isUnlisted && { robots: { index: false } }),
+    ...(await documentMetadata(documentPath('article', slug), described)),
+    ...(article?.isUnlisted && { robots: { index: false } }),
   }
 }
 
@@ -42,13 +35,15 @@ export async function ArticlePage({ slug }: { slug: string }) {
   const copy = settings?.policyPage
   return (
     <div data-accent={policies?.[0]?.colour}>
-      <JsonLd data={articleStructuredData(article, settings, crumbs)} />
-      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
-      <DatedText date={publishedDate} author={author} picture={picture} content={content}>
-        <TopicLinks topics={topics} />
-      </DatedText>
-      <ClosingBlocks page={article} path={path} />
-      <TakePart settings={settings} path={path} />
+      <DocumentPage
+        data={articleStructuredData(article, settings, crumbs)}
+        {...{ path, title, description, crumbs, settings }}
+      >
+        <DatedText date={publishedDate} author={author} picture={picture} content={content}>
+          <TopicLinks topics={topics} />
+        </DatedText>
+        <ClosingBlocks page={article} path={path} />
+      </DocumentPage>
       <MorePolicies copy={copy && { ...copy, moreHeading: copy.eyebrow }} policies={policies ?? []} />
     </div>
   )

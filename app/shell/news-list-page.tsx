@@ -1,9 +1,5 @@
 import type { Metadata } from 'next'
 import { ArticleList, NewsPager, TopicLinks } from '@/components/sections/news-sections'
-import { PageOpening } from '@/components/sections/page-opening'
-import { TakePart } from '@/components/sections/take-part'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { JsonLd } from '@/components/ui/json-ld'
 import { DEFAULTS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
@@ -13,6 +9,7 @@ import { fillIn } from '@/lib/shared/fill-in'
 import { documentPath, listPagePath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
+import { DocumentPage } from './document-page'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
 interface NewsList {
@@ -38,16 +35,16 @@ export async function NewsListPage(list: NewsList) {
   const { articles, words, title, description, first, path, count } = found
   const crumbs = await getCrumbs('article', '')
   return (
-    <>
-      <JsonLd data={pageStructuredData({ path, title, description, settings, crumbs })} />
-      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
+    <DocumentPage
+      data={pageStructuredData({ path, title, description, settings, crumbs })}
+      {...{ path, title, description, crumbs, settings }}
+    >
       <Section>
         <TopicLinks topics={words?.topics ?? null} current={list.topic} />
         <ArticleList articles={articles} look="rows" titles="h2" />
         <NewsPager words={words} first={first} number={list.number} count={count} />
       </Section>
-      <TakePart settings={settings} path={path} />
-    </>
+    </DocumentPage>
   )
 }
 

@@ -4,14 +4,14 @@ import { isPrintable, printableText, printWarning } from './printable-text'
 it.each([
   ['Zoë O’Brien, 2/14 Café St', 'Zoë O’Brien, 2/14 Café St'],
   ['Zoe\u0308', 'Zoë'],
-  ['Đặng Thị Nguyễn', 'Dang Thi Nguyen'],
-  ['Łukasz Żółć', 'Lukasz Zólc'],
-  ['Bjørn Strauß', 'Bjorn Strauss'],
+  ['Đặng Thị Nguyễn', 'Đặng Thị Nguyễn'],
+  ['Łukasz Żółć, ǧ', 'Łukasz Żółć, g'],
+  ['Bjørn Strauß', 'Bjørn Strauß'],
   ['', ''],
   ['I declare:\r\nthat I am\renrolled', 'I declare:\nthat I am\nenrolled'],
-  ['☐ I pay € 10 under § 5', '[ ] I pay EUR 10 under s 5'],
+  ['☐ I pay € 10 under § 5', '[ ] I pay € 10 under § 5'],
   ['Authorised, № 5', 'Authorised, No 5'],
-  ['non\u2010stop\u2011go 10\u202f000\u2009m', 'non-stop-go 10 000 m'],
+  ['non\u2010stop\u2011go 10\u202f000\u2009m', 'non-stop-go 10 000\u2009m'],
   ['con\u00adsti\u200btu\ufefftion', 'constitution'],
   ['a\tb\u0007c\u2028d', 'a bc\nd'],
   ['Sun ☀, 李', 'Sun _, _'],
@@ -25,7 +25,7 @@ it.each(['李小龍', 'Мария', 'Mia ☺'])('cannot print the text “%s”'
 
 it('warns about the characters that print differently', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
-    'The typeface of printed documents lacks some characters. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Reword the text if that reads wrongly.',
+    'The typeface of printed documents lacks some characters. It prints “№” as “No”, “☀” as “_”. Reword the text if that reads wrongly.',
   )
 })
 

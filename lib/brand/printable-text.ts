@@ -1,24 +1,23 @@
-import { CHARACTERS } from './font-metrics'
+import { LETTERS } from './letters'
 
-const PRINTED: ReadonlySet<string> = new Set(`\n${CHARACTERS}`)
 const MARKS = /\p{M}/gu
+const PRINTED: ReadonlySet<string> = new Set(`\n${LETTERS.join('').replaceAll(MARKS, '')}`)
 /** Soft hyphens, zero-width characters and controls, which print omits. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u
 /** Replacements for characters that are not a base letter with a mark. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ø: 'o', Ø: 'O', ı: 'i', ð: 'd', Ð: 'D' },
-  ...{ æ: 'ae', Æ: 'Ae', ß: 'ss', þ: 'th', Þ: 'Th', ʼ: '’', '⁄': '/', '€': 'EUR', '§': 's' },
-  ...{ '\t': ' ', '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '−': '-', '☐': '[ ]' },
-  ...{ '\u2028': '\n', '\u2029': '\n', '„': '“', '«': '“', '»': '”', '′': "'", '″': '"' },
+  ...{ ʼ: '’', '\t': ' ', '☐': '[ ]', '\u2028': '\n', '\u2029': '\n' },
+  ...{ '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' },
 }
 /** Printed in place of a character without an equivalent, such as a letter of another script. */
 const STAND_IN = '_'
 
 /**
- * Converts a text to characters of the print typeface. Other accents are dropped, as on electoral rolls. A character
- * without an equivalent becomes an underscore. Line breaks are kept.
+ * Converts a text to characters of the print typeface, which has the Latin letters of European languages and of
+ * Vietnamese. Other accents are dropped, as on electoral rolls. A character without an equivalent becomes an underscore.
+ * Line breaks are kept.
  *
- * @example printableText('Đặng Ngọc, § 5 ☃') // 'Dang Ngoc, s 5 _'
+ * @example printableText('Đặng Ngọc, ǧ ☃') // 'Đặng Ngọc, g _'
  */
 export function printableText(text: string): string {
   return charactersOf(text)

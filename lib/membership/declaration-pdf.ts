@@ -1,7 +1,8 @@
 import 'server-only'
 import { encode } from 'uqr'
 import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
-import { isPrintable, printableText } from '../brand/printable-text'
+import { linesOf, writeLines } from '../brand/print/print-text'
+import { isPrintable } from '../brand/printable-text'
 
 /** The printed text of a declaration. */
 export interface Declaration {
@@ -77,8 +78,9 @@ function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
   ) => {
     if (text === '') return
     const element = pdf.struct(tag, {}, () => {
-      pdf.font(font).fontSize(size).fillColor(INK)
-      pdf.text(printableText(text), x, y, { width, lineGap: 2, ...(align && { align }) })
+      const style = { font, size, width }
+      pdf.fillColor(INK)
+      writeLines(pdf, linesOf(pdf, text, style), { ...style, x, y, align, lineGap: 2 })
     })
     page.add(element)
     element.end()

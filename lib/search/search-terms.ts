@@ -109,6 +109,11 @@ export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
+/** Returns the words of a text without case, accents and punctuation. */
+export function folded(text: string): string {
+  return wordsIn(text).join(' ')
+}
+
 function wordsIn(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)
 }

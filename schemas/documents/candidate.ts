@@ -1,7 +1,13 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankOrdering } from '@sanity/orderable-document-list'
-import { type CurrentUser, defineField, defineType, type PreviewValue } from 'sanity'
+import {
+  type ConditionalPropertyCallbackContext,
+  type CurrentUser,
+  defineField,
+  defineType,
+  type PreviewValue,
+} from 'sanity'
 import { SLUG_PREFIXES } from '../../lib/routes'
 import { CANDIDATE_PORTRAIT, cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField, phoneField } from '../fields/contact'
@@ -19,6 +25,16 @@ function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'ro
   return !currentUser?.roles.some(({ name }) => name === 'administrator')
 }
 
+/** Whether the card is on, in which case only administrators may change what is printed on it. */
+function isApproved({
+  document,
+  ...context
+}: Pick<ConditionalPropertyCallbackContext, 'document' | 'currentUser'>): boolean {
+  return hasValue(document?.['howToVote'], 'isOn', true) && isNoAdministrator(context)
+}
+
+const WHOM_TO_ASK = 'While the how-to-vote card is on, ask an administrator to change this.'
+
 /** A candidate with a page under /candidates, and a how-to-vote card to print. */
 export const candidate = defineType({
   name: 'candidate',
@@ -33,10 +49,11 @@ export const candidate = defineType({
   ],
   fields: [
     orderField('candidate'),
-    lineField('title', 'Name', 'First and last name, as on the ballot paper.', {
+    lineField('title', 'Name', `First and last name, as on the ballot paper. ${WHOM_TO_ASK}`, {
       group,
       isPrinted: true,
       requiredError: 'Enter the name.',
+      readOnly: isApproved,
     }),
     slugField({
       ...{ prefix: SLUG_PREFIXES.candidate, source: 'title', group },
@@ -46,10 +63,10 @@ export const candidate = defineType({
       name: 'electorate',
       title: 'Electorate',
       type: 'reference',
-      description:
-        'The electorate in which the person is standing. Drag candidates in the list to set their order on the ticket.',
+      description: `The electorate in which the person is standing. Drag candidates in the list to set their order on the ticket. ${WHOM_TO_ASK}`,
       to: [{ type: 'electorate' }],
       group,
+      readOnly: isApproved,
       validation: (rule) => rule.required().error('Choose the electorate.'),
     }),
     switchField(
@@ -86,7 +103,7 @@ export const candidate = defineType({
         switchField(
           'isOn',
           'Show the card',
-          'Only administrators can turn this on or off, and publish it. While it is on, only they can change the card.',
+          'Only administrators can turn this on or off, and publish it. While it is on, only they can change what is printed: the name, the electorate and the card.',
           {
             readOnly: isNoAdministrator,
             validation: (rule) =>
@@ -102,7 +119,7 @@ export const candidate = defineType({
           'Authorisation line',
           'Printed on the card. For example, “Authorised by A. Citizen, 1 Example Street, Sydney”.',
           {
-            readOnly: isCardClosed,
+            readOnly: isApproved,
             validation: (rule) =>
               rule
                 .custom((value, { parent }) =>
@@ -118,11 +135,11 @@ export const candidate = defineType({
           'Instructions',
           'For example, “Number every box to make your vote count.”',
           {
-            readOnly: isCardClosed,
+            readOnly: isApproved,
           },
         ),
         listField('boxes', 'Boxes', 'In the order of the ballot paper.', 'ballotBox', {
-          readOnly: isCardClosed,
+          readOnly: isApproved,
           validation: (rule) => rule.max(MOST_BOXES).error(`At most ${MOST_BOXES} boxes fit on A5.`),
         }),
       ],
@@ -149,17 +166,6 @@ interface CandidateSelection extends Pick<PreviewValue, 'title' | 'media'> {
 
 /** The maximum number of boxes on a card. */
 const MOST_BOXES = 20
-
-/** Whether a card is shown, in which case only administrators may change it. */
-function isCardClosed({
-  parent,
-  ...context
-}: {
-  parent?: unknown
-  currentUser: Omit<CurrentUser, 'role'> | null
-}) {
-  return hasValue(parent, 'isOn', true) && isNoAdministrator(context)
-}
 
 function hasBoxes(card: unknown): boolean {
   const boxes: unknown = typeof card === 'object' && card !== null && Reflect.get(card, 'boxes')

@@ -12,9 +12,14 @@ export const electorate = defineType({
   type: 'document',
   icon: PinIcon,
   fields: [
-    lineField('name', 'Name', 'For example, “Strathfield”.', {
-      requiredError: 'Enter the name of the electorate.',
-    }),
+    lineField(
+      'name',
+      'Name',
+      'For example, “Strathfield”. While a how-to-vote card shows it, only administrators can publish a new name.',
+      {
+        requiredError: 'Enter the name of the electorate.',
+      },
+    ),
     choiceField(
       'house',
       'House',

@@ -7,11 +7,8 @@ export async function svgText(
   picture: { asset?: unknown } | undefined,
   { getClient }: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | string> {
-  const id = textOf(picture?.asset, '_ref')
-  if (!id.endsWith('-svg')) return true
-  const url = await getClient({ apiVersion: API_VERSION }).fetch<string | null>('*[_id == $id][0].url', {
-    id,
-  })
+  if (!textOf(picture?.asset, '_ref').endsWith('-svg')) return true
+  const url = await assetUrl(picture, getClient)
   // A file that cannot be read is not known to contain text.
   const svg =
     url === null
@@ -23,4 +20,15 @@ export async function svgText(
   return /<text[\s>]/i.test(svg)
     ? 'This SVG contains text, which can be cut off or change its font. Convert text to outlines and upload the file again.'
     : true
+}
+
+/** Reads the address of an uploaded picture, or null. */
+export async function assetUrl(
+  picture: { asset?: unknown } | undefined,
+  getClient: ValidationContext['getClient'],
+): Promise<string | null> {
+  const id = textOf(picture?.asset, '_ref')
+  return id === ''
+    ? null
+    : getClient({ apiVersion: API_VERSION }).fetch<string | null>('*[_id == $id][0].url', { id })
 }

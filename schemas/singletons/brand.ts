@@ -6,6 +6,7 @@ import { objectField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
+import { readableOnDark } from '../rules/logo-contrast'
 import { svgText } from '../rules/svg-text'
 
 /** The image formats that support transparency. */
@@ -52,7 +53,13 @@ export const brand = defineType({
         group: 'shared',
         options: { accept: LOGO_FORMATS },
         hidden: ({ document }) => !document?.['logo'],
-        validation: (rule) => rule.custom(svgText).warning(),
+        validation: (rule) =>
+          rule
+            .custom<{ asset?: unknown } | undefined>(async (logo, context) => {
+              const text = await svgText(logo, context)
+              return text === true ? readableOnDark(logo, context) : text
+            })
+            .warning(),
       },
     ),
     typedField(

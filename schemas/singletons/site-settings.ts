@@ -35,11 +35,16 @@ export const siteSettings = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    lineField('partyName', 'Name of the party', 'The registered name. Used on every page.', {
-      isPrinted: true,
-      group: 'party',
-      requiredError: 'Enter the name of the party.',
-    }),
+    lineField(
+      'partyName',
+      'Name of the party',
+      'The registered name. Used on every page. While a how-to-vote card is on, only administrators can publish a new name.',
+      {
+        isPrinted: true,
+        group: 'party',
+        requiredError: 'Enter the name of the party.',
+      },
+    ),
     lineField('shortName', 'Short name', 'Initials or a short form, for small screens.', {
       group: 'party',
       advice: [12, 'Keep it under 12 characters.'],
@@ -131,7 +136,7 @@ export const siteSettings = defineType({
     objectField(
       'candidatePage',
       'Text on candidate pages',
-      'Labels shared by all candidates.',
+      'Labels shared by all candidates. While a how-to-vote card is on, only administrators can publish a new heading for it.',
       defaultedFields(CANDIDATE_WORDS, {
         howToVote: 'How-to-vote card heading',
         print: 'Buttons that print the card',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backendOfFile } from './backend-fixture.ts'
 
@@ -18,6 +19,8 @@ const candidate = (_id: string, howToVote: object, more: object = {}) => ({
   ...{ _id, _type: 'candidate', title: 'Jo', howToVote },
   ...more,
 })
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const SHARED = /Only administrators can publish this, because the /
 const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
 const IDS = { publishedId: 'jo', draftId: 'drafts.jo' }
 
@@ -111,10 +114,23 @@ describe('while a how-to-vote card is on', () => {
   beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
 
   test('an editor can change and publish the rest of a candidate whose how-to-vote card is on', async () => {
-    const edit = action('document.edit', { ...IDS, patch: { set: { title: 'Jo Citizen' } } })
+    const edit = action('document.edit', { ...IDS, patch: { set: { description: 'A teacher.' } } })
     expect(await send('actions', edit)).toBeNull()
     expect(await send('actions', action('document.publish', IDS))).toBeNull()
-    expect(await administrator.getDocument('jo')).toMatchObject({ title: 'Jo Citizen', howToVote: ON })
+    expect(await administrator.getDocument('jo')).toMatchObject({ description: 'A teacher.', howToVote: ON })
+  })
+
+  test.each([
+    ['name', { title: 'Jo Citizen' }],
+    ['electorate', { electorate: reference('hay') }],
+  ])('an editor cannot change the %s of a candidate whose how-to-vote card is on', async (_, set) => {
+    await administrator.createOrReplace({ _id: 'hay', _type: 'electorate', name: 'Hay' })
+    expect(await send('mutations', { patch: { id: 'jo', set } })).toMatch(MESSAGE)
+    expect(await send('actions', action('document.edit', { ...IDS, patch: { set } }))).toMatch(MESSAGE)
+    await administrator.create(candidate('drafts.jo', ON, set))
+    expect(await send('actions', action('document.publish', IDS))).toMatch(MESSAGE)
+    const off = { 'howToVote.isOn': false }
+    expect(await send('mutations', { patch: { id: 'jo', set: { ...set, ...off } } })).toBeNull()
   })
 
   test('an editor can turn off a how-to-vote card but not turn it on again', async () => {
@@ -126,6 +142,50 @@ describe('while a how-to-vote card is on', () => {
     expect(await send('mutations', { patch: { id: 'jo', set: { howToVote: OTHER } } })).toMatch(MESSAGE)
     const edit = action('document.edit', { ...IDS, patch: { set: { 'howToVote.authorisation': 'B' } } })
     expect(await send('actions', edit)).toMatch(MESSAGE)
+  })
+
+  describe('that shows texts of other documents', () => {
+    beforeEach(() =>
+      administrator
+        .transaction()
+        .createOrReplace({ _id: 'hay', _type: 'electorate', name: 'Hay' })
+        .createOrReplace({ _id: 'ayr', _type: 'electorate', name: 'Ayr' })
+        .createOrReplace({ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Us' })
+        .createOrReplace(candidate('jo', ON, { electorate: reference('hay') }))
+        .commit(),
+    )
+
+    test.each([
+      ['electorate name', 'hay', { name: 'Hay (NSW)' }],
+      ['party name', 'siteSettings', { partyName: 'Them' }],
+      ['card heading', 'siteSettings', { candidatePage: { howToVote: 'Vote {name}' } }],
+    ])(
+      'an editor cannot publish or schedule a new %s while a how-to-vote card shows it',
+      async (_, id, set) => {
+        const patch = { patch: { id, set } }
+        expect(await send('mutations', patch)).toMatch(SHARED)
+        const ids = { publishedId: id, draftId: `drafts.${id}` }
+        expect(await send('actions', action('document.edit', { ...ids, patch: { set } }))).toBeNull()
+        expect(await send('actions', action('document.publish', ids))).toMatch(SHARED)
+        expect(await administrator.getDocument(`drafts.${id}`)).toMatchObject(set)
+        const releaseId = randomUUID()
+        await administrator.releases.create({ releaseId, metadata: { releaseType: 'asap' } })
+        await administrator.createVersion({ publishedId: id, baseId: ids.draftId, releaseId })
+        const schedule = action('release.schedule', { releaseId, publishAt: '2999-01-01T00:00:00Z' })
+        expect(await send('actions', schedule)).toMatch(SHARED)
+        await administrator.patch('jo').set({ 'howToVote.isOn': false }).commit()
+        expect(await send('mutations', patch)).toBeNull()
+        await administrator.delete(ids.draftId)
+      },
+    )
+
+    test.each([
+      ['suburb of an electorate', 'hay', { suburbs: ['Hay', 'Ivanhoe'] }],
+      ['name of another electorate', 'ayr', { name: 'Ayr (NSW)' }],
+      ['short name of the party', 'siteSettings', { shortName: 'UP' }],
+    ])('an editor can publish a new %s, which no how-to-vote card shows', async (_, id, set) => {
+      expect(await send('mutations', { patch: { id, set } })).toBeNull()
+    })
   })
 
   test('an editor cannot publish a candidate whose how-to-vote card an administrator changed in the draft', async () => {

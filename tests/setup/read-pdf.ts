@@ -84,13 +84,15 @@ function unicodeOf(font: string, objects: ReadonlyMap<string, string>): string[]
 function textsOf(program: string, letters: ReadonlyMap<string, readonly string[]>): ReadPdf['texts'] {
   const marked = [...program.matchAll(/\/(\w+) <<\n\/MCID \d+\n>> BDC\n([\s\S]*?)\nEMC/g)]
   return marked.map(([, tag = '', body = '']) => {
-    const lines = [...body.matchAll(/\/(F\d+) [\d.]+ Tf\n[\s\S]*?\[(.*?)\] TJ/g)].map(
-      ([, font = '', glyphs = '']) =>
-        [...glyphs.matchAll(/<([\da-f]+)>/g)]
-          .flatMap(([, run = '']) => run.match(/.{4}/g) ?? [])
-          .map((glyph) => letters.get(font)?.[Number.parseInt(glyph, 16)] ?? '?')
-          .join(''),
-    )
-    return { tag, text: lines.join(' ').replaceAll('\u00a0', ' ') }
+    const lines = new Map<string, string>()
+    const runs = body.matchAll(/1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) [\d.]+ Tf\n[\s\S]*?\[(.*?)\] TJ/g)
+    for (const [, height = '', font = '', glyphs = ''] of runs) {
+      const text = [...glyphs.matchAll(/<([\da-f]+)>/g)]
+        .flatMap(([, run = '']) => run.match(/.{4}/g) ?? [])
+        .map((glyph) => letters.get(font)?.[Number.parseInt(glyph, 16)] ?? '?')
+        .join('')
+      lines.set(height, (lines.get(height) ?? '') + text)
+    }
+    return { tag, text: [...lines.values()].join(' ').replaceAll('\u00a0', ' ') }
   })
 }

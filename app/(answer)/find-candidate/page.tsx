@@ -6,7 +6,7 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { Section } from '@/components/ui/section'
 import { getFormPage } from '@/lib/content/pages'
 import { SEARCH_FIELD } from '@/lib/routes'
-import { findElectorates } from '@/lib/shared/electorates'
+import { findElectorates } from '@/lib/search/electorates'
 import { fillIn } from '@/lib/shared/fill-in'
 
 interface FindCandidateProps {

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPublishedId, toPublishedId } from '../model/document-ids.ts'
-import { isJsonObject, type JsonObject } from '../model/json.ts'
+import { isJsonObject } from '../model/json.ts'
 import type { DocumentChange, LakeDocument } from '../model/types.ts'
 import type { LakeReader } from '../store/lake-reader.ts'
 
 /**
  * Checks changes against the rule that only administrators show a candidate's how-to-vote card, since the law may
- * require it to be registered first. Others may keep an equal card that is already on: in any variant to copy it,
- * and in the published document to publish it. They cannot schedule one, because it might be switched off before.
+ * require it to be registered first. They approve everything that is printed on it: the candidate's name and
+ * electorate, the card itself, and texts that it shares with other documents. Other people may keep an equal card that
+ * is already on: in any variant to copy it, and in the published document to publish it. They cannot schedule one,
+ * because it might be switched off before.
  *
  * @param scheduled versions in the releases that the changes schedule
  * @returns why the changes are refused, or null
@@ -27,13 +29,45 @@ export function cardProblem(
       ? [getDocument(id)]
       : stored.documents.filter(({ _id }) => toPublishedId(_id) === id)
     if (!before.some((variant) => isDeepStrictEqual(shownCard(variant), card)))
-      return 'Only administrators can turn on a how-to-vote card, or change one that is on. Ask one of them.'
+      return 'Only administrators can turn on a how-to-vote card, or change the name, the electorate or the card while it is on. Ask one of them.'
+  }
+  const made = changes.filter(({ documentId }) => isPublishedId(documentId))
+  const later = scheduled.map((next) => ({ documentId: toPublishedId(next._id), next }))
+  for (const { documentId, next } of [...made, ...later]) {
+    const before = getDocument(documentId)
+    if (before === null || isDeepStrictEqual(sharedTexts(before), sharedTexts(next))) continue
+    if (stored.documents.some((candidate) => isPublishedId(candidate._id) && isPrintedOn(before, candidate)))
+      return `Only administrators can publish this, because ${SHARED[before._type]} is on how-to-vote cards that are on. Ask one of them.`
   }
   return null
 }
 
-/** The card of a candidate if it is on. */
-function shownCard(document: LakeDocument | null): JsonObject | null {
+/** What an administrator approved of a candidate whose card is on, or null. */
+function shownCard(document: LakeDocument | null): unknown[] | null {
   const card = document?._type === 'candidate' ? document['howToVote'] : undefined
-  return isJsonObject(card) && card['isOn'] === true ? card : null
+  if (!isJsonObject(card) || card['isOn'] !== true) return null
+  return [card, document?.['title'], electorateOf(document)]
+}
+
+function electorateOf(candidate: LakeDocument | null): unknown {
+  const reference = candidate?.['electorate']
+  return isJsonObject(reference) ? reference['_ref'] : null
+}
+
+/** Types whose documents have texts that are printed on cards, with the editors' word for these texts. */
+const SHARED: Readonly<Record<string, string>> = {
+  electorate: 'the electorate’s name',
+  siteSettings: 'the party’s name or the heading of the cards',
+}
+
+/** The texts of a document that cards print. */
+function sharedTexts(document: LakeDocument | null): unknown[] {
+  if (document?._type === 'electorate') return [document['name']]
+  if (document?._type !== 'siteSettings') return []
+  const words = document['candidatePage']
+  return [document['partyName'], isJsonObject(words) ? words['howToVote'] : undefined]
+}
+
+function isPrintedOn({ _id, _type }: LakeDocument, candidate: LakeDocument): boolean {
+  return shownCard(candidate) !== null && (_type === 'siteSettings' || electorateOf(candidate) === _id)
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readPdf } from '@/tests/setup/read-pdf'
+import { readPrintFonts } from './pdf-document'
 import { drawVoteCard, type VoteCard } from './how-to-vote-pdf'
 
-const fonts = {
-  text: readFileSync('app/share/typeface-text.ttf'),
-  headline: readFileSync('app/share/typeface.ttf'),
-}
+const fonts = await readPrintFonts()
 
 const CARD: VoteCard = {
   partyName: 'Example Party',
@@ -57,4 +54,29 @@ it('fits twenty boxes, the longest names and a long authorisation on one A5 shee
   const words = texts.map(({ text }) => text.replaceAll(/\s+/g, ' '))
   expect(words.filter((text) => text.startsWith('Maximiliana'))).toHaveLength(20)
   expect(words.at(-1)).toContain('Authorised by A. Person.')
+})
+
+it('prints the letters of Vietnamese and of European languages from the other parts of the typeface', async () => {
+  const name = 'Nguyễn Thị Đặng-Żółć'
+  const boxes = [{ number: 1, name, party: `Friends of ${name}` }]
+  const { texts, fonts: used } = await draw('a5', { heading: `How to vote for ${name}`, boxes })
+  expect(texts).toContainEqual({ tag: 'H1', text: `How to vote for ${name}` })
+  expect(texts).toContainEqual({ tag: 'P', text: name })
+  expect(texts).toContainEqual({ tag: 'P', text: `Friends of ${name}` })
+  expect(used).toHaveLength(6)
+  expect(used.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+})
+
+it('ends a text that is cut with an ellipsis', async () => {
+  const { texts } = await draw('a5', { instructions: 'Number every box. '.repeat(200) })
+  expect(texts[3]?.text).toMatch(/^Number every box\. .*…$/)
+})
+
+it('does not print a long name over the party below it', async () => {
+  const box = { number: null, name: 'Maximiliana '.repeat(5).trim(), party: 'Party of the longest name' }
+  const { page } = await draw('a5', { boxes: [box], authorisation: '' })
+  const heights = [...page.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, y]) => Number(y)).slice(-3)
+  const gaps = heights.slice(1).map((height, index) => (heights[index] ?? 0) - height)
+  expect(heights).toHaveLength(3)
+  expect(Math.min(...gaps)).toBeGreaterThan(9)
 })

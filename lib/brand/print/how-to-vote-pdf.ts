@@ -1,6 +1,7 @@
 import 'server-only'
 import { printableText } from '../printable-text'
 import { type Pdf, type PdfParts, startPdf } from './pdf-document'
+import { lineHeight, linesOf, type TextStyle, widthOf, writeLines } from './print-text'
 
 /** The texts of a how-to-vote card. */
 export interface VoteCard {
@@ -45,17 +46,14 @@ export async function drawVoteCard(
   pdf.addStructure(page)
   const inside = width - margin * 2
   const write = (text: string, box: Place, font: 'text' | 'headline', largest: number, tag = 'P') => {
-    const words = printableText(text)
-    if (words.trim() === '') return
+    const style = fittingStyle(pdf, text, { ...box, font, size: largest })
+    const lines = linesOf(pdf, text, style)
+    if (lines.join('') === '') return
     const element = pdf.struct(tag, {}, () => {
-      pdf
-        .font(font)
-        .fontSize(fittingSize(pdf, words, box, largest))
-        .fillColor(INK)
-      pdf.text(words, box.x, box.y, {
-        ...{ width: box.width, height: box.height, ellipsis: true },
-        align: box.isCentred ? 'center' : 'left',
-      })
+      pdf.fillColor(INK)
+      const room = Math.floor(box.height / lineHeight(pdf, style))
+      const shown = lines.length > room ? [...lines.slice(0, room - 1), `${lines[room - 1]}…`] : lines
+      writeLines(pdf, shown, { ...box, ...style, align: box.isCentred ? 'center' : 'left' })
     })
     page.add(element)
     element.end()
@@ -92,7 +90,7 @@ export async function drawVoteCard(
     const isOnly = isLow || !party
     write(
       words,
-      { ...beside, y: y + (isOnly ? side * 0.2 : 0), height: side * 0.75 },
+      { ...beside, y: y + (isOnly ? side * 0.2 : 0), height: side * (isOnly ? 0.75 : 0.58) },
       'headline',
       side * (isLow ? 0.58 : 0.42),
     )
@@ -105,13 +103,16 @@ export async function drawVoteCard(
 }
 
 /** Returns the largest size at which a text fits in a box. A text that does not fit at the smallest size is cut. */
-function fittingSize(pdf: Pdf, text: string, { width, height }: Place, largest: number): number {
-  for (let size = largest; size > SMALLEST; size -= 0.5) {
-    pdf.fontSize(size)
-    const isWhole = text.split(/\s+/).every((word) => pdf.widthOfString(word) <= width)
-    if (isWhole && pdf.heightOfString(text, { width }) <= height) return size
+function fittingStyle(pdf: Pdf, text: string, style: TextStyle & { height: number }): TextStyle {
+  const { height, font, width } = style
+  for (let size = style.size; size > SMALLEST; size -= 0.5) {
+    const sized = { font, width, size }
+    const isWhole = printableText(text)
+      .split(/\s+/)
+      .every((word) => widthOf(pdf, word, sized) <= width)
+    if (isWhole && linesOf(pdf, text, sized).length * lineHeight(pdf, sized) <= height) return sized
   }
-  return SMALLEST
+  return { font, width, size: SMALLEST }
 }
 
 /** The height of a row, in the lengths of A5, below which two lines would be too small. */

@@ -16,6 +16,16 @@ test('the take-part buttons leave out a link to the current page', async ({ page
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
 })
 
+test('the call to take part has a sky of its own except below a block on the sky', async ({ page }) => {
+  const background = async (path: string) => {
+    await page.goto(path)
+    return ask(page).evaluate((section) => getComputedStyle(section).backgroundImage)
+  }
+  expect(await background('/about')).toMatch(/^linear-gradient/)
+  expect(await background('/volunteer')).toBe('none')
+  expect(await background('/join-party')).toBe('none')
+})
+
 test('the share button opens the device’s share sheet with the page’s address', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {

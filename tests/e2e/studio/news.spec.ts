@@ -30,6 +30,8 @@ test('thirteen articles fill two news pages and appear in their topic, the home 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/page\/2$/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Newer' }).click()
+  // Next keeps the page before in the document, hidden, with topics of its own.
+  await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test topic')
   await page.getByRole('link', { name: titles[0] }).click()

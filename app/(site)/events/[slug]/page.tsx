@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
-import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { DocumentPage, documentMetadata } from '@/app/shell/document-page'
+import { MissingPage, slugsToBuild } from '@/app/shell/missing-page'
 import { EventForm } from '@/components/sections/event-form'
 import { EventBody } from '@/components/sections/event-sections'
-import { PageOpening } from '@/components/sections/page-opening'
-import { TakePart } from '@/components/sections/take-part'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getEvent, getEventClock, getEventForm, getEventSlugs, getEventWords } from '@/lib/content/events'
 import { getSettings } from '@/lib/content/site'
@@ -13,7 +10,6 @@ import { browserApi } from '@/lib/env/forms-database'
 import { isOpen, isOver, occurrencesOf } from '@/lib/shared/occurrences'
 import { documentPath } from '@/lib/routes'
 import { eventStructuredData } from '@/lib/seo/event-data'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
 interface EventPageProps {
   params: Promise<{ slug: string }>
@@ -25,10 +21,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata({ params }: EventPageProps): Promise<Metadata> {
   const { slug } = await params
-  const [event, settings] = await Promise.all([getEvent(slug), getSettings()])
-  if (event === null) return missingPageMetadata()
-  const { title, description, seo } = event
-  return pageMetadata({ path: documentPath('event', slug), title, description, seo, settings })
+  return documentMetadata(documentPath('event', slug), getEvent(slug))
 }
 
 export default async function EventPage({ params }: EventPageProps) {
@@ -42,15 +35,17 @@ export default async function EventPage({ params }: EventPageProps) {
     getCrumbs('event', slug),
   ])
   if (event === null) return <MissingPage />
-  const { title, description } = event
   const path = documentPath('event', slug)
   const dates = occurrencesOf(event)
   const coming = dates.filter((date) => !isOver(date, now))
   const shown = coming.length > 0 ? coming : dates.slice(-1)
   return (
-    <>
-      <JsonLd data={eventStructuredData({ path, event, dates: shown, settings, crumbs })} />
-      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
+    <DocumentPage
+      data={eventStructuredData({ path, event, dates: shown, settings, crumbs })}
+      title={event.title}
+      description={event.description}
+      {...{ path, crumbs, settings }}
+    >
       <EventBody event={event} dates={shown} isOver={dates.length > 0 && coming.length === 0} words={words} />
       <EventForm
         event={event}
@@ -58,7 +53,6 @@ export default async function EventPage({ params }: EventPageProps) {
         copy={copy}
         api={browserApi}
       />
-      <TakePart settings={settings} path={path} />
-    </>
+    </DocumentPage>
   )
 }

@@ -1,17 +1,13 @@
 import type { Metadata } from 'next'
 import { ClosingBlocks } from '@/app/shell/closing-blocks'
-import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { DocumentPage, documentMetadata } from '@/app/shell/document-page'
+import { MissingPage, slugsToBuild } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
-import { PageOpening } from '@/components/sections/page-opening'
-import { TakePart } from '@/components/sections/take-part'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { JsonLd } from '@/components/ui/json-ld'
 import { Scene } from '@/components/ui/landscape'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getLocality, getLocalitySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData, questionsIn } from '@/lib/seo/structured-data'
 
 interface LocalityPageProps {
@@ -24,16 +20,10 @@ export async function generateStaticParams(): Promise<{ suburb: string }[]> {
 
 export async function generateMetadata({ params }: LocalityPageProps): Promise<Metadata> {
   const { suburb } = await params
-  const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
-  if (locality === null) return missingPageMetadata()
-  const { title, name, description, seo } = locality
-  return pageMetadata({
-    path: documentPath('locality', suburb),
-    title: title ?? name,
-    description,
-    seo,
-    settings,
-  })
+  const locality = getLocality(suburb).then(
+    (found) => found && { ...found, title: found.title ?? found.name },
+  )
+  return documentMetadata(documentPath('locality', suburb), locality)
 }
 
 export default async function LocalityPage({ params }: LocalityPageProps) {
@@ -58,27 +48,20 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
   } = locality
   const path = documentPath('locality', suburb)
   return (
-    <>
-      <JsonLd
-        data={pageStructuredData({
-          path,
-          title: name ?? title,
-          description,
-          service,
-          settings,
-          crumbs,
-          questions: questionsIn(blocks),
-        })}
-      />
-      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title ?? name} description={description}>
-        <Scene name="rooftops" className="max-w-[30rem] md:ml-auto" />
-      </PageOpening>
+    <DocumentPage
+      data={pageStructuredData({
+        ...{ path, title: name ?? title, description, service, settings, crumbs },
+        questions: questionsIn(blocks),
+      })}
+      title={title ?? name}
+      drawing={<Scene name="rooftops" className="max-w-[30rem] md:ml-auto" />}
+      {...{ path, description, crumbs, settings }}
+    >
       {issues.length > 0 && (
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
       <ClosingBlocks page={locality} path={path} />
-      <TakePart settings={settings} path={path} />
-    </>
+    </DocumentPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ClosingBlocks } from '@/app/shell/closing-blocks'
-import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { documentMetadata } from '@/app/shell/document-page'
+import { MissingPage, slugsToBuild } from '@/app/shell/missing-page'
 import {
   MorePolicies,
   PolicyAction,
@@ -15,7 +16,6 @@ import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
 import { documentPath } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { policyStructuredData } from '@/lib/seo/structured-data'
 
 const NEXT_POLICIES = 3
@@ -30,12 +30,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const { slug } = await params
-  const [policy, settings] = await Promise.all([getPolicy(slug), getSettings()])
-  if (policy === null) return missingPageMetadata()
-  const { title, description, seo, publishedDate, modifiedDate, colour, icon } = policy
-  const dates = { published: publishedDate, modified: modifiedDate }
-  const path = documentPath('policy', slug)
-  return pageMetadata({ path, title, description, seo, settings, dates, colour, icon })
+  return documentMetadata(documentPath('policy', slug), getPolicy(slug))
 }
 
 export default async function PolicyPage({ params }: PolicyPageProps) {

@@ -1,3 +1,5 @@
+import { folded } from './search-terms'
+
 /** The maximum length of a search: longer than any place name. */
 const LONGEST = 60
 
@@ -17,23 +19,14 @@ export function findElectorates<Found extends Electorate>(
   electorates: readonly Found[],
   place: string,
 ): Found[] {
-  const wanted = plain(place.slice(0, LONGEST))
+  const wanted = folded(place.slice(0, LONGEST))
   if (wanted === '') return []
   const found = (matches: (name: string) => boolean) =>
     electorates.filter(({ name, suburbs, postcodes }) =>
-      [name, ...(suburbs ?? []), ...(postcodes ?? [])].some((each) => each !== null && matches(plain(each))),
+      [name, ...(suburbs ?? []), ...(postcodes ?? [])].some((each) => each !== null && matches(folded(each))),
     )
   const exact = found((name) => name === wanted)
   const near = exact.length > 0 ? exact : found((name) => name.startsWith(wanted))
   const everywhere = electorates.filter(({ suburbs, postcodes }) => !suburbs?.length && !postcodes?.length)
   return near.length === 0 ? [] : [...new Set([...near, ...everywhere])]
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
 }

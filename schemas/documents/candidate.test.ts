@@ -1,0 +1,39 @@
+import type { ConditionalProperty, SanityDocument } from 'sanity'
+import { expect, it } from 'vitest'
+import { candidate } from './candidate'
+
+interface Field {
+  name: string
+  readOnly?: ConditionalProperty
+  fields?: readonly Field[]
+}
+
+/** The paths of the fields that a person with a role cannot change. */
+function readOnlyFields(role: string, isOn: boolean): string[] {
+  const document: SanityDocument = {
+    ...{ _id: 'jo', _type: 'candidate', _rev: 'r', _createdAt: '', _updatedAt: '', howToVote: { isOn } },
+  }
+  const currentUser = { id: 'a', name: 'A', email: '', roles: [{ name: role, title: role }] }
+  const context = { document, currentUser, parent: {}, value: undefined, path: [] }
+  const closedIn = (fields: readonly Field[], before = ''): string[] =>
+    fields.flatMap(({ name, readOnly, fields: inner = [] }) => [
+      ...(typeof readOnly === 'function' && readOnly(context) ? [before + name] : []),
+      ...closedIn(inner, `${before}${name}.`),
+    ])
+  return closedIn(candidate.fields)
+}
+
+it('the form closes everything that is printed on a card that is on to editors', () => {
+  expect(readOnlyFields('editor', true)).toEqual([
+    ...['title', 'electorate', 'howToVote.isOn'],
+    ...['howToVote.authorisation', 'howToVote.instructions', 'howToVote.boxes'],
+  ])
+})
+
+it('the form closes only the switch of a card that is off to editors', () => {
+  expect(readOnlyFields('editor', false)).toEqual(['howToVote.isOn'])
+})
+
+it('the form closes no field of a card that is on to administrators', () => {
+  expect(readOnlyFields('administrator', true)).toEqual([])
+})
