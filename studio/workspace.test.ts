@@ -36,7 +36,7 @@ const MANY = [
   'topic',
 ]
 
-/** What one of the workspace's own functions makes of a list. */
+/** Passes a list to one of the workspace's resolvers. */
 function answerOf(resolve: unknown, ...given: unknown[]): unknown[] {
   expect.assert(typeof resolve === 'function')
   const list: unknown = Reflect.apply(resolve, undefined, given)
@@ -44,7 +44,7 @@ function answerOf(resolve: unknown, ...given: unknown[]): unknown[] {
   return [...list]
 }
 
-/** A field of what Sanity may give as anything. */
+/** A field of an untyped value. */
 function field(value: unknown, name: string): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
   return Reflect.get(value, name)
@@ -103,7 +103,7 @@ describe('the actions of editors', () => {
   const SANITYS = ['publish', 'discardChanges', 'restore', 'duplicate', 'delete', 'unpublish'] as const
   const actions = createWorkspace(EMBEDDED).document?.actions
 
-  /** The names of the actions of a type, ours by what their function is called. */
+  /** The names of a type's actions; for ours, the name of the function. */
   function namesOf(
     schemaType: string,
     sanitys: readonly string[] = SANITYS,

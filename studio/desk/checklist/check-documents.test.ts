@@ -8,10 +8,10 @@ import type { Finding } from '../finding'
 import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
-/** The page of a link, as the query for addresses answers, and as it is stored. */
+/** A page with its path, as the address query returns it and as it is stored. */
 const PAGE = { _id: 'p', _type: 'page', slug: 'about' }
 const asked: string[] = []
-/** A client whose requests are answered by a function. */
+/** A client with a stubbed response to each query. */
 const clientOf = (answer: (address: string) => Promise<Response>) =>
   createClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false, resolveFetch: () => answer })
 // Slugs are free, and there is one page.
@@ -41,7 +41,7 @@ const navigation = (id: string, memberButton: unknown) =>
 
 const ABOUT = stored({ ...PAGE, title: 'About', slug: { _type: 'slug', current: 'about' } })
 
-/** A finding as a line: its level, the path of its field and the titles along it. */
+/** Formats a finding as one line: level, field path and field titles. */
 function lineOf({ level, source: at }: Finding): string {
   const type = at && source.schema.get(at.type)
   return `${level} ${at?.path} (${type ? fieldTitles(type, studioPath.fromString(at.path)) : ''})`
