@@ -56,7 +56,7 @@ describe.each([
 ] as const)('the %s Studio', (_name, source) => {
   const workspace = createWorkspace(source)
 
-  test('the Studio offers to create every type except one-off documents', () => {
+  test('the Studio offers to create every type except singletons', () => {
     const offered = DOCUMENT_TYPES.map((templateId) => ({ templateId }))
     const left = (role: string) =>
       answerOf(workspace.document?.newDocumentOptions, offered, {
@@ -71,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('the Studio removes the templates of one-off documents', () => {
+  test('the Studio removes the templates of singletons', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,
@@ -117,7 +117,7 @@ describe('the actions of editors', () => {
     )
   }
 
-  test('editors cannot duplicate, unpublish or delete a one-off document', () => {
+  test('editors cannot duplicate, unpublish or delete a singleton', () => {
     expect(namesOf('siteSettings')).toEqual([
       'ReviewInstead(PublishShown)',
       'discardChanges',
@@ -127,7 +127,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test('editors can schedule a one-off document but not unpublish it in a release', () => {
+  test('editors can schedule a singleton but not unpublish it in a release', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
       'ScheduleUnlessSecond(WhileValid())',
       'discardVersion',

@@ -72,7 +72,7 @@ test('the checklist reports links to missing documents and sections with their f
   ])
 })
 
-test('the checklist checks other documents while one waits for a response', async () => {
+test('the checklist checks other documents while one check waits for a response', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   const waiting = clientOf(() => answered)
   const documents = [
@@ -235,14 +235,14 @@ test('the checklist reports forms that promise email while the site has no mail 
   expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
 })
 
-test('the checklist says nothing about email if no form promises it', async () => {
+test('the checklist does not warn about email if no form promises it', async () => {
   const firstDay = { use: 'firstDay' }
   const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
   expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
-test('the checklist reports one-off pages without a document', async () => {
+test('the checklist reports missing singleton pages', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(
     expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),

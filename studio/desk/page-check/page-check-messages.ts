@@ -28,7 +28,7 @@ export const MESSAGES = {
     'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, not meaning.',
   noAnchor: (path: string, anchor: string) => `The page ${path} has no section “${anchor}”.`,
   leadsElsewhere: (address: string, others: readonly string[]) =>
-    `Here to ${address}, elsewhere on the page to ${others.join(' and ')}.`,
+    `This link goes to ${address}. Elsewhere on the page the same text goes to ${others.join(' and ')}.`,
 } as const
 
 /** A rule's text for staff: the problem, its consequence and the fix. */
@@ -113,7 +113,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     },
     'link-in-text-block': {
       what: 'Only the colour shows that something is a link',
-      why: 'People who do not see the difference do not find the link.',
+      why: 'People who cannot see the difference miss the link.',
       fix: 'Tell the person who maintains the site: links in text must be underlined.',
     },
     'document-title': {
