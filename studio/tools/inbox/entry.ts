@@ -133,7 +133,7 @@ export function stateOf({ states }: InboxKind, id: string): EntryState {
   return states.find((state) => state.id === id) ?? { id, title: id, tone: 'default' }
 }
 
-/** Maximum number of parallel requests: the browser allows six, and others need some. */
+/** Maximum number of parallel requests. Browsers allow six per origin, and the Studio needs some of them. */
 const AT_ONCE = 4
 
 /** The outcome of a task that was run for several entries. */
