@@ -1202,7 +1202,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           `warning email: ${PLACEHOLDER_ADDRESS}`,
           `warning phone: ${PLACEHOLDER_PHONE}`,
           'warning address: This is still the placeholder. Enter the real address.',
-          'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',
+          'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises your material.',
         ],
       ],
       [
@@ -1378,7 +1378,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'repeats without an end',
         { repeatUntil: undefined, exceptions: undefined },
-        ['error repeatUntil: Choose the last day on which it may be repeated.'],
+        ['error repeatUntil: Choose the last day on which the event can repeat.'],
       ],
       [
         'repeats until a day before it starts',

@@ -3,7 +3,7 @@ import { home } from './documents/home.ts'
 import { POLICIES } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
 
-// Browsers check what pages show of the specification: tests/e2e/site/specification.
+// Browser tests check the specification on rendered pages: tests/e2e/site/specification.
 test('an age group without a policy falls back to innovation (section 2, Home)', () => {
   const ages = home.blocks.find((block) => block._type === 'ageGroups')
   expect(ages?.fallbackPolicy._ref).toBe('policy-innovation')

@@ -30,7 +30,7 @@ const EXPECTED_REMARKS = new Map([
       `warning email: ${ADDRESS}`,
       `warning phone: ${PHONE}`,
       'warning address: This is still the placeholder. Enter the real address.',
-      'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',
+      'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises your material.',
     ],
   ],
   [

@@ -3,11 +3,11 @@ import { installBrowserAdapter } from './sanity/browser-adapter'
 import { closePanelAtFirst } from './sanity/presentation'
 import { installScheduleFields } from './sanity/schedule-fields'
 
-/** Prepares the browser for the Studio. Call it once, before the Studio renders; on a server it does nothing. */
+/** Prepares the browser for the Studio. Call once before it renders; does nothing on a server. */
 export function prepareBrowser(): void {
   if (typeof window === 'undefined') return
   if (contentSource.kind === 'embedded') installBrowserAdapter(contentSource)
   installScheduleFields()
-  // The panel with the checks starts closed, to leave the page its room.
+  // Keep the page checks closed at first, to leave room for the page.
   closePanelAtFirst()
 }

@@ -1,24 +1,22 @@
 import type { CurrentUser } from 'sanity'
 import { INBOX_ROLES } from '../lib/inbox/inbox-types'
 
-/** Whether a signed-in person has the administrator role, on hosted Sanity and on the embedded backend alike. */
+/** Whether the current user is an administrator, on hosted Sanity or the embedded backend. */
 export function isAdministrator(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some((role) => role.name === 'administrator') ?? false
 }
 
-/** Whether a person may write content. The backend enforces it; the Studio only hides what it would refuse. */
+/** Whether a person may write content. The backend enforces it; the Studio only hides what would be refused. */
 export function mayWrite(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer') ?? false
 }
 
-/** Whether a person may publish: everybody who may write, except contributors. */
+/** Whether a person may publish: everyone who may write, except contributors. */
 export function mayPublish(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer' && name !== 'contributor') ?? false
 }
 
-/**
- * Whether a person may read what visitors send, and work with newsletters. The site's server demands the same roles.
- */
+/** Whether a person may use the inbox and newsletters. The site's server requires the same roles. */
 export function mayUseInbox(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => INBOX_ROLES.includes(name)) ?? false
 }

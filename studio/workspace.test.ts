@@ -36,7 +36,7 @@ const MANY = [
   'topic',
 ]
 
-/** What one of the workspace's own functions makes of a list. */
+/** Passes a list to one of the workspace's resolvers. */
 function answerOf(resolve: unknown, ...given: unknown[]): unknown[] {
   expect.assert(typeof resolve === 'function')
   const list: unknown = Reflect.apply(resolve, undefined, given)
@@ -44,7 +44,7 @@ function answerOf(resolve: unknown, ...given: unknown[]): unknown[] {
   return [...list]
 }
 
-/** A field of what Sanity may give as anything. */
+/** A field of an untyped value. */
 function field(value: unknown, name: string): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
   return Reflect.get(value, name)
@@ -56,7 +56,7 @@ describe.each([
 ] as const)('the %s Studio', (_name, source) => {
   const workspace = createWorkspace(source)
 
-  test('the Studio offers to create every type except one-off documents', () => {
+  test('the Studio offers to create every type except singletons', () => {
     const offered = DOCUMENT_TYPES.map((templateId) => ({ templateId }))
     const left = (role: string) =>
       answerOf(workspace.document?.newDocumentOptions, offered, {
@@ -71,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('the Studio removes the templates of one-off documents', () => {
+  test('the Studio removes the templates of singletons', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,
@@ -103,7 +103,7 @@ describe('the actions of editors', () => {
   const SANITYS = ['publish', 'discardChanges', 'restore', 'duplicate', 'delete', 'unpublish'] as const
   const actions = createWorkspace(EMBEDDED).document?.actions
 
-  /** The names of the actions of a type, ours by what their function is called. */
+  /** The names of a type's actions; for ours, the name of the function. */
   function namesOf(
     schemaType: string,
     sanitys: readonly string[] = SANITYS,
@@ -117,7 +117,7 @@ describe('the actions of editors', () => {
     )
   }
 
-  test('editors cannot duplicate, unpublish or delete a one-off document', () => {
+  test('editors cannot duplicate, unpublish or delete a singleton', () => {
     expect(namesOf('siteSettings')).toEqual([
       'ReviewInstead(PublishShown)',
       'discardChanges',
@@ -127,7 +127,7 @@ describe('the actions of editors', () => {
     ])
   })
 
-  test('editors can schedule a one-off document but not unpublish it in a release', () => {
+  test('editors can schedule a singleton but not unpublish it in a release', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
       'ScheduleUnlessSecond(WhileValid())',
       'discardVersion',

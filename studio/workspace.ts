@@ -32,8 +32,8 @@ import { theme } from './ui/theme'
 import { fittingSource } from './forms/pictures/asset-source'
 
 /**
- * Configures the Studio's one workspace. Hosted Sanity and the embedded backend get the same desk and rules;
- * only the embedded backend has `embeddedOptions` and the staff tool.
+ * Configures the Studio's only workspace. Hosted Sanity and the embedded backend share structure and rules; only the
+ * embedded backend has `embeddedOptions` and the staff tool.
  */
 export function createWorkspace(source: ContentSource): WorkspaceOptions {
   return defineConfig({
@@ -49,7 +49,8 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,
       comments: { enabled: false },
-      // A viewer's request goes to the administrators of hosted Sanity; the embedded backend delivers it to nobody.
+      // On hosted Sanity a viewer's access request goes to the administrators; the embedded backend has nowhere to
+      // deliver it.
       askToEdit: { enabled: source.kind === 'hosted' },
     },
     form: {
@@ -67,7 +68,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
           previewMode: {
             enable: '/api/draft-mode/enable',
             disable: '/api/draft-mode/disable',
-            // Sanity's links never expire: those of “Share draft” do.
+            // Sanity's share links never expire; those of “Share draft” do.
             shareAccess: false,
           },
         },
@@ -78,13 +79,13 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
     studio: { components: { navbar: navbarWith([NOTIFICATIONS_ACTION]) } },
     i18n: { bundles: [previewNames, unknownTypeTexts] },
-    // The inbox and the brand assets send the site's server a token, because browsers send Sanity's cookie only
-    // to Sanity's hosts.
+    // The inbox and brand tools send the site's server a token, because browsers send Sanity's cookie only to Sanity's
+    // hosts.
     auth: { loginMethod: 'token' },
-    // Hosted Sanity offers these two as far as its plan allows.
+    // On hosted Sanity these two depend on the plan.
     releases: { enabled: true },
     scheduledDrafts: { enabled: true },
-    // Features that small parties do not need and the embedded backend does not answer.
+    // Features that small parties do not need and the embedded backend lacks.
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },
@@ -96,16 +97,15 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
   })
 }
 
-/** The name of Sanity's tool for trying queries. */
+/** The name of Sanity's query tool. */
 const VISION = 'vision'
-/** Tools that only administrators see. The servers behind them refuse everybody else as well. */
+/** Tools for administrators only. Their servers also refuse everybody else. */
 const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
 
 /**
- * Lists the tools in the Studio's bar that a person may use. The start page comes first: the Studio opens with
- * its first tool.
+ * Lists the navbar tools that a person may use. The start page comes first, because the Studio opens its first tool.
  *
- * @param tools of the plugins
+ * @param tools the plugins' tools
  */
 function toolsFor(source: ContentSource, tools: Tool[], user: Omit<CurrentUser, 'role'> | null): Tool[] {
   const own = [

@@ -302,7 +302,7 @@ const PAGE_PROPS = {
 
 /** Renders a page of blocks, with each block's index as its key. */
 function pageOf(...blocks: readonly object[]) {
-  // The generated types promise more than the content store does: here blocks are whatever it may hold.
+  // Bypasses the generated types, because stored blocks may be incomplete.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
   return createElement(PageBlocks, { blocks: shown, ...PAGE_PROPS })
 }
@@ -422,7 +422,7 @@ const EMPTY: Readonly<Record<string, []>> = {
   },
 }
 
-/** Values that are never partly missing: type names and keys, the parts of a text, the file of a picture. */
+/** Values that are always complete: type names and keys, the parts of a text, the file of a picture. */
 const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
 
 const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>

@@ -27,7 +27,7 @@ export const ageGroup = defineType({
     }),
     policyReferenceField(
       'learnMore',
-      'Policy to learn more from',
+      'Policy for “Learn more”',
       'The policy that “Learn more” opens. Leave empty to use the default policy of the block.',
     ),
   ],

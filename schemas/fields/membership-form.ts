@@ -23,7 +23,7 @@ export function membershipField(group: string) {
       listField(
         'declarations',
         'Declarations',
-        'What applicants declare. They tick each one in the form, and it is printed on the declaration they sign. Ask someone who knows the constitution and the electoral rules to check them.',
+        'What applicants declare. They tick each declaration in the form, and sign a printout with all of them. Ask someone who knows the constitution and the electoral rules to check them.',
         'string',
         {
           validation: (rule) => [

@@ -83,7 +83,7 @@ export const brand = defineType({
     lineField(
       'darkColour',
       'Dark colour',
-      'The colour of text, dark sections and the footer, such as “#121c38”. The site uses its hue and keeps light and dark as they are, so that all text stays readable. Leave empty for navy.',
+      'The colour of text, dark sections and the footer, such as “#121c38”. The site takes its hue but not its brightness, so that all text stays readable. Leave empty for navy.',
       { group: 'shared', validation: hexColour },
     ),
     lineField(

@@ -85,7 +85,7 @@ export const siteSettings = defineType({
           rule
             .custom((value) =>
               value !== undefined && isPlaceholder(value)
-                ? 'This is still the placeholder. Write the name and address of the person who authorises.'
+                ? 'This is still the placeholder. Write the name and address of the person who authorises your material.'
                 : true,
             )
             .warning(),

@@ -15,7 +15,7 @@ test('richText makes one block per line and ignores blank lines', () => {
   ])
 })
 
-test('richText makes list items of bullets and numbers', () => {
+test('richText turns bullets and numbers into list items', () => {
   const blocks = richText('- a\n12. b')
   expect(blocks.map(({ listItem, level, children }) => [listItem, level, children[0]?.text])).toEqual([
     ['bullet', 1, 'a'],

@@ -1,13 +1,13 @@
 import type { FieldSource } from '../../lib/shared/page-report'
 
-/** A problem in the content: found by a rule of a field, the launch checklist or the check of a page. */
+/** A problem in the content, found by a field rule, the launch checklist or the page check. */
 export interface Finding {
   /** Errors keep a document from being published; warnings do not. */
   level: 'error' | 'warning'
-  /** The document and the path of the field that cause it; null for a page itself. */
+  /** The document and field path of the problem; null for the page itself. */
   source: FieldSource | null
   message: string
-  /** More sentences: a quotation, the consequence, how to fix it. */
+  /** Details: a quotation, the consequence, how to fix it. */
   details: readonly string[]
 }
 
@@ -18,10 +18,7 @@ export interface FieldFindings {
   findings: Finding[]
 }
 
-/**
- * Groups findings by the field that causes them, in page order, with findings without a field last. Removes duplicates
- * within a field.
- */
+/** Groups findings by field, in page order, with findings without a field last. Removes duplicates within a field. */
 export function byField(findings: readonly Finding[]): FieldFindings[] {
   const keyOf = ({ message, details }: Finding) => [message, ...details].join('\n')
   const groups = Map.groupBy(findings, ({ source }) => (source ? `${source.id} ${source.path}` : ''))
@@ -37,7 +34,7 @@ export function byField(findings: readonly Finding[]): FieldFindings[] {
 
 /** The findings of one document. */
 export interface DocumentReport {
-  /** The id that it has, or will have, when published. */
+  /** The published ID, even if the document is still a draft. */
   id: string
   type: string
   title: string
@@ -49,7 +46,7 @@ export interface DocumentReport {
 export interface Report {
   /** Documents with findings, the most serious first. */
   documents: DocumentReport[]
-  /** Documents whose newest version is not published. */
+  /** Documents with an unpublished draft. */
   drafts: DocumentReport[]
   errors: number
   warnings: number

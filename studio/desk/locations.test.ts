@@ -21,7 +21,7 @@ const HOME = {
 const SUBURB = { _id: 'suburb', _type: 'locality', name: 'Strathfield', slug: { current: 'strathfield' } }
 const POLICY = { _id: 'data', _type: 'policy', title: 'Data', slug: { current: 'data' } }
 
-/** The locations that the banner above a document's form shows. */
+/** The locations shown in the banner above a document's form. */
 function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]): unknown {
   const listenQuery = ({ fetch }: { fetch: string }, params: Record<string, string | string[]>) =>
     evaluateQuery(fetch, params, dataset)
@@ -88,6 +88,6 @@ it('finds the document of every page in the preview', () => {
 it('finds the page of every document type that has one', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
-  // On the page of its suburb, at every address that does not exist, and at none.
+  // Shown on its suburb's page, at every unknown address, and nowhere.
   expect(apart.sort()).toEqual(['localIssue', 'notFound', 'redirect'])
 })

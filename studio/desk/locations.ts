@@ -6,12 +6,12 @@ import {
 import { SHOWN_BY } from '../../lib/pages'
 import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../../lib/routes'
 
-/** The blocks with a form. */
+/** The form blocks. */
 export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'newsletterForm', 'volunteerForm']
 
 const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }
 
-/** Texts for documents that appear on every page, on the page for staff, or on no page. */
+/** Texts for documents that appear on every page, on a staff page, or on no page. */
 const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
   brand: BRAND_PAGE,
   policyCategory: BRAND_PAGE,
@@ -36,8 +36,8 @@ const ADDRESS = `select(slug.current == "/" => "/", select(${PREFIX.join(', ')})
 const SHOWN = 'blocks[isHidden != true && _type in $blocks]'
 
 /**
- * The query for the places of a document: its own page, that of its suburb, and the pages with a block that shows
- * documents of its type. The policy areas leave out policies without a tab.
+ * Finds where a document is shown: its own page, its suburb's page, and pages with a block that lists its type. The
+ * policy block leaves out policies without a tab.
  */
 const PLACES_QUERY = `{
   "message": select(
@@ -54,18 +54,18 @@ const PLACES_QUERY = `{
   }
 }`
 
-/** The main document of each page, which the Presentation tool opens beside it. */
+/** The main document of each page, which Presentation opens beside it. */
 export const mainDocuments = defineDocuments([
   { route: ADMIN_PATH, type: 'brand' },
   { route: '/', filter: '_type == "page" && slug.current == "/"' },
   ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
-    // Only pages have addresses below one another.
+    // Only pages have slugs with several segments.
     route: type === 'page' ? '/:slug(.+)' : `${prefix}/:slug`,
     filter: `_type == "${type}" && slug.current == $slug`,
   })),
 ])
 
-/** The places on the site where a document is shown, for the banner above its form. */
+/** The locations of a document on the site, for the banner above its form. */
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   const block = Object.entries(SHOWN_BY).find(([shown]) => shown === type)?.[1]
   const blocks = type === 'forms' ? FORM_BLOCKS : [block ?? '']

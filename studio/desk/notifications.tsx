@@ -15,7 +15,7 @@ import { useRequest } from '../ui/requests'
 import { counted, formatCount } from '../ui/counted'
 import { reviewsApi } from './reviews/reviews-api'
 
-/** Something for a person to do, and the page where they do it. */
+/** An open task, with a link to it. */
 export interface Notification {
   count: Count
   text: string
@@ -23,8 +23,8 @@ export interface Notification {
 }
 
 /**
- * Lists a person's open work: reviews, new inbox entries, and mail that is kept back or has failed. Leaves out
- * what the person may not see and what could not be read.
+ * Lists a person's open tasks: reviews, new inbox entries, and email that failed or is on hold. Leaves out counts that
+ * the person may not see or that could not be read.
  */
 export function listNotifications({
   counts = [],
@@ -33,7 +33,7 @@ export function listNotifications({
 }: {
   counts?: readonly KindCount[] | undefined
   mail?: Pick<MailReport, 'failed' | 'problem' | 'waiting'> | undefined
-  /** The number of reviews that wait for the person. */
+  /** The number of reviews waiting for the person. */
   reviews?: number | undefined
 }): Notification[] {
   const inbox = `${STUDIO_PATH}/${INBOX_TOOL}`
@@ -73,7 +73,7 @@ export function listNotifications({
 /** Polling interval in milliseconds. */
 const EVERY_MS = 60_000
 
-/** The bell in the Studio's bar with the person's open work. */
+/** The notification bell in the Studio's navbar. */
 export const NOTIFICATIONS_ACTION: BarAction = {
   location: 'topbar',
   name: 'news',
@@ -99,7 +99,7 @@ function NotificationsButton() {
   return <NotificationsMenu news={data} onOpen={(path) => navigateUrl({ path })} />
 }
 
-/** A bell with the number of notifications, and a menu of links to them. Hidden if there are none. */
+/** A bell with a count and a menu of links. Hidden without notifications. */
 export function NotificationsMenu({
   news,
   onOpen,

@@ -9,9 +9,9 @@ import { IconTile } from '../forms/inputs/tiles'
 import { useDocumentVersionInfo } from '../sanity/internals'
 
 /**
- * Gives every type with an icon field a preview that shows that icon, on its colour, in lists.
+ * Shows each document's icon and colour in lists, for every type with an icon field.
  *
- * @param types of the schema, which holds no components
+ * @param types schema types without components
  */
 export function withIconPreviews(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map(withIconPreview)
@@ -36,11 +36,9 @@ function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
   }
 }
 
-/**
- * The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet.
- */
+/** Sanity’s own list preview, with a note on documents that are not public yet. */
 export function StudioPreview(props: PreviewProps) {
-  // Sanity keeps the document's id beside what the schema's `prepare` returns (prepareForPreview, sanity 6.16).
+  // Sanity adds the document ID to what `prepare` returns (prepareForPreview, sanity 6.16).
   const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''
   return id ? <DocumentPreview {...props} id={id} /> : props.renderDefault(props)
 }

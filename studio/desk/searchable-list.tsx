@@ -19,10 +19,7 @@ const MESSAGES = {
   nothing: 'No document in this list has this title.',
 } as const
 
-/**
- * A list that staff sort by dragging, with a search by title, which @sanity/orderable-document-list 2.0 does not
- * have.
- */
+/** A drag-to-sort list with a search by title, which @sanity/orderable-document-list 2.0 lacks. */
 export function SearchableList(props: ComponentProps<typeof OrderableDocumentList>) {
   const [search, setSearch] = useState('')
   const text = search.trim().toLowerCase()
@@ -41,7 +38,7 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
         {text === '' && <Muted>{MESSAGES.order}</Muted>}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}
-      {/* Kept, hidden: its menu acts on it. While only some lines are shown, none can be moved. */}
+      {/* Hidden rather than unmounted, because its menu acts on it. Search results cannot be dragged. */}
       <Box flex={1} overflow="auto" hidden={text !== ''}>
         <OrderableDocumentList {...props} />
       </Box>

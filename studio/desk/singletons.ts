@@ -6,9 +6,7 @@ import { mayWrite } from '../roles'
 
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
-/**
- * The actions that keep exactly one published document of a type.
- */
+/** Actions allowed on a singleton: nothing that removes or duplicates it. */
 const SINGLETON_ACTIONS = new Set<string | undefined>([
   'publish',
   'schedule',
@@ -17,10 +15,10 @@ const SINGLETON_ACTIONS = new Set<string | undefined>([
   'restore',
 ])
 
-/** The actions that would remove the home page. */
+/** Actions that would remove the home page. */
 const OFF_THE_SITE = new Set<string | undefined>(['delete', 'unpublish', 'unpublishVersion'])
 
-/** Filters the actions of one-off documents and of the home page. */
+/** Filters the actions of singletons and the home page. */
 export const singletonActions: DocumentActionsResolver = (actions, { schemaType, documentId = '' }) => {
   if (singletonTypes.has(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
   return getPublishedId(documentId) === HOME_ID
@@ -28,11 +26,11 @@ export const singletonActions: DocumentActionsResolver = (actions, { schemaType,
     : actions
 }
 
-/** Removes one-off documents from every “create” menu, and all entries for viewers, whom the backend would refuse. */
+/** Removes singletons from every “create” menu, and all entries for viewers, whom the backend would refuse. */
 export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
   mayWrite(currentUser) ? options.filter(({ templateId }) => !singletonTypes.has(templateId)) : []
 
-/** Removes the templates of one-off documents, so that no list or link can make a second one. */
+/** Removes the templates of singletons, so that nothing can create a second one. */
 export function withoutSingletonTemplates(templates: Template[]): Template[] {
   return templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 }

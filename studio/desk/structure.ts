@@ -20,14 +20,14 @@ import { orderableItem } from '../sanity/orderable-list'
 import { SearchableList } from './searchable-list'
 import { titleOfType } from '../ui/documents'
 
-/** The desk: what makes up the pages, then what all of them share. */
+/** The Studio structure: page content first, then what all pages share. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    // Dragging changes what is published.
+    // Dragging changes published documents.
     mayPublish(context.currentUser)
       ? orderableItem({ type, title, icon, S, context }, SearchableList)
       : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
-  // A document as a line of the list would be half as high again.
+  // Document previews would make each line half as high again.
   const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
     S.listItem()
       .id(type)
@@ -71,7 +71,7 @@ export const structure: StructureResolver = (S, context) => {
     ])
 }
 
-/** A list of all documents of a type that nobody sorts by dragging: by a field, newest first where that is a date. */
+/** A list of all documents of a type that is not sorted by dragging: by a field, newest first for dates. */
 function listItem(
   S: StructureBuilder,
   { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },

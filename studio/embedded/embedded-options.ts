@@ -8,44 +8,43 @@ import { SessionLayout } from './session-layout'
 import { SIGN_IN_PATH } from './sign-in-path'
 import { streamFetch } from './stream-fetch'
 
-/** The options of a workspace on the embedded backend, in place of hosted Sanity. */
+/** Workspace options for the embedded backend, in place of hosted Sanity's. */
 export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'embedded' }>) {
   return {
     apiHost,
     unstable_clientFactory: (options) => createLakeClient(options, apiHost),
     auth: {
       loginMethod: 'cookie',
-      // The only provider's form is shown at once.
+      // Shows the form of the only provider at once.
       redirectOnSingle: true,
       providers: [{ name: 'staff', title: 'Email and password', url: new URL(SIGN_IN_PATH, apiHost).href }],
     },
     studio: { components: { layout: SessionLayout, navbar: OwnNavbar } },
     // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
     search: { strategy: 'groqLegacy' },
-    // The history panel reads the transaction log: the events endpoint of hosted Sanity, which summarises the same,
-    // has no
-    // public description.
+    // The history panel reads the transaction log, because the events endpoint of hosted Sanity has no public
+    // documentation.
     beta: { eventsAPI: { documents: false } },
   } satisfies Partial<WorkspaceOptions>
 }
 
 /**
- * Creates a Sanity client for the backend at this site's own origin.
+ * Creates a Sanity client for the backend on this site's own origin.
  *
- * @param options of the Studio, its request handler included
+ * @param options the Studio's client options, including its request handler
  * @param apiHost absolute base of the API; the client appends `/v<date>/…`
  */
 export function createLakeClient(options: ClientConfig, apiHost: string): SanityClient {
   return createClient({
     ...options,
     apiHost,
-    // The host name does not begin with the project's id here. “Deprecated” (client 8.6) means internal to Sanity's
-    // products.
+    // The host name does not start with the project ID here. Sanity marks this option as deprecated (client 8.6)
+    // because it is internal to its products.
     useProjectHostname: false,
-    // A request may wait long for the network or the next session; each attempt has its own timeout
+    // A request may have to wait for the network or the next session. Each attempt has its own timeout
     // (./session-guard).
     timeout: 0,
-    // It must be the same function each time: the client shares live event streams by its identity.
+    // Must always be the same function: the client shares live event streams by its identity.
     resolveFetch: resolveLakeFetch,
   })
 }
@@ -55,9 +54,9 @@ function resolveLakeFetch() {
 }
 
 /**
- * The `fetch` of the Studio's clients: event streams go through the tab's one WebSocket, everything else over
- * HTTP by way of the session guard. A browser opens at most six HTTP/1.1 connections to an origin, and one open
- * document holds six event streams.
+ * The `fetch` of the Studio's clients. Event streams share the tab's WebSocket; all other requests use HTTP through
+ * the session guard. Browsers open at most six HTTP/1.1 connections to an origin, and one open document holds six
+ * event streams.
  */
 function lakeFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const isEventStream = new Headers(init.headers).get('accept') === 'text/event-stream'

@@ -29,7 +29,7 @@ const MESSAGES = {
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
-/** The flex order after all of Sanity's items in the bar. */
+/** A flex order after all of Sanity's items in the navbar. */
 const LAST = { order: 1 }
 
 const OWN_ACTIONS: BarAction[] = [
@@ -48,7 +48,7 @@ const OWN_ACTIONS: BarAction[] = [
   },
 ]
 
-/** The Studio's bar, with a help button for the Guide and a change-password link. */
+/** The Studio's navbar, with a Guide button and a change-password link. */
 export const OwnNavbar = navbarWith(OWN_ACTIONS, true)
 
 function HelpButton() {

@@ -5,8 +5,8 @@ const HEARTBEAT = '♥'
 const NORMAL_CLOSURE = 1000
 
 /**
- * A WebSocket of presence that is carried by the tab's one socket. It has what @sanity/bifur-client 2.0 uses:
- * `onopen`, `onerror`, `onclose`, message events, `send` and `close`.
+ * A presence WebSocket carried over the tab's shared socket. Implements what @sanity/bifur-client 2.0 uses: `onopen`,
+ * `onerror`, `onclose`, message events, `send` and `close`.
  */
 export class PresenceSocket extends EventTarget {
   readonly CONNECTING = 0

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** A backend with one browser, in which somebody is signed in or nobody. */
+/** A backend with one browser, which is signed in or not. */
 function open() {
   const backend: { there: typeof ALEX | null; answered: string[] } = { there: ALEX, answered: [] }
   const answer = (url: string | URL, init?: RequestInit) => {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
 /**
- * The header that names the person for whom a request is sent; the backend answers 401 for anybody else
+ * The header with the ID of the person a request is sent for. The backend answers 401 for anybody else
  * (backend/http/app.ts).
  */
 const STAFF_HEADER = 'x-staff-id'
 const POLL_MS = 1_000
 const UNAUTHORIZED = 401
-/** After so many attempts a 401 is passed on: a person who is signed in is refused for another reason. */
+/** After this many attempts a 401 is passed on: a signed-in person is refused for another reason. */
 const MAX_ATTEMPTS = 3
 
 /** The backend's response about the current user; `{}` if no one is signed in. */
 const Me = z.object({ id: z.string(), name: z.string() })
 type Me = z.infer<typeof Me>
 
-/** The person who works in this tab, and the address at which the backend says who is signed in. */
+/** The person using this tab, and the endpoint that says who is signed in. */
 interface Person extends Me {
   address: string | URL
 }
@@ -26,32 +26,32 @@ type Return = PromiseWithResolvers<null>
 export type Session =
   | { kind: 'signedIn' }
   /**
-   * The session has ended: `name` has to sign in again. `other` is another person who has signed in on this
-   * browser since.
+   * The session has ended and `name` must sign in again. `other` is another person who has since signed in on this
+   * browser.
    */
   | { kind: 'over'; name: string; other: string | null }
 
-/** Holds the requests of a Studio tab, once its session has ended, until the same person is signed in again. */
+/** Holds a tab's requests after its session has ended, until the same person signs in again. */
 export interface SessionGuard {
-  /**
-   * A `fetch` for the Studio's clients: a request that is refused because the session has ended is sent again in the
-   * next one.
-   */
+  /** A `fetch` that retries requests refused because the session has ended, in the next session. */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>
   /** Tells the guard that the backend has ended the session. */
   end(): void
   /** The current state. */
   read(): Session
-  /** Calls a listener at each change of the state. @returns a function that unsubscribes it */
+  /**
+   * Calls a listener on each state change.
+   *
+   * @returns an unsubscribe function
+   */
   subscribe(listener: () => void): () => void
 }
 
 const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
- * Creates the guard of one tab. Without it Sanity's Studio treats an ended session as a crash: the open tool and
- * everything typed in the last second are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as
- * an error).
+ * Creates the guard of one tab. Without it the Studio treats an ended session as a crash: the open tool and the last
+ * second's typing are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
  */
 export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries): SessionGuard {
   const listeners = new Set<() => void>()
@@ -72,8 +72,8 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   }
 
   /**
-   * Polls the backend until the person is signed in again. A person who has a new session already, after a change of
-   * password, sees no dialog.
+   * Polls the backend until the person is signed in again. Shows no dialog if they already have a new session, such as
+   * after a password change.
    */
   async function pollForReturn(absent: Person, awaited: Return): Promise<void> {
     while (pendingReturn === awaited) {
@@ -96,7 +96,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   return {
     async fetch(url, init = {}) {
       const path = new URL(url).pathname
-      // A person who signs out has left on purpose.
+      // After signing out, the person expects the session to be over.
       if (path.endsWith('/auth/logout')) {
         person = null
         if (pendingReturn !== null) resume()
@@ -136,7 +136,11 @@ async function readMe(response: Response): Promise<Me | null> {
   return Me.safeParse(answer).data ?? null
 }
 
-/** Waits for a promise. @throws the reason of the signal when that is aborted first */
+/**
+ * Waits for a promise.
+ *
+ * @throws the signal's reason if it is aborted first
+ */
 async function untilAborted(
   promise: Promise<unknown>,
   signal: AbortSignal | null | undefined,
@@ -153,14 +157,14 @@ export const session = createSessionGuard()
 
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
-/** The timeout of one attempt: the default of Sanity's client. */
+/** Timeout of one attempt in milliseconds: the default of Sanity's client. */
 const ATTEMPT_TIMEOUT_MS = 5 * 60_000
 
 /**
- * A `fetch` that repeats reads while the network is down: at least every five seconds, and at once when the
- * browser is online again. Without it a list of @sanity/orderable-document-list 2.0 stays broken after one
- * failed read (sanity-plugin-utils, `useListeningQuery`, passes the error itself to `catchError`). Writes are
- * not repeated: the Studio does that itself, and only it knows which may be.
+ * A `fetch` that retries reads while the network is down: at least every five seconds, and at once when the browser is
+ * back online. Without it a list of @sanity/orderable-document-list 2.0 stays broken after one failed read
+ * (sanity-plugin-utils, `useListeningQuery`, passes the error itself to `catchError`). Does not retry writes, because
+ * the Studio does that itself.
  */
 export async function fetchWithRetries(
   url: string | URL,
@@ -182,12 +186,12 @@ function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** Whether a request only reads. Long queries are sent by POST. */
+/** Whether a request only reads. Long queries are sent as POST. */
 function isRead(url: string | URL, method = 'GET'): boolean {
   return method.toUpperCase() === 'GET' || new URL(url).pathname.includes('/data/query/')
 }
 
-/** Resolves after a wait, when the browser is online again, or when the request is aborted. */
+/** Resolves after a delay, when the browser is back online, or when the request is aborted. */
 function retryTime(waitMs: number, signal: AbortSignal | null | undefined): Promise<null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const settled = new AbortController()

@@ -20,7 +20,7 @@ const WINDOW_FEATURES = 'popup,width=520,height=720'
 /** A z-index above the dialogs of the Studio and its tools. */
 const TOP_Z_OFFSET = 10_000_000
 
-/** Shows the Studio, and a dialog over it once its session has ended: nothing behind the dialog is closed or lost. */
+/** Shows the Studio, covered by a dialog once its session has ended. Everything behind the dialog stays mounted. */
 export function SessionLayout({ renderDefault, ...props }: LayoutProps) {
   const state = useSyncExternalStore(session.subscribe, session.read)
   return (
@@ -35,12 +35,12 @@ export function SessionLayout({ renderDefault, ...props }: LayoutProps) {
 function SignInAgain({ name, other }: { name: string; other: string | null }) {
   const signInWindow = useRef<Window>(null)
 
-  // Once the person is signed in again the dialog is removed, and closes its window.
+  // Unmounting the dialog closes its window.
   useEffect(() => () => signInWindow.current?.close(), [])
 
   const openSignIn = (event: MouseEvent<HTMLAnchorElement>) => {
     signInWindow.current = window.open(event.currentTarget.href, WINDOW_NAME, WINDOW_FEATURES)
-    // Where the browser blocks windows, the link opens a tab instead.
+    // If the browser blocks windows, the link opens a tab instead.
     if (signInWindow.current !== null) event.preventDefault()
   }
 

@@ -20,7 +20,7 @@ let sockets: ServerSocket[]
 let received: OpenFrame[]
 let connection: TabConnection
 const signedOut = vi.fn<() => void>()
-/** Aborted at the end of a test: a stream that nobody answers would ask for ever. */
+/** Aborted at the end of a test, because an unanswered stream would retry forever. */
 let testOver: AbortController
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ async function openStream(init?: RequestInit) {
   return response
 }
 
-/** A second stream, which the end of the test gives up. */
+/** A second stream, aborted at the end of the test. */
 function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }

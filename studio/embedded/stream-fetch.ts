@@ -4,12 +4,12 @@ import { type Consumer, type TabConnection, tabSocket } from './tab-connection'
 let lastId = 0
 
 /**
- * A `fetch` for event streams, over the tab's socket. An open stream fails when the socket closes; the client's
- * EventSource then reconnects and gets a new `welcome`, after which the Studio reads its documents again. A
- * pending request waits for the next socket, or the next session: `listenQuery` of sanity 6.16 never retries a
- * list whose first event is not that welcome.
+ * A `fetch` for event streams over the tab's socket. An open stream fails when the socket closes. The client's
+ * EventSource then reconnects and gets a new `welcome`, after which the Studio reloads its documents. A pending
+ * request waits for the next socket or session, because `listenQuery` of sanity 6.16 never retries a list whose first
+ * event is not that welcome.
  *
- * @param url full address of an event stream of this origin
+ * @param url full URL of an event stream of this origin
  * @param init only `headers` and `signal` are used
  */
 export function streamFetch(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createTabConnection } from './tab-connection'
 
-/** A socket that opens and ends when a test says so. */
+/** A fake socket that the test opens and closes. */
 class Socket extends EventTarget {
   static readonly OPEN = 1
   readyState = 0
@@ -13,11 +13,11 @@ class Socket extends EventTarget {
   hear() {
     this.dispatchEvent(new MessageEvent('message', { data: '{"type":"heartbeat"}' }))
   }
-  /** The server or the network ends it. */
+  /** Simulates a close by the server or the network. */
   end() {
     this.dispatchEvent(new CloseEvent('close', { code: 1006 }))
   }
-  /** On a line that is dead the event of it takes minutes. */
+  /** On a dead connection the close event takes minutes. */
   close() {
     this.isClosed = true
     this.readyState = 2
@@ -33,7 +33,7 @@ beforeEach(() => {
   }
 })
 
-/** A connection, its sockets, and what its users are told. */
+/** A connection with its sockets and the events its consumers get. */
 function connect() {
   const sockets: Socket[] = []
   const told: string[] = []

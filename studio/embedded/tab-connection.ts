@@ -1,12 +1,12 @@
 import { type ClientFrame, CLOSE, parseServerFrame, type ServerFrame } from '../../lib/shared/socket-frames'
 import { session } from './session-guard'
 
-/** One user of the tab's socket: an event stream or the presence channel. */
+/** A consumer of the tab's socket: an event stream or the presence channel. */
 export interface Consumer {
-  /** Called once, when frames can be sent. */
+  /** Called once, when the socket is ready for frames. */
   onOpen(): void
   onFrame(frame: ServerFrame): void
-  /** Called once, when the socket ended or could not be opened; the consumer is detached then. */
+  /** Called once, when the socket has closed or could not be opened. The consumer is then detached. */
   onClose(code: number): void
 }
 
@@ -19,26 +19,24 @@ export interface Attachment {
 /** The one WebSocket of this tab, opened for its first consumer and closed after its last. */
 export interface TabConnection {
   attach(consumer: Consumer): Attachment
-  /** Connects without waiting for the next attempt, for example when the network is back. */
+  /** Connects without waiting for the next attempt, such as when the network is back. */
   connectNow: () => void
 }
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
-/** The backend sends a heartbeat every ten seconds: after three missed ones the line is dead. */
+/** The backend sends a heartbeat every ten seconds; after three missed ones the connection is dead. */
 const SILENCE_MS = 30_000
-/**
- * How long a socket without consumers stays open: the Studio renews its listeners when it moves between documents.
- */
+/** How long a socket without consumers stays open: the Studio renews its listeners when it switches documents. */
 const IDLE_MS = 10_000
 const CLOSED_ABNORMALLY = 1006
 
 /**
- * Creates the tab's connection. It does not reconnect by itself: streams and presence attach again, as the
- * Studio's own clients retry, and a new socket is opened after a delay that grows from half a second to ten.
+ * Creates the tab's connection. It does not reconnect by itself: streams and presence attach again when the Studio's
+ * own clients retry. A new socket opens after a delay that grows from half a second to ten.
  *
  * @param openSocket opens a WebSocket to the backend
- * @param onSignedOut called when the backend has closed the socket because the person is no longer signed in
+ * @param onSignedOut called if the backend has closed the socket because the session has ended
  */
 export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: () => void): TabConnection {
   const consumers = new Set<Consumer>()
@@ -69,8 +67,8 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
   }
 
   /**
-   * Forgets a socket and notifies its consumers. The close event of a dead connection can take minutes: nobody waits
-   * for it.
+   * Drops a socket and notifies its consumers without waiting for the close event, which can take minutes on a dead
+   * connection.
    */
   function drop(ended: WebSocket, code: number): void {
     if (socket !== ended) return
@@ -136,7 +134,7 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
 
 const SOCKET_PATH = '/backend/socket'
 
-/** This tab's connection. Nothing opens before the first event stream. */
+/** This tab's connection. It opens with the first event stream. */
 export const tabSocket = createTabConnection(() => {
   const url = new URL(SOCKET_PATH, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

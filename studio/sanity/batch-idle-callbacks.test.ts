@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batchIdleCallbacks } from './batch-idle-callbacks'
 
-/** A browser whose idle moments the test brings about. */
+/** A fake browser with idle periods that the test starts. */
 const asked: { callback: IdleRequestCallback; timeout: number | undefined }[] = []
 const cancelled: number[] = []
 let left = 50
@@ -10,10 +10,7 @@ const { requestIdleCallback, cancelIdleCallback } = batchIdleCallbacks({
   cancelIdleCallback: (handle) => void cancelled.push(handle),
 })
 
-/**
- * Gives the callbacks that wait a moment of so many milliseconds, of which each takes one, and waits until it is
- * over.
- */
+/** Runs one idle period of the given length, with callbacks of one millisecond each. */
 async function haveMoment(milliseconds: number) {
   left = milliseconds
   asked.shift()?.callback({ didTimeout: false, timeRemaining: () => left })

@@ -1,21 +1,18 @@
-/** The browser's functions for work that can wait for an idle moment. */
+/** The browser's idle callback functions. */
 type IdleQueue = Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>
 
 /** How long callbacks wait on a page that is never idle, in milliseconds. */
 const LONGEST_WAIT_MS = 50
-/** How long they then run in one turn, in milliseconds: less than a frame. */
+/** How long they then run per turn, in milliseconds: less than a frame. */
 const TURN_MS = 10
 
 /**
- * Wraps the browser's queue of idle callbacks: callbacks without a timeout share one idle period and run in
- * order for as long as it lasts, including callbacks that are added during it. On a page that is never idle they
- * run in short turns.
+ * Wraps the browser's idle callback queue so that callbacks without a timeout share an idle period and run in order,
+ * including those added during it. On a page that is never idle they run in short turns.
  *
- * Sanity's validation (`idle` in `@sanity/validation` 6.16) waits for an idle moment before each rule of each
- * field at each level: 13,000 times for the first content. So many requests cost the browser more time than the
- * rules do.
- *
- * @returns functions to use in place of the browser's
+ * Sanity's validation (`idle` in `@sanity/validation` 6.16) waits for an idle period before each rule of each field at
+ * each level: 13,000 times for the initial content. That many requests cost the browser more time than the rules.
+ * @returns replacements for the browser's functions
  */
 export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
   const waiting = new Map<number, IdleRequestCallback>()
@@ -36,7 +33,7 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
       } catch (error) {
         reportError(error)
       }
-      // Promises that the callback has settled run now, and count towards its time.
+      // Promises settled by the callback run now and count towards its time.
       await Promise.resolve()
       if (isOver()) break
     }
@@ -60,7 +57,7 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
   }
 }
 
-// Not in prepare-browser.ts: @sanity/validation takes the function when it is loaded, before that is called. Safari
+// Not in prepare-browser.ts, because @sanity/validation reads the function when it is loaded, which is earlier. Safari
 // has none.
 if (typeof window !== 'undefined' && 'requestIdleCallback' in window) {
   const { requestIdleCallback, cancelIdleCallback } = window

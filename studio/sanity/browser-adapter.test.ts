@@ -11,7 +11,7 @@ const sent: string[] = []
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers a request with a stubbed network that records requests. */
+/** Intercepts a request on a stubbed network that records requests. */
 function answer(address: string) {
   sent.length = 0
   vi.stubGlobal('fetch', (url: string | URL) => {

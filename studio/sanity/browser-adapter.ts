@@ -5,14 +5,14 @@ import { session } from '../embedded/session-guard'
 import { tabSocket } from '../embedded/tab-connection'
 
 /**
- * The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js,
+ * The key from which the Studio reads its connection's HTTP version, for tests (sanity 6.16 lib/index.js,
  * getDebugProtocol).
  */
 const PROTOCOL_KEY = '_sanity_debugProtocol'
 
 /**
- * Replaces the browser functions with which the Studio bypasses the client factory. Call it only under the
- * Studio's root layout, before the Studio starts.
+ * Replaces the browser functions that the Studio calls directly instead of through the client factory. Call only under
+ * the Studio's root layout, before the Studio starts.
  */
 export function installBrowserAdapter({
   apiHost,
@@ -22,7 +22,7 @@ export function installBrowserAdapter({
   const { origin, host } = window.location
   const site = { origin, host, apiHost, projectId }
 
-  // Requests that the Studio sends with the browser's own fetch; each is listed in OUTSIDE_REQUESTS.
+  // Requests sent with the browser's own fetch; each is listed in OUTSIDE_REQUESTS.
   const browserFetch = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
@@ -31,8 +31,8 @@ export function installBrowserAdapter({
       : answerOutsideRequest(url, site, init)
   }
 
-  // Presence opens its own WebSocket, which no option of the client reaches:
-  // sanity 6.16 lib/WorkspaceLoader-*.js, getBifurClient; @sanity/bifur-client 2.0 dist/index.js, fromUrl.
+  // Presence opens its own WebSocket, which no client option controls: sanity 6.16 lib/WorkspaceLoader-*.js,
+  // getBifurClient; @sanity/bifur-client 2.0 dist/index.js, fromUrl.
   const presencePath = new RegExp(`/socket/${dataset}$`)
   window.WebSocket = new Proxy(window.WebSocket, {
     construct(BrowserSocket, [url, protocols]: [string | URL, string | string[] | undefined]) {
@@ -47,18 +47,17 @@ export function installBrowserAdapter({
     if (session.read().kind === 'signedIn') tabSocket.connectNow()
   })
 
-  // Over HTTP/1.1 the Studio warns that its streams are slow. Here they share one socket, so the warning would
-  // be wrong.
+  // Over HTTP/1.1 the Studio warns about slow streams. Here they share one socket, so the warning would be wrong.
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }
 
-/** Intercepts one kind of request that would otherwise leave this site. */
+/** Intercepts one kind of request to another host. */
 interface OutsideRequest {
   matches(url: URL, site: SiteAddress): boolean
   answer(url: URL, site: SiteAddress, init: RequestInit | undefined): Promise<Response> | Response
 }
 
-/** The origin of the Studio, and its API and project. */
+/** The Studio's origin, API and project. */
 interface SiteAddress {
   origin: string
   /** Host name and port. */
@@ -70,32 +69,32 @@ interface SiteAddress {
 
 const OUTSIDE_REQUESTS: OutsideRequest[] = [
   {
-    // The SDK inside the Studio asks who is signed in with the project in the host name, whatever
-    // the client factory says: @sanity/sdk 3.3 dist/authStore-*.js, subscribeToStateAndFetchCurrentUser.
+    // The SDK inside the Studio asks the project's host who is signed in and ignores the client factory: @sanity/sdk
+    // 3.3 dist/authStore-*.js, subscribeToStateAndFetchCurrentUser.
     matches: (url, { host, projectId }) => url.host === `${projectId}.${host}`,
     answer: (url, { origin }, init) => fetch(new URL(url.pathname + url.search, origin), init),
   },
   {
-    // The same file's checkForCookieAuth leaves even the API host out.
+    // In the same file, checkForCookieAuth ignores even the API host.
     matches: (url, { projectId }) => url.host === `${projectId}.api.sanity.io`,
     answer: (url, { apiHost }, init) => fetch(apiHost + url.pathname + url.search, init),
   },
   {
-    // “Is there a newer Studio?”: sanity 6.16 lib/index.js, fetchLatestAvailableVersionForPackage.
-    // The lockfile decides the version; an unanswered question is an error in the console at each load.
+    // The check for a newer Studio: sanity 6.16 lib/index.js, fetchLatestAvailableVersionForPackage. The lockfile
+    // decides the version, but an unanswered request logs an error on each load.
     matches: (url) => url.host === 'sanity-cdn.com' && url.pathname.startsWith('/v1/modules/'),
     answer: () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
   },
   {
-    // “Can feedback be sent?”: sanity 6.16 lib/index.js, useFeedbackAvailable. Staff of a party send Sanity nothing.
+    // The check for feedback: sanity 6.16 lib/index.js, useFeedbackAvailable. Feedback to Sanity stays off.
     matches: (url) => url.host === 'api.sanity.io' && url.pathname.includes('/intake/'),
     answer: () => new Response(null, { status: 404 }),
   },
 ]
 
 /**
- * Answers a request of the Studio to another host: from this site where it is listed above, with a failure
- * otherwise. Nothing is sent to other hosts.
+ * Answers the Studio's requests to other hosts: locally if listed above, otherwise with an error. Nothing is sent to
+ * another host.
  */
 export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
   const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))

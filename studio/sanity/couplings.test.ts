@@ -6,7 +6,7 @@ import * as internals from './internals'
 const ROOT = join(import.meta.dirname, '../..')
 const PACKAGE_FILE = /\.(?:m?js|css|d\.ts)$/
 
-/** All text files of an installed package, as one text. */
+/** All text files of an installed package, concatenated. */
 function textOfPackage(name: string): string {
   const folder = join(ROOT, 'node_modules', name)
   return filesIn(folder, PACKAGE_FILE).join('\n')
@@ -32,7 +32,7 @@ const ROWS = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()))
   .map(([coupling = '', file = '', , , found = '', , test = '']) => ({ coupling, file, found, test }))
 
-/** The names of all tests that a row may name. */
+/** The names of all tests that a row may cite. */
 const TESTS = ['studio', 'tests/e2e/studio'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:test|spec|thorough)\.tsx?$/.test(file))
@@ -79,7 +79,7 @@ describe('the table of couplings', () => {
   })
 })
 
-/** The functions, constants and classes that Sanity's type declarations mark as internal. */
+/** Functions, constants and classes that Sanity's type declarations mark as internal. */
 function internalNames(): Set<string> {
   const declared = filesIn(join(ROOT, 'node_modules/sanity/lib'), /^(?!_).*\.d\.ts$/).join('\n')
   const marked =

@@ -3,7 +3,11 @@ import { storeDefaultZone } from './default-time-zone'
 
 const KEY = 'studio.timezone.content-releases'
 
-/** Opens the Studio in a new browser. @returns what is stored for the person then */
+/**
+ * Opens the Studio in a new browser.
+ *
+ * @returns what is then stored for the person
+ */
 async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   const setKey = vi.fn<(key: string, value: unknown) => Promise<null>>(() => Promise.resolve(null))
   await storeDefaultZone({ request: answer }, { setKey })

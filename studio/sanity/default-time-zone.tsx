@@ -9,8 +9,8 @@ import { useKeyValueStore } from './internals'
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**
- * Makes the party's time zone the default of releases and scheduled drafts, so that “Monday, 6:00 am” means the
- * same to all staff. A zone that a person has chosen, in whichever browser, stays.
+ * Makes the party's time zone the default for releases and scheduled drafts, so that “Monday, 6:00 am” means the same
+ * to all staff. Keeps a time zone that the person has chosen in any browser.
  */
 export const defaultTimeZone = definePlugin({
   name: 'default-time-zone',
@@ -24,7 +24,7 @@ function DefaultZoneLayout({ renderDefault, ...props }: LayoutProps) {
   return renderDefault({ ...props, renderDefault })
 }
 
-/** Stores the party's time zone for a person who has none stored. Stores nothing while the server cannot be reached. */
+/** Stores the party's time zone if the person has none. Stores nothing while the server cannot be reached. */
 export async function storeDefaultZone(
   client: { request: (options: { url: string }) => Promise<unknown> },
   store: Pick<ReturnType<typeof useKeyValueStore>, 'setKey'>,
@@ -38,6 +38,6 @@ export async function storeDefaultZone(
       return
     await store.setKey(STORED_ZONE, TIME_ZONE)
   } catch {
-    // Unknown is not "none": the next visit asks again.
+    // After an error, the next visit asks again.
   }
 }

@@ -6,16 +6,15 @@ import { usePresentationParams } from 'sanity/presentation'
 import { isRecord } from '../../lib/shared/is-record'
 import { useFormCallbacks } from './internals'
 
-/** The selector of elements that can be typed into. */
+/** Selects elements that accept typing. */
 const FIELD =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not([readonly]), [contenteditable=true]'
 
 /**
- * Focuses the first field of a new document. Sanity (6.16) focuses the first control of the form, which is a
- * button: text typed at once would be lost, or open its menu. Keystrokes before the field accepts text are
- * buffered and inserted later.
+ * Focuses the first field of a new document. Sanity (6.16) focuses the form's first control, a button, where typed
+ * text would be lost or would open a menu. Buffers keystrokes until the field accepts text.
  *
- * @param isNew whether nothing of the document is stored yet
+ * @param isNew whether the document has not been stored yet
  */
 export function useFocusFirstField(isNew: boolean): void {
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useFocusFirstField(isNew: boolean): void {
     const ends = new AbortController()
     const options = { capture: true, signal: ends.signal }
     let typedAhead = ''
-    // The form is read-only while it asks the server for what is stored.
+    // The form is read-only while it loads the stored document.
     const fieldObserver = new MutationObserver(() => focusField())
     const focusField = () => {
       const focused = document.activeElement
@@ -38,29 +37,29 @@ export function useFocusFirstField(isNew: boolean): void {
         fieldObserver.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
     ends.signal.addEventListener('abort', () => fieldObserver.disconnect())
-    // In a microtask: if a button loses the focus at once, Sanity assumes that it cannot be focused and tries
-    // the next.
+    // In a microtask: if a button loses the focus at once, Sanity assumes that it cannot be focused and tries the
+    // next.
     addEventListener('focusin', () => queueMicrotask(focusField), options)
-    // A click moves the focus on purpose, and so do keys other than letters: both end this.
+    // Clicks and keys other than letters move the focus on purpose, so both end this.
     addEventListener('pointerdown', () => ends.abort(), options)
     const keepLetter = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       if (key === 'Shift') return
       if (key.length > 1 || ctrlKey || metaKey || altKey) return ends.abort()
-      // Another field has the letter already.
+      // The letter has already gone to another field.
       if (document.activeElement?.matches(FIELD)) return
       typedAhead += key
       event.preventDefault()
       event.stopPropagation()
     }
     addEventListener('keydown', keepLetter, options)
-    // Sanity may have set the focus before this listened.
+    // Sanity may have set the focus before this listener was added.
     focusField()
     return () => ends.abort()
   }, [isNew])
 }
 
-/** Appends text to a field, as if it were typed. */
+/** Appends text to a field as if it were typed. */
 function type(text: string, field: HTMLElement): void {
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
   const end = field.value.length
@@ -69,8 +68,8 @@ function type(text: string, field: HTMLElement): void {
 }
 
 /**
- * Focuses a link's target field when its form opens. Sanity (6.16) only does so for nested fields: a
- * top-level field is `focused` from its first render, and its input's `focus` is never called.
+ * Focuses a link's target field when its form opens. Sanity (6.16) only does so for nested fields: a top-level field
+ * is `focused` from its first render, so its input's `focus` is never called.
  */
 export function useFocusOnArrival(props: InputProps): void {
   const { focused } = props
@@ -79,18 +78,17 @@ export function useFocusOnArrival(props: InputProps): void {
     const element = isRecord(field) ? field['current'] : undefined
     if (!focused || !(element instanceof HTMLElement) || document.activeElement === element) return
     element.focus({ preventScroll: true })
-    // The bar with “Publish” lies over the foot of the form, where the nearest place would be.
+    // The “Publish” bar covers the bottom of the form, where the nearest scroll position would be.
     element.scrollIntoView({ block: 'center' })
   }, [focused, field])
 }
 
 /**
- * Lets the form focus radio buttons as one field: the selected one, or the first. A focused button keeps the
- * focus, because the form focuses its input whenever the focus enters the field, and a click would miss a button
- * that moves.
+ * Lets the form focus radio buttons as one field: the selected one, or the first. A focused button keeps the focus,
+ * because the form focuses its input whenever focus enters the field, and a click would miss a button that moves.
  *
- * @param field the ref of the input that the form gives
- * @param buttons reads the buttons
+ * @param field the input ref from the form
+ * @param buttons returns the radio buttons
  */
 export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLInputElement[]): void {
   useImperativeHandle(field, () => ({
@@ -104,8 +102,8 @@ export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLI
 }
 
 /**
- * Lets Escape close a dialog also while nothing in the form has the focus, such as after a click on plain text.
- * Sanity’s dialogs (@sanity/ui 4.4) ignore the key unless the focus is in them or in the form that opened them.
+ * Lets Escape close a dialog when nothing in the form has the focus, such as after a click on plain text. Sanity’s
+ * dialogs (@sanity/ui 4.4) ignore the key unless focus is in them or in the form that opened them.
  */
 export function useEscapeInDialogs(): void {
   useEffect(() => {
@@ -120,18 +118,17 @@ export function useEscapeInDialogs(): void {
   }, [])
 }
 
-/** The types of the preview's message about a click: as it is sent, and as `@sanity/comlink` renames it. */
+/** The type of the preview's click message, as sent and as `@sanity/comlink` renames it. */
 const CLICK_TYPES: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']
 
-/** The preview's message when somebody clicks on text or a picture (`@sanity/presentation-comlink`). */
+/** The preview's message about a click on text or a picture (`@sanity/presentation-comlink`). */
 interface ClickMessage {
   data: { id: string; path: string }
 }
 
 /**
- * Focuses a field again when its text in the preview is clicked a second time. The preview tool keeps the
- * clicked field in the address: a click that does not change the address has no effect, not even after the
- * person has left the field.
+ * Focuses a field again when its text in the preview is clicked a second time. Presentation keeps the clicked field in
+ * the address, and a click that does not change the address has no effect, even after the field has lost focus.
  */
 export function useFocusOnSecondClick(): void {
   const { onPathBlur, onPathFocus } = useFormCallbacks()
@@ -140,7 +137,7 @@ export function useFocusOnSecondClick(): void {
   const path = params?.path
   const lastPath = useRef<string>(undefined)
   useEffect(() => {
-    // The tool empties its path when the field is left; the address keeps it.
+    // Presentation clears its path on blur, but the address keeps it.
     if (path) lastPath.current = path
   }, [path])
   useEffect(() => {
@@ -149,7 +146,7 @@ export function useFocusOnSecondClick(): void {
       if (origin !== location.origin || !isClickMessage(message)) return
       if (message.data.id !== id || message.data.path !== lastPath.current) return
       const field = studioPath.fromString(message.data.path)
-      // A field focuses its element when it becomes `focused`: without the blur it may be so already.
+      // A field focuses its element when it becomes `focused`, which it may already be without the blur.
       flushSync(() => onPathBlur(field))
       onPathFocus(field)
     }
@@ -164,16 +161,16 @@ function isClickMessage(message: unknown): message is ClickMessage {
   return isRecord(data) && typeof data.id === 'string' && typeof data.path === 'string'
 }
 
-/** The id of the button that opens Sanity’s menu of text styles (BlockStyleSelect of sanity 6.16). */
+/** The ID of the button that opens Sanity’s text style menu (BlockStyleSelect of sanity 6.16). */
 const STYLE_BUTTON = 'block-style-select'
-/** The element around a text and its toolbar. */
+/** The element around rich text and its toolbar. */
 const EDITOR = '[data-testid="pt-editor"]'
 /** How long the menu may take to close, in milliseconds. */
 const CLOSING_MS = 1_000
 
 /**
- * Returns the focus to the text after a style was chosen: Sanity’s menu, when it closes, focuses the button that
- * opened it, and what is typed next would be lost.
+ * Returns the focus to the text after a style is chosen. When Sanity’s menu closes, it focuses the button that opened
+ * it, and typing would be lost.
  */
 export function useCaretAfterStyle(): void {
   useEffect(() => {

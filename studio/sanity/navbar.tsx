@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react'
 import type { NavbarAction, NavbarProps } from 'sanity'
 
-/** A button in the Studio's bar, or a line in its menu on phones. */
+/** A button in the navbar, or a line in its menu on phones. */
 export type BarAction = NavbarAction
 
-/**
- * Hides what only hosted Sanity has: links to its project pages, its help menu, and its account menu, which ours
- * replaces.
- */
+/** Hides what only hosted Sanity has: project links, the help menu, and the account menu, which ours replaces. */
 const HIDE_HOSTED = `
   #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
   [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
 `
 
 /**
- * Creates the Studio's bar with more actions.
+ * Creates the Studio's navbar with extra actions.
  *
  * @param hidesHosted whether to hide what only hosted Sanity has
  */

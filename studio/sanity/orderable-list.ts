@@ -7,8 +7,8 @@ import { isRecord } from '../../lib/shared/is-record'
 const INCREMENTS = 'showIncrements'
 
 /**
- * The list item of a type that staff sort by dragging, with a component of ours in place of the plugin's list,
- * the title of the item, and a clear name for the menu item that shows arrows.
+ * The list item for a drag-to-sort type: the plugin's, with our own list component, title, and label for the menu item
+ * that shows arrows.
  */
 export function orderableItem(options: OrderableListConfig, component: ComponentType<never>): ListItem {
   const item = orderableDocumentListDeskItem(options)

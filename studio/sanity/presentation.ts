@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 import { defineLocaleResourceBundle } from 'sanity'
 
-/** The storage key for whether the preview's side panel is open. */
+/** The storage key of the preview's side panel state. */
 const PANEL_KEY = 'presentation/navigator'
-/** The id of the tab “Form”, which a narrow window shows in place of three columns. */
+/** The ID of the tab “Form”, which narrow windows show in place of three columns. */
 const FORM_TAB = 'presentation-narrow-tab-content'
 
-/** The options of the preview tool for a side panel. */
+/** Presentation's options for a side panel. */
 export function sidePanel(component: ComponentType) {
   return { unstable_navigator: { component, minWidth: 280, maxWidth: 480 } }
 }
 
-/** Closes the side panel until somebody opens it. The browser then remembers their choice. */
+/** Closes the side panel by default. The browser remembers the person's choice. */
 export function closePanelAtFirst(): void {
   if (localStorage.getItem(PANEL_KEY) === null) localStorage.setItem(PANEL_KEY, 'false')
 }
 
-/** Switches a narrow window to the form. Wide windows show it anyway. */
+/** Switches narrow windows to the form. Wide windows always show it. */
 export function showFormTab(): void {
   document.getElementById(FORM_TAB)?.click()
 }
 
-/** Our names for the parts of the preview tool. */
+/** Our labels for the parts of Presentation. */
 export const previewNames = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'presentation',
@@ -34,9 +34,7 @@ export const previewNames = defineLocaleResourceBundle({
   },
 })
 
-/**
- * Our text for an entry whose type the schema lacks, such as a block that was removed or that a newer version stored.
- */
+/** Our text for an entry with an unknown type, such as a removed block or one stored by a newer version. */
 export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',

@@ -2,24 +2,19 @@ import { enAU } from 'date-fns/locale/en-AU'
 import { setDefaultOptions } from 'date-fns/setDefaultOptions'
 import { readDate, showDate } from '../forms/inputs/date-field'
 
-/**
- * The fields for the time of a scheduled draft or a release, without the dates of documents and the calendar's
- * year.
- */
+/** Selects the time fields of scheduled drafts and releases, but not document dates or the calendar's year. */
 const FIELD = '[data-testid=date-input]:not([inputmode=numeric], [data-testid^=field-] *)'
-/** The buttons that use such a field: in Sanity's dialogs, and in the form of a new release. */
+/** The buttons that submit such a field: in Sanity's dialogs, and in the form of a new release. */
 const CONFIRM = '[data-testid=confirm-button], [type=submit]'
 /**
- * An invisible character (word joiner) after the date. Sanity's `DateTimeInput` (6.16) also passes its text to
- * `new Date`, which would read the month first and warn that 5 December is in the past. With this character it
- * reads no date at all.
+ * An invisible word joiner after the date. Sanity's `DateTimeInput` (6.16) also parses its text with `new Date`, which
+ * reads the month first and would warn that 5 December is in the past. This character makes that parse fail.
  */
 const JOINER = '\u2060'
 
 /**
- * Lets people write the time of a scheduled draft or a release as Australians do. Sanity's fields have the format
- * `PP HH:mm` of date-fns and drop any other text without a word; they have no setting for it. Call it once, in
- * the browser.
+ * Lets people enter the time of a scheduled draft or release in Australian format. Sanity's fields only accept the
+ * date-fns format `PP HH:mm`, silently drop other text, and have no setting for it. Call once, in the browser.
  */
 export function installScheduleFields(): void {
   const { formatLong } = enAU
@@ -49,7 +44,7 @@ export function installScheduleFields(): void {
   })
 }
 
-/** Rewrites the time in the format that Sanity reads. Other text stays in the field, which becomes invalid. */
+/** Rewrites the time in Sanity's format. Other text stays and makes the field invalid. */
 function rewrite(event: Event, field: HTMLInputElement): void {
   const time = readTime(field.value)
   field.setCustomValidity(time === null ? 'Enter the date and time, such as 05/12/2026 2:30 pm.' : '')
@@ -57,7 +52,7 @@ function rewrite(event: Event, field: HTMLInputElement): void {
   else field.value = time
 }
 
-/** Lets a day chosen in the calendar replace invalid text: Sanity's field drops its text on blur. */
+/** Lets a day chosen in the calendar replace invalid text, which Sanity's field drops on blur. */
 function giveWay(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${FIELD}:invalid`)) {
     field.setCustomValidity('')
@@ -75,7 +70,7 @@ function isField(target: Element): target is HTMLInputElement {
 }
 
 /**
- * Parses a day and a time as people write them.
+ * Parses a date and time as people write them.
  *
  * @returns them in the format of Sanity's fields; null for other text
  * @example readTime('5/12/26 2.30pm') // '05/12/2026\u2060 14:30'
@@ -92,7 +87,7 @@ export function readTime(text: string): string | null {
   return `${showDate(date)}${JOINER} ${String(hours).padStart(2, '0')}:${minute ?? '00'}`
 }
 
-/** Whether a number is an hour before am or pm. */
+/** Whether a number is an hour on a 12-hour clock. */
 function isTwelfth(hour: number): boolean {
   return hour >= 1 && hour <= 12
 }

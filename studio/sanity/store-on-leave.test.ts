@@ -9,7 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Leaves the tab while something is unsaved. @returns whether the browser asks first */
+/**
+ * Leaves the tab with unsaved changes.
+ *
+ * @returns whether the browser asks first
+ */
 function leave(store: () => void): boolean {
   ends.push(storeOnLeave(store))
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -5,9 +5,10 @@ import { useDocumentOperation, useSyncState } from './internals'
 import { startedWrites } from './track-writes'
 
 /**
- * Stores the last keystrokes when the tab is closed or reloaded: Sanity sends a change a second after the one before.
+ * Saves the last keystrokes when the tab is closed or reloaded, because Sanity sends a change a second after the
+ * previous one.
  *
- * @param document as the form has it
+ * @param document as in the form
  */
 export function useStoreOnLeave(document: unknown): void {
   const id = textOf(document, '_id')
@@ -19,10 +20,10 @@ export function useStoreOnLeave(document: unknown): void {
 }
 
 /**
- * Calls `store` when the tab is left. If that starts no write, because another one is under way or the network
- * is gone, the browser asks whether to leave.
+ * Calls `store` when the tab is left. If that starts no write, because another is pending or the network is down, the
+ * browser asks whether to leave.
  *
- * @returns a function that stops it
+ * @returns an unsubscribe function
  */
 export function storeOnLeave(store: () => void): () => void {
   const ends = new AbortController()
@@ -39,7 +40,7 @@ export function storeOnLeave(store: () => void): () => void {
     (event) => startedWrites() === startedBefore && event.preventDefault(),
     options,
   )
-  // Safari on phones sends this event only.
+  // Safari on phones only sends this event.
   addEventListener('pagehide', leave, options)
   return () => ends.abort()
 }

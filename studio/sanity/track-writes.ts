@@ -11,24 +11,29 @@ let started = 0
 export const startedWrites = (): number => started
 
 /**
- * Counts a request if it writes, and marks a short one so that the browser finishes it even after the page is closed.
+ * Counts a request if it writes, and sets `keepalive` on a short one so that the browser finishes it after the page is
+ * closed.
  *
- * @returns the options to send the request with
+ * @returns the request options
  */
 export function trackWrite(url: string | URL, init: RequestInit): RequestInit {
   if (!WRITE_PATH.test(new URL(url).pathname)) return init
   started += 1
-  // A character takes three bytes of UTF-8 at most.
+  // A character takes at most three bytes in UTF-8.
   const isShort = typeof init.body === 'string' && init.body.length * 3 < KEEPALIVE_BYTES
   return isShort ? { ...init, keepalive: true } : init
 }
 
-/** Creates a client for hosted Sanity whose writes are tracked. @param options of the Studio */
+/**
+ * Creates a client for hosted Sanity that tracks writes.
+ *
+ * @param options the Studio's client options
+ */
 export function createTrackedClient(options: ClientConfig): SanityClient {
   return createClient({ ...options, resolveFetch })
 }
 
-// The same function each time: the client shares live event streams by its identity.
+// Must always be the same function: the client shares live event streams by its identity.
 const resolveFetch = () => trackedFetch
 
 function trackedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {

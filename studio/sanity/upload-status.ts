@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react'
 import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
 import { isRecord } from '../../lib/shared/is-record'
 
-/** The key in a field's value under which Sanity's inputs write the progress of an upload (`UPLOAD_STATUS_KEY`). */
+/** The key where Sanity's inputs write upload progress in a field's value (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'
 /** Where our uploader writes why an upload failed. */
 export const FAILURE_PATH = [STATUS, 'failure']
 
 /** The state of an upload. */
 export interface UploadStatus {
-  /** Sanity's record of a running upload: its progress, the file's name. */
+  /** Sanity's record of a running upload: its progress and the file's name. */
   running: Record<string, unknown> | undefined
-  /** The reason of the last failure, for staff. */
+  /** Why the last upload failed, for staff. */
   failure: string | undefined
 }
 
@@ -20,15 +20,14 @@ export const NO_UPLOAD: UploadStatus = { running: undefined, failure: undefined 
 type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
 
 /**
- * Keeps the progress of an upload out of the document. Sanity's inputs write it there, so a failed upload would
- * create a draft without changes.
+ * Keeps upload progress out of the document. Sanity's inputs write it there, so a failed upload would create a draft
+ * without changes.
  *
  * @returns `value` and `onChange` for Sanity's input, and why the last upload failed
  */
 export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
   const [status, setStatus] = useState(NO_UPLOAD)
-  // Another version of this Studio may have stored a progress: patches of it then still reach the document, to
-  // remove it.
+  // Another Studio version may have stored progress. Patches of it still reach the document, to remove it.
   const isStored = value !== undefined && STATUS in value
   const handleChange = useCallback(
     (change: FormPatch | FormPatch[] | PatchEvent) => {
@@ -43,7 +42,7 @@ export function useUploadStatus({ value, onChange }: Change): Change & { failure
   return { value: running ? { ...value, [STATUS]: running } : value, onChange: handleChange, failure }
 }
 
-/** The status after a patch of the field's value. Patches that are not about an upload leave it as it is. */
+/** The status after a patch of the field's value. Unchanged by patches that are not about an upload. */
 export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus {
   if (!isAboutUpload(patch)) return status
   const [, name, ...deeper] = patch.path
@@ -58,7 +57,7 @@ export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus 
   return status.running ? { ...status, running: { ...status.running, [name]: value } } : status
 }
 
-/** Whether a patch writes the progress or the failure of an upload. */
+/** Whether a patch writes upload progress or a failure. */
 export function isAboutUpload({ path }: FormPatch): boolean {
   return path[0] === STATUS
 }

@@ -5,7 +5,7 @@ import { subscribeToVercelProtectionBypass } from './vercel-bypass'
 const ANSWER = { result: null, syncTags: ['s1:secret'] }
 const endings: (() => void)[] = []
 
-/** A subscription to a content store whose answers come when the test says so. */
+/** A subscription to a content store that responds when the test says so. */
 async function subscribe() {
   const questions: { lastEvent: string | null; answer: (body: object, status?: number) => void }[] = []
   let events: ReadableStreamDefaultController<string> | undefined
@@ -42,7 +42,7 @@ async function subscribe() {
     questions,
     onChange,
     end,
-    /** Somebody publishes; returns once the browser has heard of it. */
+    /** Publishes something, and returns once the browser has received the event. */
     publish: async (id: string, tag: string) => {
       heard.mockClear()
       events?.enqueue(`event: message\nid: ${id}\ndata: ${JSON.stringify({ tags: [tag] })}\n\n`)

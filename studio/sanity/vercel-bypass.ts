@@ -22,7 +22,7 @@ export function subscribeToVercelProtectionBypass(
   let isAsking = false
   let tags: readonly string[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Events that arrived during a request. Its response says which of them are relevant. */
+  /** Events that arrived during a request, whose response says which of them are relevant. */
   const unjudged: LiveEvent[] = []
 
   const judge = (events: readonly LiveEvent[]) => {

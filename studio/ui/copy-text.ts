@@ -1,7 +1,7 @@
 /**
- * Copies a text to the clipboard.
+ * Copies text to the clipboard.
  *
- * @returns false where the browser refuses: without permission, or where the site is not served over HTTPS
+ * @returns false if the browser refuses: without permission, or without HTTPS
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ export function counted(count: Count, one: string, many: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A number inside a line, as in “1,200” and “more than 10,000”. */
+/** A number within a sentence, as in “1,200” and “more than 10,000”. */
 export function formatCount(count: Count): string {
   const digits = Math.abs(count).toLocaleString(LANGUAGE)
   return count < 0 ? `more than ${digits}` : digits

@@ -10,11 +10,11 @@ interface DocumentLinkProps {
   document: { _id: string; _type: string }
   /** Called when the link is followed, for example to close a dialog. */
   onClick?: (() => void) | undefined
-  /** The text of the link. Left out: the document's title. */
+  /** The link text. Defaults to the document's title. */
   children?: ReactNode
 }
 
-/** A link to the form of a document. It is underlined: colour does not set it apart from the text beside it. */
+/** A link to a document's form. Underlined, because its colour does not set it apart from surrounding text. */
 export function DocumentLink({ document, onClick, children }: DocumentLinkProps) {
   const schema = useSchema()
   return (
@@ -34,7 +34,7 @@ interface DocumentLinksProps {
   onClick?: () => void
 }
 
-/** A list of links to documents, each with the title of its type. Shows nothing for an empty list. */
+/** A list of links to documents, each with its type. Renders nothing if it is empty. */
 export function DocumentLinks({ documents, onClick }: DocumentLinksProps) {
   const schema = useSchema()
   if (documents.length === 0) return null

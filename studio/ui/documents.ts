@@ -5,20 +5,20 @@ import { ADMIN_PATH, documentPath } from '../../lib/routes'
 import { textOf } from '../../schemas/fields/has-value'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 
-/** A document as it is stored, of whatever type. */
+/** A stored document of any type. */
 export interface StoredDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** A client whose queries find all versions of a document: published, the draft, and those in releases. */
+/** A client that queries all versions of documents: published, drafts and releases. */
 export function rawClient(client: SanityClient): SanityClient {
   return client.withConfig({ perspective: 'raw', useCdn: false })
 }
 
 /**
- * The titles of the fields along a path, as the form shows them.
+ * The titles of the fields along a path, as in the form.
  *
  * @example fieldTitles(electionType, ['facts', 'electionDate']) // 'Election facts › Election date'
  */
@@ -27,13 +27,13 @@ export function fieldTitles(type: SchemaType, path: Path): string {
   let current: SchemaType | undefined = type
   for (const segment of path) {
     if (typeof segment !== 'string') {
-      // An entry of a list is named by its number, where the path has one.
+      // A list entry is named by its number, if the path has one.
       if (typeof segment === 'number') titles.push(String(segment + 1))
       current = current && memberOf(current)
       continue
     }
     current = current && fieldOf(current, segment)
-    // Deeper than the form has fields: the spans of running text.
+    // Spans of rich text are deeper than the form's fields.
     if (current === undefined) break
     titles.push(current.title ?? segment)
   }
@@ -44,24 +44,21 @@ function fieldOf(type: SchemaType, name: string): SchemaType | undefined {
   return 'fields' in type ? type.fields.find((field) => field.name === name)?.type : undefined
 }
 
-/** The type of a list’s entries; undefined where they are of several types. */
+/** The type of a list’s entries; undefined if there are several. */
 function memberOf(type: SchemaType): SchemaType | undefined {
   return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
 }
 
-/** Fields that may hold a document's title. The first one that is filled in counts. */
+/** Fields that may hold a document's title. The first non-empty one is used. */
 export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
-/** The title of a type, as staff read it; its name where the schema lacks the type. */
+/** A type's title for staff; its name if the schema lacks the type. */
 export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
   return schema.get(type)?.title ?? type
 }
 
-/**
- * The title of a document for staff: its type's title for one-off documents, and a note if no title field is
- * filled in.
- */
+/** A document's title for staff: the type's title for singletons, and a note if no title field is filled in. */
 export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
   const typeTitle = titleOfType(document._type, schema)
   if (singletonTypes.has(document._type)) return typeTitle
@@ -69,7 +66,7 @@ export function documentTitle(document: { _type: string }, schema: Pick<Schema, 
   return title ?? `${typeTitle} without a title`
 }
 
-/** The path of a policy, suburb or newsletter, made from its slug; null while it has none, and for other types. */
+/** The path of a policy, suburb or newsletter from its slug; null without a slug, and for other types. */
 export function slugPath(document: { _type: string } | null | undefined): string | null {
   if (!document) return null
   const slug = textOf(Reflect.get(document, 'slug'), 'current')
@@ -87,15 +84,12 @@ export function publicPath(document: { _id: string; _type: string }): string | n
   return document._type === 'brand' ? ADMIN_PATH : slugPath(document)
 }
 
-/** Whether documents of a type have an address of their own. */
+/** Whether documents of a type have their own address. */
 export function hasPublicPath(type: string): boolean {
   return type === 'brand' || type === 'faq' || documentPath(type, 'any') !== null
 }
 
-/**
- * The path of the page that shows a document, by itself or among others; null while it has no slug, and where no page
- * does.
- */
+/** The path of a page that shows a document, alone or with others; null without a slug or such a page. */
 export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
   return pageShowing(type) ?? slugPath(document)
 }

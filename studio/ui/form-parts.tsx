@@ -3,10 +3,10 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { ErrorNote, useAttempt } from './requests'
 
 interface LabelledProps {
-  /** The id of the field that the label names. */
+  /** The ID of the labelled field. */
   id: string
   label: ReactNode
-  /** The room between the label and the field. */
+  /** The space between the label and the field. */
   gap?: 2 | 3
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Labelled({ id, label, gap = 3, children }: LabelledProps) {
 }
 
 interface OptionsProps {
-  /** The title of the option for no value; left out where one must be chosen. */
+  /** The title of the empty option; omit it if a choice is required. */
   none?: string
   options: readonly { value: string | number; title: string; disabled?: boolean | undefined }[]
 }
@@ -49,7 +49,7 @@ interface SelectFieldProps extends OptionsProps, Pick<LabelledProps, 'id' | 'lab
   onChange: (value: string) => void
 }
 
-/** A choice from a list with its label. */
+/** A labelled menu. */
 export function SelectField({ id, label, gap, none, options, onChange, ...field }: SelectFieldProps) {
   return (
     <Labelled {...{ id, label, gap }}>
@@ -67,11 +67,11 @@ export interface LongFieldProps {
   maxLength: number
   value: string
   onChange: (text: string) => void
-  /** A sentence under the field that says what to write. */
+  /** A hint under the field. */
   hint?: string
 }
 
-/** A text of several lines with its label. */
+/** A labelled multi-line text field. */
 export function LongField({ id, label, rows, maxLength, value, onChange, hint }: LongFieldProps) {
   return (
     <Labelled id={id} label={label}>
@@ -98,15 +98,15 @@ interface ActionFormProps {
   tone: 'primary' | 'critical'
   /** Whether all required fields are filled in. */
   isReady?: boolean
-  /** The room between the parts. */
+  /** The space between the parts. */
   gap?: 4 | 5
-  /** Runs the action. The message of a `ToolError` is shown above the buttons. */
+  /** Runs the action. A `ToolError`'s message is shown above the buttons. */
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form for one action: its fields, the error of the last attempt, “Cancel” and the submit button. */
+/** A form for one action: its fields, the last error, “Cancel” and the submit button. */
 export function ActionForm({
   submit,
   busy,
@@ -140,7 +140,7 @@ export function ActionForm({
   )
 }
 
-/** A dialog with such a form. */
+/** A dialog with an action form. */
 export function ActionDialog({
   id,
   header,
@@ -156,8 +156,8 @@ export function ActionDialog({
 }
 
 /**
- * Returns the focus, when the component is removed, to the element that had it before: without that a closed
- * dialog leaves people who use the keyboard at the top of the page.
+ * On unmount, returns the focus to the element that had it before. Otherwise a closed dialog would leave keyboard
+ * users at the top of the page.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)

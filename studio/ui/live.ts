@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long the site takes to show what was published. A slow server needs three seconds with a thousand pages. */
+/**
+ * How long the site takes to show a publish, in milliseconds. A slow server with a thousand pages needs three seconds.
+ */
 const LIVE_AFTER_MS = 5_000
 
 /**
- * The last version of a published document that the site has had time to show. It stays while a newer one is
- * published.
+ * The last published version that the site has had time to show. Kept while a newer one is published.
  *
- * @param publishedAt in ISO 8601; undefined while the document is not published
+ * @param publishedAt in ISO 8601; undefined while the document is unpublished
  */
 export function useLiveVersion(publishedAt: string | undefined): string | undefined {
   const [liveAt, setLiveAt] = useState<string>()

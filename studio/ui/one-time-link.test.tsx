@@ -6,7 +6,11 @@ import { OneTimeLink } from './one-time-link'
 
 const show = studioPages()
 
-/** Shows a link and presses its button. @returns what is announced */
+/**
+ * Renders a link and presses its button.
+ *
+ * @returns the announcement
+ */
 async function pressCopy(writeText: (text: string) => Promise<void>): Promise<string | undefined> {
   vi.stubGlobal('navigator', { userAgent: 'test', clipboard: { writeText } })
   await show(

@@ -9,16 +9,16 @@ interface OneTimeLinkProps {
   id: string
   label: string
   url: string
-  /** Until when the link works, as a sentence. */
+  /** The link's expiry, as a sentence. */
   until: string
 }
 
-/** A new link to send to somebody, with a button that copies it. It cannot be shown again. */
+/** A new link to send to somebody, with a copy button. It is shown only once. */
 export function OneTimeLink({ id, label, url, until }: OneTimeLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
   useEffect(() => {
-    // After the dialog before has given the focus back, and this one has taken it.
+    // After the previous dialog has returned the focus and this one has taken it.
     const frame = requestAnimationFrame(() => field.current?.select())
     return () => cancelAnimationFrame(frame)
   }, [])

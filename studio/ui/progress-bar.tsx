@@ -4,7 +4,7 @@ interface ProgressBarProps {
   total: number
 }
 
-/** A progress bar. It is no `progress` element, whose look the Studio's style sheet removes. */
+/** A progress bar. Not a `progress` element, because the Studio's style sheet removes its look. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return (
     <div

@@ -10,7 +10,11 @@ function Shown({ ask }: { ask: () => Promise<string> }) {
 
 const show = reactPages()
 
-/** Asks something else. @returns the answer that is to come */
+/**
+ * Sends another request.
+ *
+ * @returns its pending response
+ */
 async function askFor(): Promise<PromiseWithResolvers<string>> {
   const answer = Promise.withResolvers<string>()
   const ask = () => answer.promise

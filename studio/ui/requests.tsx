@@ -2,12 +2,12 @@ import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Muted } from './tool-page'
 
-/** An error whose message is for staff. Every other error shows a general message. */
+/** An error with a message for staff. All other errors show a general message. */
 export class ToolError extends Error {
   override name = 'ToolError'
 }
 
-/** Replaces any rejection with an error that has a message for staff. */
+/** Converts any rejection to an error with a message for staff. */
 export async function orMessage<T>(promise: Promise<T>, message: string): Promise<T> {
   try {
     return await promise
@@ -21,7 +21,7 @@ export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
 }
 
-/** The state of a request. While it is repeated, the data of the last response stay. */
+/** The state of a request. The last data stay during a reload. */
 export interface RequestState<T> {
   data: T | undefined
   error: string | undefined
@@ -29,8 +29,8 @@ export interface RequestState<T> {
 }
 
 /**
- * Sends a request when the component appears, when `send` changes (give a memoised function), and at each call of
- * `refetch`. Only the response to the latest request counts.
+ * Sends a request on mount, when `send` changes (pass a memoised function), and on each `refetch`. Only the response
+ * to the latest request counts.
  */
 export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refetch: () => void } {
   const [round, setRound] = useState(0)
@@ -57,7 +57,7 @@ export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refet
   return { data, error, isLoading: to !== current, refetch }
 }
 
-/** Runs the action of a button. Returns whether it is running and its outcome: the error, or the text it resolves to. */
+/** Runs a button's action. Returns whether it is running and its outcome: the error, or the text it resolves to. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
@@ -76,12 +76,12 @@ export function useAttempt() {
   return { isBusy, error, outcome, attempt, forget: () => setOutcome(undefined) }
 }
 
-/** A red note that says why something failed. Screen readers announce it at once. */
+/** A red note with an error message. Screen readers announce it at once. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return <OutcomeNote isError text={children} />
 }
 
-/** A note about the outcome of an action: red where it failed, green where it was done. */
+/** A note about an action's outcome: red for a failure, green for success. */
 export function OutcomeNote({ isError, text }: { isError: boolean; text: ReactNode }) {
   return (
     <Card tone={isError ? 'critical' : 'positive'} padding={3} radius={2} role={isError ? 'alert' : 'status'}>
@@ -96,7 +96,7 @@ interface LoadStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders a request: a spinner, an error in words, or its data. After an error the last data stay. */
+/** Renders a request's state: a spinner, an error message, or its data. After an error the last data stay. */
 export function LoadState<T>({ request: { data, error, isLoading }, children }: LoadStateProps<T>) {
   return (
     <Stack gap={3} aria-busy={isLoading}>

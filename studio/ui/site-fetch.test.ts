@@ -3,7 +3,11 @@ import { fetchSite } from './site-fetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Asks a server that answers as it is told. @returns the answer, and the request that it got */
+/**
+ * Sends a request to a stubbed server.
+ *
+ * @returns the response, and the request that the server received
+ */
 async function ask(request: Parameters<typeof fetchSite>[1], answer = Promise.resolve(new Response('here'))) {
   const sent: Request[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

@@ -11,14 +11,15 @@ interface SiteRequest {
   body?: object
   /** In milliseconds; fifteen seconds by default. */
   timeLimit?: number
-  /**
-   * Hosted Sanity's session token, which the Studio holds. With the embedded backend the browser sends a cookie by
-   * itself.
-   */
+  /** Hosted Sanity's session token, which the Studio holds. For the embedded backend the browser sends a cookie. */
   token?: string | undefined
 }
 
-/** Sends a request to this site's own server. @returns null if it does not respond in time */
+/**
+ * Sends a request to this site's own server.
+ *
+ * @returns null if it does not respond in time
+ */
 export function fetchSite(
   path: string,
   { method = 'GET', body, timeLimit = TIME_LIMIT, token }: SiteRequest = {},
@@ -35,12 +36,12 @@ export function fetchSite(
   }).catch(() => null)
 }
 
-/** The error of a request that the site's server refused or did not answer. */
+/** The error for a request that the site's server refused or did not answer. */
 export class SiteError extends ToolError {
   override name = 'SiteError'
-  /** HTTP status; 0 when the server did not answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The JSON of the response; null without one. */
+  /** The response's JSON; null without one. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
@@ -51,12 +52,12 @@ export class SiteError extends ToolError {
 }
 
 /**
- * Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the response
- * is 2xx and in time.
+ * Sends a request to the site's server as the current user. Rejects with a `SiteError` unless the response is 2xx and
+ * in time.
  */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
-/** Gives the function that sends such requests. */
+/** Returns the function that sends such requests. */
 export function useSiteFetch(): Ask {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   return useMemo(
@@ -70,7 +71,7 @@ export function useSiteFetch(): Ask {
 }
 
 /**
- * Reads a response's JSON, unchecked: the handler on the site's own server writes it with `satisfies` the same
+ * Reads a response's JSON without validation: the handler on the site's own server writes it with `satisfies` the same
  * type.
  */
 export function readJson<T>(response: Response): Promise<T> {

@@ -11,7 +11,7 @@ export const CELL: CSSProperties = {
 
 interface TableProps {
   label: string
-  /** The least width, as CSS has it: a narrower window scrolls the table. */
+  /** Minimum width, as a CSS value. Narrower windows scroll the table. */
   minWidth: string
   headings: readonly string[]
   /** A cell before the headings, for a column without a heading. */
@@ -20,7 +20,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A table that scrolls sideways on narrow windows. */
+/** A table that scrolls horizontally on narrow windows. */
 export function Table({ label, minWidth, headings, firstCell, children }: TableProps) {
   return (
     <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={label}>

@@ -12,8 +12,8 @@ const STATES = {
 } as const satisfies NonNullable<ButtonTokens['primary']>
 
 /**
- * Sanity’s own colours, with coloured buttons one step darker in the light scheme: white words on them had
- * a contrast of 2.6 to 4.4, where WCAG 2.2 §1.4.3 asks for 4.5.
+ * Sanity’s own theme, with coloured buttons one step darker in the light scheme: their white text had a contrast of
+ * 2.6 to 4.4, but WCAG 2.2 §1.4.3 requires 4.5.
  */
 export const theme = buildTheme({
   color: {
@@ -30,7 +30,7 @@ export const theme = buildTheme({
   },
 })
 
-/** The Studio's mark: a sun on the horizon, as in the site's own drawing. */
+/** The Studio's logo: a sun on the horizon, drawn as on the site. */
 export function StudioIcon() {
   return (
     <svg viewBox="0 0 25 25" width="1em" height="1em" fill="none" aria-hidden="true">

@@ -14,10 +14,10 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 
-/** The look of a list whose lines need no bullets or numbers. */
+/** Styles a list without bullets or numbers. */
 export const PLAIN_LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
 
-/** The page of a tool: it scrolls below the Studio's bar, and is as wide as the window by default. */
+/** A tool's page. Scrolls below the navbar and fills the window's width by default. */
 export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'width' | 'children'>) {
   return (
     <Card as="main" height="fill" overflow="auto">
@@ -28,7 +28,7 @@ export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'wid
   )
 }
 
-/** A box of the start page under its heading. */
+/** A start page box with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -43,7 +43,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A link to another tool. `to` is the address below the Studio's own, such as `guide/add-policy`. */
+/** A link to another tool. `to` is relative to the Studio's address, such as `guide/add-policy`. */
 export function ToolLink({ to, text }: { to: string; text: string }) {
   const { navigateUrl } = useRouter()
   const path = `${STUDIO_PATH}/${to}`
@@ -63,7 +63,7 @@ export function ToolLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-/** Shows secondary text: a hint, a state, an empty list. */
+/** Secondary text: a hint, a status, an empty list. */
 export function Muted({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <Text size={1} muted role={role}>
@@ -72,12 +72,12 @@ export function Muted({ role, children }: { role?: 'status'; children: ReactNode
   )
 }
 
-/** Shows text with words of any length, such as addresses and titles by staff: they break where the line ends. */
+/** Text that breaks long words, such as addresses and titles. */
 export function LongWords(props: Pick<TextProps, 'muted' | 'weight' | 'children'>) {
   return <Text size={1} {...props} style={{ overflowWrap: 'anywhere' }} />
 }
 
-/** Shows emphasised text. */
+/** Emphasised text. */
 export function Strong({ children }: { children: ReactNode }) {
   return (
     <Text size={1} weight="semibold">
@@ -86,7 +86,7 @@ export function Strong({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the main heading of a tool. */
+/** A tool's main heading. */
 export function ToolHeading({ children }: { children: ReactNode }) {
   return (
     <Heading as="h1" size={3}>
@@ -95,12 +95,12 @@ export function ToolHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the state of something in its colour. */
+/** A status in its colour. */
 export function StateBadge(props: Pick<BadgeProps, 'tone' | 'children'>) {
   return <Badge {...props} fontSize={1} />
 }
 
-/** Shows a button that is not the first choice: an outline without a fill. */
+/** A secondary button: an outline without a fill. */
 export function QuietButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} mode="ghost" fontSize={1} />
 }

@@ -5,14 +5,14 @@ import { headingField, lineField, linkField, sentencesField } from '../../../sch
 import { defineBlock } from '../define-block'
 
 export const eventList = defineBlock('eventList', 'Events', {
-  description: 'The next events, or all of them. An event moves to the past ones when it ends.',
+  description: 'The next three events, or all of them. An event moves to the past events when it ends.',
   icon: CalendarIcon,
   initialValue: { heading: 'Meet us' },
   fields: [
     headingField('Meet us'),
     radioField('look', 'Shows', 'Use the next three on the home page, and all events on the page /events.', [
-      ['next', 'The next three'],
-      ['all', 'All, with past ones and a calendar to subscribe to'],
+      ['next', 'The next three events'],
+      ['all', 'All events, with past events and a calendar subscription'],
     ]),
     linkField('link', 'Link to all events', 'Optional. Shown below the next events.', {
       hidden: ({ parent }) => hasValue(parent, 'look', 'all'),

@@ -4,7 +4,7 @@ import { headingField, lineField, linkField, sentencesField } from '../../../sch
 import { defineBlock } from '../define-block'
 
 export const faqList = defineBlock('faqList', 'FAQ', {
-  description: 'All questions of the FAQ, with an invitation to ask.',
+  description: 'All FAQ questions, with an invitation to contact the party.',
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',
   initialValue: { topicsHeading: 'Topics' },

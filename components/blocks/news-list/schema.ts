@@ -25,8 +25,8 @@ export const newsList = defineBlock('newsList', 'News', {
     headingField('Latest news'),
     introductionField(),
     radioField('look', 'Articles', 'The newest articles come first.', [
-      ['latest', 'The three newest'],
-      ['all', 'All, on pages of twelve'],
+      ['latest', 'The three newest articles'],
+      ['all', 'All articles, twelve to a page'],
     ]),
     defineField({
       name: 'topic',

@@ -47,7 +47,7 @@ export const opening = defineBlock('opening', 'Opening', {
       ],
       { isRow: true, hidden: unlessLook('low') },
     ),
-    choiceField('icon', 'Icon', 'Drawn in a rising disc.', ICONS, { hidden: hasNoIcon }),
+    choiceField('icon', 'Icon', 'Shown in the rising disc.', ICONS, { hidden: hasNoIcon }),
     choiceField('colour', 'Colour', 'The colour of the disc.', COLOURS, { hidden: hasNoIcon }),
   ],
 })

@@ -28,7 +28,7 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
     radioField(
       'side',
       'Picture position',
-      'On wide screens.',
+      'Applies to wide screens. On phones the picture comes first.',
       [
         ['left', 'Left'],
         ['right', 'Right'],

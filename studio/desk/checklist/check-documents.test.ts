@@ -8,10 +8,10 @@ import type { Finding } from '../finding'
 import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
-/** The page of a link, as the query for addresses answers, and as it is stored. */
+/** A page with its path, as the address query returns it and as it is stored. */
 const PAGE = { _id: 'p', _type: 'page', slug: 'about' }
 const asked: string[] = []
-/** A client whose requests are answered by a function. */
+/** A client with a stubbed response to each query. */
 const clientOf = (answer: (address: string) => Promise<Response>) =>
   createClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false, resolveFetch: () => answer })
 // Slugs are free, and there is one page.
@@ -41,7 +41,7 @@ const navigation = (id: string, memberButton: unknown) =>
 
 const ABOUT = stored({ ...PAGE, title: 'About', slug: { _type: 'slug', current: 'about' } })
 
-/** A finding as a line: its level, the path of its field and the titles along it. */
+/** Formats a finding as one line: level, field path and field titles. */
 function lineOf({ level, source: at }: Finding): string {
   const type = at && source.schema.get(at.type)
   return `${level} ${at?.path} (${type ? fieldTitles(type, studioPath.fromString(at.path)) : ''})`
@@ -72,7 +72,7 @@ test('the checklist reports links to missing documents and sections with their f
   ])
 })
 
-test('the checklist checks other documents while one waits for a response', async () => {
+test('the checklist checks other documents while one check waits for a response', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   const waiting = clientOf(() => answered)
   const documents = [
@@ -235,14 +235,14 @@ test('the checklist reports forms that promise email while the site has no mail 
   expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
 })
 
-test('the checklist says nothing about email if no form promises it', async () => {
+test('the checklist does not warn about email if no form promises it', async () => {
   const firstDay = { use: 'firstDay' }
   const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
   expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
-test('the checklist reports one-off pages without a document', async () => {
+test('the checklist reports missing singleton pages', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(
     expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),

@@ -15,33 +15,31 @@ import { type DocumentReport, type Finding, type Report, summarise } from '../fi
 interface StoredContent {
   /** All published documents and drafts; versions in releases are left out of the check. */
   documents: SanityDocument[]
-  /** Ids of the pictures and files that documents may refer to. */
+  /** IDs of the pictures and files that documents may reference. */
   assetIds: readonly string[]
-  /** The state of mailing; undefined where that is not known. */
+  /** The mail status; undefined if it is unknown. */
   mail?: MailReport | undefined
 }
 
-/** How many documents are checked, and of how many. */
+/** The number of documents checked so far, and in all. */
 export interface Progress {
   checked: number
   of: number
 }
 
-/** How many rules may wait for the server at once: all of them, since they wait for the same answer. */
+/** How many rules may wait for the server at once. There is no limit, because they all wait for the same response. */
 const RULES_AT_ONCE = 10_000
 
 type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
 
 /**
- * Checks every document with the validation of its fields, the same that the forms show, and the site as a whole
- * for pages without a document.
- *
- * All documents are checked at the same time: Sanity's validation waits for an idle moment of the browser at
- * each field and each level of it (`studio/sanity/batch-idle-callbacks.ts`), so that one after the other they
- * would mostly wait. The addresses of the site, which most rules ask the server for, are read first.
+ * Validates every document with the rules of its form, and reports pages without a document. Documents are checked in
+ * parallel: Sanity's validation waits for an idle period at each field and level
+ * (`studio/sanity/batch-idle-callbacks.ts`), so a sequential check would mostly wait. The site's addresses, which most
+ * rules need, are fetched first.
  *
  * @param onProgress called after each document
- * @throws the server's error where the addresses of the site cannot be read: every link would be reported
+ * @throws the server's error if the addresses cannot be read, because every link would be reported
  */
 export async function checkDocuments(
   { documents, assetIds, mail }: StoredContent,
@@ -49,11 +47,11 @@ export async function checkDocuments(
   onProgress?: (progress: Progress) => void,
 ): Promise<Report> {
   const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
-  // A version in a release is checked where the release is run.
+  // Sanity validates release versions when the release runs.
   const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
   const cachedValidator = {
     ...validator,
-    // Forms and check do not wait for each other.
+    // Keeps form validation and this check from waiting for each other.
     schema: separateSchema(validator.schema),
     getClient: withQueryCache(validator.getClient),
   }
@@ -70,7 +68,7 @@ export async function checkDocuments(
 
 interface Checked {
   document: SanityDocument
-  /** Ids of documents and assets that a reference may point to. */
+  /** IDs of the documents and assets that a reference may target. */
   published: ReadonlySet<string>
   mail: MailReport | undefined
 }
@@ -98,10 +96,10 @@ async function check(
   }
 }
 
-/** Reports one-off documents that nobody has written yet. */
+/** Reports singletons that have not been created yet. */
 function missingPages(documents: readonly SanityDocument[], schema: Schema): DocumentReport[] {
   const present = new Set(documents.map(({ _type }) => _type))
-  // A site needs no announcement.
+  // The announcement is optional.
   const missing = SINGLETON_TYPES.filter((type) => type !== 'announcement' && !present.has(type))
   return missing.map((type) => ({
     id: type,
@@ -122,10 +120,9 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
 type GetClient = Workspace['getClient']
 
 /**
- * Caches the queries of one check, so that each is sent once. The rule of every link, for example, reads all
- * addresses of the site.
+ * Sends each query once per check. For example, every link rule reads all addresses of the site.
  *
- * @returns clients that never see a later change: wrap again for each check
+ * @returns clients that never see later changes, so wrap again for each check
  */
 function withQueryCache(getClient: GetClient): GetClient {
   const answers = new Map<string, Promise<unknown>>()
@@ -147,13 +144,13 @@ function withQueryCache(getClient: GetClient): GetClient {
   return (options) => wrap(getClient(options))
 }
 
-/** A property of a client. Methods are bound to it, since they use its private fields. */
+/** Methods are bound to the client because they use its private fields. */
 function boundProperty(client: SanityClient, name: string | symbol): unknown {
   const value: unknown = Reflect.get(client, name, client)
   return typeof value === 'function' ? value.bind(client) : value
 }
 
-/** The missing notification for each form that goes to the inbox, while the site has no mail server. */
+/** Warns about each form that goes to the inbox while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
   contact: 'Messages only appear in the inbox, and no one is notified. Check it every day.',
   job: 'Applications only appear in the inbox, and no one is notified. Check it every day.',
@@ -163,10 +160,10 @@ const MISSED: Partial<Record<FormKind, string>> = {
 }
 
 /**
- * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can
- * know that: it is a setting of the server.
+ * Finds email that “Forms” promises while the site has no mail server. Field rules cannot check this, because mail is
+ * configured on the server.
  *
- * @param mail the state of mailing; undefined for people who may not read it, who get no findings
+ * @param mail the mail status; undefined for people who may not read it, who get no findings
  */
 function mailFindings(forms: Record<string, unknown>, mail: MailReport | undefined): Finding[] {
   if (mail === undefined || hasMailServer(mail)) return []

@@ -25,7 +25,7 @@ import type { Progress } from './check-documents'
 import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
 
-/** The words of the launch checklist. */
+/** The text of the launch checklist. */
 const MESSAGES = {
   title: 'Launch checklist',
   introduction:
@@ -211,7 +211,7 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
   )
 }
 
-/** The list of unpublished drafts. Shows nothing for an empty list. */
+/** The list of unpublished drafts. Renders nothing if it is empty. */
 function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   if (drafts.length === 0) return null
   return (

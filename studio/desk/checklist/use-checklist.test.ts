@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './use-checklist'
 
-test('runs the check only a second time after three calls during a run', async () => {
+test('runs the check once more after three calls during a run', async () => {
   const ends: (() => void)[] = []
   const finished: number[] = []
   const ask = oneAtATime(async () => {
@@ -22,7 +22,7 @@ test('runs the check only a second time after three calls during a run', async (
   expect(finished).toEqual([1, 2])
 })
 
-test('runs the check again if it is called after the last run', async () => {
+test('runs the check again for a call after the last run', async () => {
   let runs = 0
   const ask = oneAtATime(() => {
     runs += 1

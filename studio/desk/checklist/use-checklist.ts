@@ -9,31 +9,31 @@ import { checkDocuments, type Progress } from './check-documents'
 import type { Report } from '../finding'
 
 const QUERY = '*[_type in $types]'
-/** Pictures and files: documents refer to them, and they are not checked. */
+/** Pictures and files are not checked, but documents refer to them. */
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
-/** The delay of a check after a change: while somebody types, changes come several times a second. */
+/** Debounce of the check in milliseconds: typing causes several changes a second. */
 const SETTLE_MS = 400
-/** The shortest time between two updates of the progress bar: each update delays the check. */
+/** Minimum time between progress updates, because each one delays the check. */
 const PROGRESS_MS = 100
-/** Maximum time that the first check waits for the listener to connect. */
+/** How long the first check waits for the listener to connect, in milliseconds. */
 const LISTENER_MS = 2_000
 
-/** The state of the check. While it runs again, the last report stays. */
+/** The state of the check. The last report stays while the check runs again. */
 export interface Checklist {
   report: Report | undefined
-  /** The progress of the first check, until its report. */
+  /** The progress of the first check, until it has a report. */
   progress: Progress | undefined
   hasFailed: boolean
   isChecking: boolean
   checkAgain: () => void
 }
 
-/** Checks all documents when the component appears, and whenever one of them changes. */
+/** Checks all documents on mount and after every change. */
 export function useChecklist(): Checklist {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inbox = useInboxApi()
-  // The server refuses everybody else, and the browser would report that on its console.
+  // The server refuses other roles, and the browser would log that to its console.
   const mayAskForMail = mayUseInbox(useCurrentUser())
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<Checklist, 'checkAgain'>>({
@@ -56,7 +56,7 @@ export function useChecklist(): Checklist {
         const [documents, assetIds, mail] = await Promise.all([
           raw.fetch<SanityDocument[]>(QUERY, params),
           raw.fetch<string[]>(ASSETS_QUERY),
-          // Without the state of mailing the checklist covers content only; the inbox shows the error.
+          // Without the mail status the checklist covers content only; the inbox shows the error.
           mayAskForMail ? inbox.mails({ state: 'failed' }).catch(() => undefined) : undefined,
         ])
         let drawn = 0
@@ -73,7 +73,7 @@ export function useChecklist(): Checklist {
         fail()
       }
     }
-    // A check that restarted at every change would never end while somebody types.
+    // Restarting the check on every change would never let it finish while somebody types.
     const check = oneAtATime(async () => {
       if (isCurrent) await checkAll()
     })
@@ -82,7 +82,7 @@ export function useChecklist(): Checklist {
       timer = setTimeout(() => void check(), delay)
     }
 
-    // The listener's welcome starts the first check at once; without one it starts all the same, after a while.
+    // The first check starts on the listener's welcome event, or after a timeout.
     checkSoon(LISTENER_MS)
     const subscription = raw
       .listen(QUERY, params, {
@@ -102,8 +102,8 @@ export function useChecklist(): Checklist {
 }
 
 /**
- * Wraps a task so that it never runs twice at the same time. Calls during a run, however many, lead to one more
- * run after it: each run is completed although changes go on, and the last run has seen the last change.
+ * Wraps a task so that only one run is active at a time. Any number of calls during a run cause one more run after it,
+ * so the last run always sees the last change.
  *
  * @param task must not reject
  */

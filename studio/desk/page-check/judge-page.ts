@@ -9,17 +9,15 @@ import { byField, type FieldFindings } from '../finding'
 import { linkFindings } from './link-findings'
 import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
 
-/**
- * Data that the page's report lacks: the site's addresses, and the documents that contain the page's pictures.
- */
+/** What the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
 interface Known {
   site: SiteAddresses
   documents: readonly StoredDocument[]
 }
 
-/** Finds the problems of a page, grouped by the field that causes them. */
+/** Returns the problems of a page, grouped by field. */
 export function judgePage(report: PageReport, { site, documents }: Known): FieldFindings[] {
-  // Other pages may use the same picture. Their documents are not checked here.
+  // Other pages may use the same picture, but only this page's documents are checked.
   const ids = new Set(documentsOf(report))
   const here = documents.filter(({ _id }) => ids.has(idOutsideReleases(_id)))
   const fromAxe = report.axe.map(({ rule, help, words, asset, source }) => ({
@@ -31,24 +29,24 @@ export function judgePage(report: PageReport, { site, documents }: Known): Field
   return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)].map(findingOf))
 }
 
-/** The assets of a page whose field the page does not name: they are looked up in the documents. */
+/** IDs of the assets without a known source field, to look up in the documents. */
 export function assetsToFind({ pictures, axe }: PageReport): string[] {
   const assets = [...pictures.filter(({ alt }) => alt === ''), ...axe.filter(({ source }) => source === null)]
   return [...new Set(assets.map(({ asset }) => asset).filter((asset) => asset !== ''))]
 }
 
-/** The ids of the documents that a page is made of, as far as its marked texts name them. */
+/** IDs of the page's documents, from the stega marks in its text. */
 function documentsOf({ texts, links, pictures, axe }: PageReport): string[] {
   return [...texts, ...links, ...pictures, ...axe].flatMap(({ source }) =>
     source ? [idOutsideReleases(source.id)] : [],
   )
 }
 
-/** File names, and names that cameras and programs give to pictures. */
+/** File names, and default names from cameras and software. */
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|avif|heic|svg)$|^(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[\s_-]*\d*$/i
 
-/** Finds pictures without a description, and with a description that is a file's name. */
+/** Finds pictures without alt text, or with a file name as alt text. */
 function pictureFindings(
   { pictures }: Pick<PageReport, 'pictures'>,
   documents: readonly StoredDocument[],
@@ -72,7 +70,7 @@ function pictureFindings(
   return [...missing, ...named]
 }
 
-/** The field of a picture, looked up by its asset; null where none of the documents holds it. */
+/** The field that holds an asset; null if no document has it. */
 function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): FieldSource | null {
   if (asset === '') return null
   for (const document of newestVersions(documents)) {

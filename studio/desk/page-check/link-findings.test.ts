@@ -67,7 +67,15 @@ it('reports links with the same text to different pages and names the other page
       ['Join', '/join-party'],
     ).filter(([rule]) => rule === 'same-words'),
   ).toEqual([
-    ['same-words', 'Our plan', 'Here to /contact, elsewhere on the page to /faq.'],
-    ['same-words', 'our plan!', 'Here to /faq, elsewhere on the page to /contact.'],
+    [
+      'same-words',
+      'Our plan',
+      'This link goes to /contact. Elsewhere on the page the same text goes to /faq.',
+    ],
+    [
+      'same-words',
+      'our plan!',
+      'This link goes to /faq. Elsewhere on the page the same text goes to /contact.',
+    ],
   ])
 })

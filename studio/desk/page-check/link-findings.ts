@@ -4,7 +4,7 @@ import { textLinkProblem } from '../../../schemas/rules/links'
 import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'
 import { MESSAGES, type RuleHit } from './page-check-messages'
 
-/** Link text that says nothing to people who hear one link after another. */
+/** Link text that makes no sense out of context. */
 const VAGUE = new Set([
   'click',
   'click here',
@@ -29,15 +29,15 @@ const VAGUE = new Set([
   'this page',
 ])
 
-/** The note that the site itself adds to the text of a link (`components/ui/labels.ts`). */
+/** The note that the site adds to link text (`components/ui/labels.ts`). */
 const NEW_TAB = /\s*\(?opens in a new tab\)?\s*$/i
 
-/** Paths without content pages: files, endpoints and staff tools. They are not checked. */
+/** Paths that are not content pages, such as files, endpoints and staff tools. Not checked. */
 const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
 
 type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
 
-/** Finds links with vague texts, links with the same text to different pages, and broken links. */
+/** Finds vague link text, identical text for different targets, and broken links. */
 export function linkFindings(page: LinkedPage, site: SiteAddresses): RuleHit[] {
   const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
   return [...vagueLinks(links), ...sameWords(links), ...deadLinks({ ...page, links }, site)]
@@ -75,7 +75,7 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): R
     const leadsTo = pathOf(address)
     if (leadsTo === null || isNotJudged(leadsTo)) return []
     const anchor = decoded(address.split('#')[1] ?? '')
-    // The page itself reports which sections it has.
+    // The page reports its own sections.
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
       return [{ rule: 'dead-anchor', source, quote: text, detail: MESSAGES.noAnchor(path, anchor) }]
@@ -87,7 +87,7 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): R
   })
 }
 
-/** An address without its section. */
+/** The address without its fragment. */
 function pageIn(address: string): string {
   return address.split('#', 1)[0] ?? address
 }
@@ -96,7 +96,7 @@ function isNotJudged(path: string): boolean {
   return NOT_JUDGED.some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** A text in small letters, without arrows and punctuation. */
+/** Lowercases text and strips arrows and punctuation. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { FieldSource } from '../../../lib/shared/page-report'
 import type { Finding } from '../finding'
 
-/** The text of the panel beside the preview, except for the rules. */
+/** The text of the page check panel, apart from the rules. */
 export const MESSAGES = {
   title: 'Page checks',
   introduction:
@@ -28,17 +28,17 @@ export const MESSAGES = {
     'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, not meaning.',
   noAnchor: (path: string, anchor: string) => `The page ${path} has no section “${anchor}”.`,
   leadsElsewhere: (address: string, others: readonly string[]) =>
-    `Here to ${address}, elsewhere on the page to ${others.join(' and ')}.`,
+    `This link goes to ${address}. Elsewhere on the page the same text goes to ${others.join(' and ')}.`,
 } as const
 
-/** A rule's text for staff: the problem, its consequence and how to fix it. */
+/** A rule's text for staff: the problem, its consequence and the fix. */
 interface RuleTexts {
   what: string
   why: string
   fix: string
 }
 
-/** Text for the rules that content can break, by id: ours, then axe's. */
+/** Text for rules that content can break, by rule ID: our own, then axe's. */
 const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
     'alt-missing': {
@@ -113,7 +113,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     },
     'link-in-text-block': {
       what: 'Only the colour shows that something is a link',
-      why: 'People who do not see the difference do not find the link.',
+      why: 'People who cannot see the difference miss the link.',
       fix: 'Tell the person who maintains the site: links in text must be underlined.',
     },
     'document-title': {
@@ -124,26 +124,26 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   } satisfies Record<string, RuleTexts>),
 )
 
-/** Text for axe's other rules, which content seldom breaks. */
+/** The text for all other axe rules, which content rarely breaks. */
 const OTHER: RuleTexts = {
   what: 'A technical problem',
   why: 'It stops some people from reading or using a part of the page.',
   fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
 }
 
-/** A place of a page that breaks a rule. */
+/** A violation of a rule on the page. */
 export interface RuleHit {
-  /** The id of the rule, ours or axe's. */
+  /** Rule ID, ours or axe's. */
   rule: string
-  /** The field that causes it; null if it is unknown. */
+  /** The field with the problem; null if unknown. */
   source: FieldSource | null
-  /** The text of the page that it is about; may be empty. */
+  /** The text concerned; may be empty. */
   quote: string
-  /** A detail that the rule's text cannot contain, such as the address of the missing page. */
+  /** A detail for the message, such as the address of the missing page. */
   detail?: string
 }
 
-/** Describes such a place for staff. */
+/** Describes a violation for staff. */
 export function findingOf({ rule, source, quote, detail }: RuleHit): Finding {
   const { what, why, fix } = RULES.get(rule) ?? OTHER
   const details = [quote && MESSAGES.quoted(quote), why, fix, detail].flatMap((line) => (line ? [line] : []))

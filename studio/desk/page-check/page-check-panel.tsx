@@ -18,7 +18,7 @@ import { assetsToFind, judgePage } from './judge-page'
 import { MESSAGES } from './page-check-messages'
 import { gradeTexts } from './reading'
 
-/** The panel beside the preview: problems of the page and its reading grade. It follows the draft. */
+/** The panel beside the preview with the page's problems and reading grade. Follows the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
@@ -61,7 +61,7 @@ function Waiting() {
   )
 }
 
-/** The findings, each group under a link to its field. */
+/** Findings grouped under a link to their field. */
 function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   return (
     <Stack as="ul" gap={4} style={PLAIN_LIST}>
@@ -98,7 +98,7 @@ function FindingCard({ finding: { message, details } }: { finding: Finding }) {
   )
 }
 
-/** The reading grade of a page, and its longest sentences with links to their fields. */
+/** The page's reading grade, and its longest sentences with links to their fields. */
 function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   const { words, year, long, longest } = gradeTexts(texts)
   if (year === null) return <Text size={1}>{MESSAGES.tooShort(words)}</Text>
@@ -123,7 +123,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   )
 }
 
-/** A button that opens the form at a field, and is named for it. */
+/** A button that opens the form at a field and is labelled with its title. */
 function FieldLink({ source }: { source: FieldSource }) {
   const navigate = usePresentationNavigate()
   const type = useSchema().get(source.type)
@@ -139,7 +139,7 @@ function FieldLink({ source }: { source: FieldSource }) {
       aria-label={MESSAGES.open(name)}
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       onClick={() => {
-        // Passes the path, as a click in the preview does.
+        // Sets the path the way a click in the preview does.
         const field = { ...source }
         navigate(undefined, field)
         showFormTab()
@@ -148,14 +148,14 @@ function FieldLink({ source }: { source: FieldSource }) {
   )
 }
 
-/** A path that ends at a long text, whose blocks and spans are not form fields. */
+/** Cuts a path off at rich text, because its blocks and spans are not form fields. */
 function formPath(path: string): Path {
   const segments = studioPath.fromString(path)
   const spans = segments.indexOf('children')
   return spans === -1 ? segments : segments.slice(0, spans)
 }
 
-/** Has the page in the preview check itself for as long as the component is shown. Null until the first report. */
+/** Checks the previewed page while the component is mounted. Null until the first report. */
 function usePageReport(): PageReport | null {
   const [report, setReport] = useState<PageReport | null>(null)
   useEffect(() => {
@@ -176,15 +176,13 @@ function usePageReport(): PageReport | null {
   return report
 }
 
-/**
- * Starts or stops the checks, by a message to the preview, the Studio's only frame. Frames of other origins get none.
- */
+/** Starts or stops the checks with a message to the preview frame, which must have the Studio's origin. */
 function askFrames(isOn: boolean): void {
   for (let index = 0; index < window.length; index += 1)
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
 }
 
-/** Computes the findings of a report. The previous ones stay until then. */
+/** Computes the findings of a report. Keeps the previous ones until then. */
 function useFindings(report: PageReport): RequestState<FieldFindings[]> {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })

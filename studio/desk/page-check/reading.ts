@@ -2,11 +2,11 @@ import { syllable } from 'syllable'
 import { LANGUAGE } from '../../../lib/shared/country'
 import type { FieldSource, PageText } from '../../../lib/shared/page-report'
 
-/** Texts with fewer words get no grade: it would mean nothing. */
+/** Minimum number of words for a meaningful grade. */
 const FEWEST_WORDS = 100
-/** A sentence with more words is long, by the Australian Government Style Manual. */
+/** Maximum sentence length according to the Australian Government Style Manual. */
 const LONG_SENTENCE = 25
-/** How many of the longest sentences are listed. */
+/** How many long sentences are listed. */
 const MOST_LISTED = 3
 
 /** A sentence of a page. */
@@ -20,20 +20,20 @@ export interface Sentence {
 /** The readability of a page. */
 export interface Reading {
   words: number
-  /** The school year after which it reads easily, from 1; null for a page with too few words. */
+  /** The school year that reads the text easily, from 1; null if there are too few words. */
   year: number | null
-  /** How many sentences are long. */
+  /** The number of long sentences. */
   long: number
-  /** The longest sentences, longest first, each once. */
+  /** The longest sentences, longest first, without duplicates. */
   longest: Sentence[]
 }
 
 const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
 
 /**
- * Grades texts by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid and
- * others, 1975), American grades being Australian years. Syllables are counted by the package `syllable`, by
- * rules for English and a list of exceptions: names and Aboriginal words may be out by one.
+ * Grades text with the Flesch–Kincaid formula: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid
+ * and others, 1975). American grades equal Australian years. The package `syllable` counts English syllables by rules
+ * and a list of exceptions, so names and Aboriginal words may be out by one.
  */
 export function gradeTexts(texts: readonly PageText[]): Reading {
   const sentences = texts.flatMap(sentencesOf)

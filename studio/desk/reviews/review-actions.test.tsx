@@ -10,7 +10,7 @@ const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
 const ReviewInstead = reviewInstead(() => ({ label: 'Publish' }))
 const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
 
-/** The button of an action of a draft. */
+/** Renders the button of a draft's action. */
 function DraftButton({ action = ReviewInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
   const draft = { _id: 'drafts.policy-a', _rev: revision }
   return <ActionButton action={action} id="policy-a" type="policy" draft={draft} />
@@ -42,7 +42,7 @@ it('retries the permission check for a draft after a network failure', async () 
   expect(button()?.textContent).toBe('Ask for review')
 })
 
-/** A backend whose list names policies, which says of each draft who has to publish it. */
+/** A backend that requires a second account for policies, and says per draft who must publish it. */
 async function backendThatSays(needsOther: () => boolean) {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
@@ -54,12 +54,16 @@ async function backendThatSays(needsOther: () => boolean) {
   await forgetList()
 }
 
-/** The module caches the list of another test for a minute. */
+/** The module caches the list from another test for a minute. */
 function forgetList() {
   return reviewsApi.setSecondAccountTypes(['policy'])
 }
 
-/** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
+/**
+ * Renders the button and lets time pass.
+ *
+ * @returns its label, and whether it is enabled
+ */
 async function after(milliseconds: number, button: ReactNode) {
   // The list renders before the request about the draft.
   await show(button)
@@ -86,7 +90,7 @@ it('offers scheduling only to people who may publish the draft', async () => {
   expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
 })
 
-it('reloads the list of two-person types at once after a change in this tab', async () => {
+it('reloads the types that need a second account at once after a change in this tab', async () => {
   await backendThatSays(() => true)
   let lists = 0
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {

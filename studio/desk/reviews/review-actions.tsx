@@ -9,7 +9,7 @@ import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../u
 import { MESSAGES } from './review-messages'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
 
-/** The action “Ask for review”, on every draft. Versions in releases are reviewed with their release. */
+/** The document action “Ask for review”, for every draft. Release versions are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
   const [asked, setAsked] = useState<{ revision: string } | null>(null)
   const isWriter = mayWrite(useCurrentUser())
@@ -25,7 +25,7 @@ export const AskForReview: DocumentActionComponent = ({ id, draft, release }) =>
 }
 AskForReview.displayName = 'AskForReview'
 
-/** The dialog of that action. The review is about the revision that was shown when the dialog opened. */
+/** The “Ask for review” dialog. The request is about the revision shown when the dialog opened. */
 function reviewDialog(documentId: string, revision: string, onClose: () => void) {
   return {
     type: 'dialog',
@@ -38,12 +38,12 @@ function reviewDialog(documentId: string, revision: string, onClose: () => void)
 
 interface AskFormProps {
   documentId: string
-  /** The revision of the draft that the review is about. */
+  /** The draft revision under review. */
   revision: string
   onClose: () => void
 }
 
-/** Reads who may review a draft, then shows the form. */
+/** Loads the possible reviewers, then shows the form. */
 function AskForm({ documentId, revision, onClose }: AskFormProps) {
   const answer = useRequest(useCallback(() => reviewsApi.about(documentId), [documentId]))
   return (
@@ -94,7 +94,7 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
   )
 }
 
-/** The field for a message that goes with a request for review, or with its answer. */
+/** The message field of a review request or its response. */
 export function MessageField(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
   return <LongField rows={3} maxLength={2_000} {...props} />
 }
@@ -105,8 +105,8 @@ const SETTLE_MS = 600
 const RETRY_MS = 5_000
 
 /**
- * Wraps “Publish” so that it becomes “Ask for review” for people who have edited a draft that needs a second
- * account. It is the outermost wrapper, since the others only concern publishing.
+ * Replaces “Publish” with “Ask for review” for people who have edited a draft that needs a second account. Must be the
+ * outermost wrapper, because the others only concern publishing.
  *
  * @param publish the action with its other wrappers
  */
@@ -136,8 +136,8 @@ export function reviewInstead(publish: DocumentActionComponent): DocumentActionC
 }
 
 /**
- * Wraps “Schedule publishing” so that only people who may publish the draft see it: scheduled drafts need a
- * second account too.
+ * Shows “Schedule publishing” only to people who may publish the draft, because scheduled drafts need a second account
+ * too.
  *
  * @param schedule Sanity's action
  */
@@ -154,7 +154,7 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
   return ScheduleUnlessSecond
 }
 
-/** Whether someone else has to publish a draft; null until the backend has responded for its newest revision. */
+/** Whether someone else must publish a draft; null until the backend has answered for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
   const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)
@@ -166,7 +166,7 @@ function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null
         const { needsOther } = await reviewsApi.about(id)
         if (isCurrent) setKnown({ revision, needsOther })
       } catch {
-        // Until it is known, “Publish” is disabled: a network that was away for a moment must not leave it so.
+        // “Publish” is disabled until this is known, so retry after a network failure.
         if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
       }
     }
@@ -176,6 +176,6 @@ function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null
       clearTimeout(timer)
     }
   }, [id, revision])
-  // Somebody who has written in the draft stays one of its writers, whatever is typed next.
+  // Once a person has edited a draft, they count as one of its authors whatever changes next.
   return known !== null && (known.needsOther || known.revision === revision) ? known.needsOther : null
 }

@@ -23,7 +23,11 @@ const DRAFT = {
   slug: { _type: 'slug', current: 'strathfield' },
 }
 
-/** Presses “Publish” of a request for review. @returns the actions that were sent */
+/**
+ * Presses “Publish” on a review request.
+ *
+ * @returns the actions that were sent
+ */
 async function pressPublish({ isOpen = true, _rev = 'seen' } = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ waiting: isOpen ? [REVIEW] : [], asked: [] })))
   const sent: unknown[] = []

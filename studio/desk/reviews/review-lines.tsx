@@ -16,14 +16,14 @@ import { MessageField } from './review-actions'
 import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
-/** A request for review to this person, with a link to what has changed and the two answers. */
+/** A review request to this person, with a link to the changes and buttons for both responses. */
 export function WaitingLine({ review, document, onChanged }: LineProps) {
   const title = useTitle(review, document)
   const [isSendingBack, setIsSendingBack] = useState(false)
   const { publish, isPublishing, offer } = usePublishing(review.documentId, onChanged)
   const { error, isBusy, attempt } = useAttempt()
   const isDisabled = isPublishing || isBusy
-  /** Publishes only while the request is open: it may have been withdrawn since the page was loaded. */
+  /** Publishes only if the request is still open: it may have been withdrawn since the page loaded. */
   const ifOpen = (publishReviewed: () => Promise<void>) =>
     void attempt(async () => {
       const { waiting } = await reviewsApi.list()
@@ -135,12 +135,12 @@ function SendBack({
   )
 }
 
-/** A line of the start page about a review. */
+/** Props of a review's line on the start page. */
 export interface LineProps {
   review: Review
-  /** The reviewed document; undefined where it was deleted. */
+  /** The reviewed document; undefined if it was deleted. */
   document: WorkDocument | undefined
-  /** Called after a change: the lists have to be read again. */
+  /** Called after a change, to reload the lists. */
   onChanged: () => void
 }
 
@@ -161,7 +161,7 @@ function ReviewTitle({ review, title }: { review: Review; title: string }) {
 
 const TONES = { open: 'default', published: 'positive', sentBack: 'caution' } as const
 
-/** A request for review that this person has made, with its answer. */
+/** A review request that this person has made, with the response. */
 export function AskedLine({ review, document, onChanged }: LineProps) {
   const { push } = useToast()
   const title = useTitle(review, document)
@@ -194,7 +194,7 @@ export function AskedLine({ review, document, onChanged }: LineProps) {
   )
 }
 
-/** A quotation, with its line breaks. */
+/** A quotation that keeps its line breaks. */
 function Quote({ text }: { text: string }) {
   return (
     <Box as="blockquote" margin={0}>

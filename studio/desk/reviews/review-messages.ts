@@ -1,4 +1,4 @@
-/** The words of reviews and of the second account. */
+/** The text of reviews and of the second-account rule. */
 export const MESSAGES = {
   ask: 'Ask for review',
   askTitle: 'Asks a colleague to check this draft and publish it.',

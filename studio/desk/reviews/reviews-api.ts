@@ -7,7 +7,7 @@ const review = z.object({
   id: z.string(),
   documentId: z.string(),
   documentType: z.string(),
-  /** The revision of the draft that the request is about, and its current one. */
+  /** The draft revision that the request is about, and the current one. */
   revision: z.string(),
   draftRevision: z.string().nullable(),
   askerName: z.string().nullable(),
@@ -25,14 +25,14 @@ const about = z.object({
 })
 const setting = z.object({ types: z.array(z.string()) })
 
-/** A request to review a draft, with its answer. */
+/** A review request for a draft, with the response. */
 export type Review = z.infer<typeof review>
-/** A person's requests: those to answer, and those they have made. */
+/** A person's review requests: those to answer and those they have made. */
 export type Reviews = z.infer<typeof reviews>
-/** The possible reviewers of a draft, and whether someone else has to publish it. */
+/** A draft's possible reviewers, and whether someone else must publish it. */
 export type AboutDraft = z.infer<typeof about>
 
-/** The backend's endpoints about reviews (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
+/** The backend's review endpoints (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
 export const reviewsApi = {
   list: async (): Promise<Reviews> => reviews.parse(await fetchStaff('GET', '/reviews')),
   about: async (documentId: string): Promise<AboutDraft> =>
@@ -59,16 +59,13 @@ export const reviewsApi = {
   },
 }
 
-/**
- * For how long the list is cached, in milliseconds. The backend enforces the rule; here it only chooses the
- * button.
- */
+/** Cache lifetime in milliseconds. The backend enforces the rule; here the list only chooses the button. */
 const CACHED_MS = 60_000
 const NONE: readonly string[] = []
 
 let cached: { at: number; types: Promise<readonly string[]> } | undefined
 
-/** Reads the types that need a second account, at most once a minute for all documents of a tab. */
+/** Reads the types that need a second account, at most once a minute per tab. */
 function readTypes(): Promise<readonly string[]> {
   if (contentSource.kind !== 'embedded') return Promise.resolve(NONE)
   if (cached === undefined || Date.now() - cached.at > CACHED_MS)
@@ -76,7 +73,7 @@ function readTypes(): Promise<readonly string[]> {
   return cached.types
 }
 
-/** Whether documents of a type need a second account; null while that is not known yet. */
+/** Whether documents of a type need a second account; null until known. */
 export function useNeedsSecond(type: string): boolean | null {
   const { data } = useRequest(readTypes)
   const types = contentSource.kind === 'embedded' ? data : NONE

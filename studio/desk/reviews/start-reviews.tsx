@@ -13,10 +13,10 @@ import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
 /**
- * The reviews on the start page: requests to this person, and the person's own requests with their answers.
- * Shows nothing without any.
+ * Reviews on the start page: requests to this person, and their own requests with responses. Renders nothing if there
+ * are none.
  *
- * @param visit a number that changes when the lists should be read again
+ * @param visit a number that changes when the lists should reload
  */
 export function StartReviews({ visit }: { visit: number }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -58,7 +58,7 @@ interface ReviewListProps {
   onChanged: () => void
 }
 
-/** A list of reviews under its title. Shows nothing for an empty list. */
+/** A titled list of reviews. Renders nothing if it is empty. */
 function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps) {
   if (reviews.length === 0) return null
   return (
@@ -74,7 +74,7 @@ function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps
   )
 }
 
-/** Reads the documents that reviews are about, by their published ids: the draft where there is one. */
+/** Reads the reviewed documents by published ID, preferring drafts. */
 export async function readReviewed(
   client: SanityClient,
   reviews: readonly Review[],

@@ -10,7 +10,7 @@ import { MESSAGES } from './start-messages'
 import type { WorkLine } from './overview'
 import { useUser } from '../../sanity/internals'
 
-/** The props of a line that is a link as a whole. */
+/** Props of a line that is a link. */
 const LINE = {
   'data-as': 'a',
   padding: 2,
@@ -24,13 +24,13 @@ const MOST_LINES = 8
 
 interface WorkListProps {
   lines: readonly WorkLine[]
-  /** The text in place of an empty list. */
+  /** The text for an empty list. */
   nothing: string
   /** Whether each line names its author. */
   hasAuthors?: boolean
 }
 
-/** A list of documents, each with its type and when it was written last; a line opens its document. */
+/** A list of documents with their types and times of last change. Each line opens its document. */
 export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) {
   if (lines.length === 0) return <Muted>{nothing}</Muted>
   return (
@@ -82,13 +82,13 @@ function WorkItem({
   )
 }
 
-/** The name of a person; “Somebody” for programs, and for people who are no longer staff. */
+/** A person's name; “Someone” for programs and for former staff. */
 export function Author({ id }: { id: string | undefined }) {
   const [user] = useUser(id ?? '')
   return <>{user?.displayName ?? MESSAGES.somebody}</>
 }
 
-/** The list of what will be published at a set time: releases, and scheduled drafts. */
+/** The list of releases and scheduled drafts. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
   if (scheduled.length === 0) return <Muted>{MESSAGES.nothingScheduled}</Muted>
   return (

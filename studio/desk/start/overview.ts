@@ -5,38 +5,38 @@ import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { rawClient } from '../../ui/documents'
 import { TITLE_FIELDS } from '../../ui/documents'
 
-/** A document in the lists of the start page: its title's fields, and when it was written last. */
+/** A document on the start page: its title fields and time of last change. */
 export interface WorkDocument {
   _id: string
   _type: string
   _updatedAt: string
 }
 
-/** The fields of a `WorkDocument`, for queries. */
+/** The GROQ projection of a `WorkDocument`. */
 export const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
 
-/** A line of the lists: a document, and who wrote it last. */
+/** A line of the lists: a document and its last author. */
 export interface WorkLine<T extends WorkDocument = WorkDocument> {
-  /** The id that the document has, or will have, when published. */
+  /** The published ID, even if the document is still a draft. */
   id: string
   document: T
   isDraft: boolean
-  /** Who wrote it last; undefined where the history does not say. */
+  /** The last author; undefined if the history does not name one. */
   author: string | undefined
 }
 
-/** A person's drafts, and what others have changed, the newest first. */
+/** A person's drafts and other people's changes, newest first. */
 export interface Work<T extends WorkDocument = WorkDocument> {
   mine: WorkLine<T>[]
   others: WorkLine<T>[]
 }
 
 /**
- * Sorts documents into a person's drafts and changes by others. Only the draft of a document counts if it has
- * one. Documents that the person has published are in neither list.
+ * Sorts documents into a person's drafts and other people's changes. If a document has a draft, only the draft counts.
+ * Documents that the person has published are in neither list.
  *
- * @param authors who wrote each document last, by its `_id`
- * @param userId of the person
+ * @param authors the last author of each document, by `_id`
+ * @param userId the person's ID
  */
 export function sortWork<T extends WorkDocument>(
   documents: readonly T[],
@@ -61,7 +61,7 @@ export function sortWork<T extends WorkDocument>(
   }
 }
 
-/** All content of the page in one query. Ids of published documents contain no dot. */
+/** Reads all content of the page in one query. Published IDs contain no dot. */
 const QUERY = `{
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${WORK_FIELDS}},
   "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${WORK_FIELDS}},
@@ -74,15 +74,12 @@ const QUERY = `{
   "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${WORK_FIELDS}}
 }`
 
-/**
- * A release whose time is set, or that could not be published at its time. A scheduled draft is a release of a single
- * document.
- */
+/** A scheduled release, or one that could not be published on time. A scheduled draft is a release of one document. */
 export interface ScheduledRelease {
   name: string
-  /** Left out where it could not be published: it has no time then. */
+  /** Missing if it could not be published, because it has no time then. */
   publishAt?: string
-  /** Why it was not published at its time (`error.message`, backend/lake/releases/release-clock.ts). */
+  /** Why it was not published on time (`error.message`, backend/lake/releases/release-clock.ts). */
   heldBack?: string
   metadata?: { title?: string; cardinality?: string }
   versions: WorkDocument[]
@@ -90,7 +87,7 @@ export interface ScheduledRelease {
 
 /** The content of the start page. */
 export interface Overview extends Work {
-  /** First what could not be published, then what comes next. */
+  /** Failed releases first, then the next ones. */
   scheduled: ScheduledRelease[]
 }
 
@@ -105,7 +102,7 @@ interface Answer {
 /**
  * Reads the content of a person's start page.
  *
- * @param userId of the person
+ * @param userId the person's ID
  */
 export async function readOverview(client: SanityClient, userId: string): Promise<Overview> {
   const raw = rawClient(client)
@@ -126,14 +123,14 @@ export async function readOverview(client: SanityClient, userId: string): Promis
   return { ...sortWork(documents, authors, userId), scheduled }
 }
 
-/** How many transactions are read at once: a draft that somebody types in has one every few seconds. */
+/** Transactions per request: a draft that somebody is editing gets one every few seconds. */
 const TRANSACTION_LIMIT = 300
 
 /**
- * Finds out who wrote each document last, from the history: documents themselves do not say. It sends one
- * request for all documents, and one more for each whose transactions are not among the newest ones.
+ * Finds the last author of each document from the history, because documents do not store it. Sends one request for
+ * all documents, and one more for each document missing from its response.
  *
- * @returns the ids of people by the ids of documents
+ * @returns user IDs by document ID
  */
 export async function lastAuthors(
   client: SanityClient,
@@ -148,7 +145,7 @@ export async function lastAuthors(
   return new Map([...found, ...rest.flatMap((authors) => [...authors])])
 }
 
-/** Reads the newest transactions of some documents, a line of JSON each. */
+/** Reads the newest transactions of some documents as NDJSON. */
 function readTransactions(client: SanityClient, ids: readonly string[], limit: number): Promise<unknown> {
   const { dataset } = client.config()
   return client.request<unknown>({
@@ -163,9 +160,7 @@ function readTransactions(client: SanityClient, ids: readonly string[], limit: n
   })
 }
 
-/**
- * Reads from transactions, newest first, who wrote each document last. The client parses a single-line response.
- */
+/** Reads each document's last author from transactions, newest first. The client parses a single-line response. */
 function readAuthors(answer: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
   const authors = new Map<string, string>()
   const lines =

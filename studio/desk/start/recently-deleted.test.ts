@@ -9,7 +9,7 @@ const GONE = {
   deletedBy: 'ana',
 }
 
-/** A client that is to create, and what it was given. */
+/** A client with a stubbed `create`, and the document passed to it. */
 function clientOf(create: () => Promise<unknown>) {
   const given: unknown[] = []
   const client = createClient({ projectId: 'p', dataset: 'd', apiVersion: '2025-11-01', useCdn: false })

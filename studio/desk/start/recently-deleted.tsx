@@ -15,9 +15,7 @@ import { Author } from './lists'
 import type { WorkDocument } from './overview'
 import { MESSAGES } from './start-messages'
 
-/**
- * The page “Recently deleted”: deleted documents with their author and time, and a button that restores each.
- */
+/** The page “Recently deleted”: deleted documents with author and time, and a restore button for each. */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
@@ -109,7 +107,7 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
 
 /** A deleted document that has not been restored. */
 export interface DeletedDocument {
-  /** The id that it had, or would have had, when published. */
+  /** The published ID, even if it was never published. */
   id: string
   /** Its last version. */
   document: WorkDocument
@@ -117,7 +115,7 @@ export interface DeletedDocument {
   deletedBy: string
 }
 
-/** Reads the documents that were deleted last and have not come back (backend/api/history-routes.ts). */
+/** Reads recently deleted documents that have not been restored (backend/api/history-routes.ts). */
 async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   const { dataset } = client.config()
   const { deleted } = await client.request<{ deleted: DeletedDocument[] }>({
@@ -127,10 +125,10 @@ async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   return deleted
 }
 
-/** The outcome of a restore: done, somebody else was quicker, or the content store refused. */
+/** The outcome of a restore: done, already restored by somebody else, or refused by the content store. */
 type RestoreOutcome = 'restored' | 'is-back' | 'refused'
 
-/** Restores a document as a draft of its last version. It never overwrites an existing draft. */
+/** Restores the last version of a document as a draft. Never overwrites an existing draft. */
 export async function restore(
   client: SanityClient,
   { id, document }: DeletedDocument,

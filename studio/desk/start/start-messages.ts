@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../../../lib/shared/country'
 
-/** The words of the start page and of “Recently deleted”. */
+/** The text of the start page and of “Recently deleted”. */
 export const MESSAGES = {
   tool: 'Start',
   greeting: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),

@@ -18,10 +18,7 @@ import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
 import { MESSAGES } from './start-messages'
 
-/**
- * The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted`
- * what was deleted.
- */
+/** The Studio's first tool: the start page, and “Recently deleted” at `/studio/start/deleted`. */
 export const startTool: Tool = {
   name: 'start',
   title: MESSAGES.tool,
@@ -30,20 +27,20 @@ export const startTool: Tool = {
   router: route.create('/', [route.create('/:page')]),
 }
 
-/** The last part of the address of what was deleted. */
+/** The last part of the address of “Recently deleted”. */
 const DELETED_PAGE = 'deleted'
 
-/** The whole tool: the start page, or what was deleted. */
+/** Shows the start page or “Recently deleted”. */
 function StartTool() {
   const { page } = useRouterState()
   return <ToolPage width={3}>{page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}</ToolPage>
 }
 
 const COLUMN = { alignContent: 'start' } as const
-/** The tasks that everybody begins with. */
+/** The Guide tasks for beginners. */
 const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id === 'build-page')
 
-/** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
+/** The start page. Loads on mount, and again when the browser tab becomes visible. */
 function StartPage() {
   const user = useCurrentUser()
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -103,7 +100,7 @@ function StartPage() {
   )
 }
 
-/** Counts how often somebody has come back to the tab. */
+/** Counts how often the browser tab has become visible. */
 function useVisits(): number {
   const [visits, setVisits] = useState(0)
   useEffect(() => {
@@ -114,9 +111,7 @@ function useVisits(): number {
   return visits
 }
 
-/**
- * The number of new entries of each kind in the inbox. Only for people who may see it: the server refuses all others.
- */
+/** The number of new inbox entries of each kind, for people who may see it. The server refuses others. */
 function NewInInbox() {
   const api = useInboxApi()
   const answer = useRequest(api.counts)

@@ -1,4 +1,4 @@
-/** The words of “Publish” and of the actions beside it. */
+/** The text of “Publish” and the actions beside it. */
 export const MESSAGES = {
   openPage: 'Open page',
   liveSoon: 'Visible to visitors in a moment …',

@@ -15,10 +15,7 @@ import { ShareDraftAction } from './share-draft'
 import { singletonActions } from '../../desk/singletons'
 import { copyText } from '../../ui/copy-text'
 
-/**
- * The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their
- * own.
- */
+/** The document actions: Sanity’s own, some of them wrapped, and ours for documents with their own page. */
 export const documentActions: DocumentActionsResolver = (previous, context) => {
   const { schemaType } = context
   const hasReviews = contentSource.kind === 'embedded'
@@ -42,7 +39,7 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
         return action
     }
   })
-  // Sanity makes the first action the button: for contributors, who cannot publish, it is “Ask for review”.
+  // Sanity makes the first action the button. Contributors cannot publish, so theirs is “Ask for review”.
   const asked = hasReviews
     ? isContributor
       ? [AskForReview, ...actions]
@@ -65,7 +62,7 @@ const publishScheduled = memoised(whileValid)
 const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
 const duplicateDocument = memoised(duplicateAsCopy)
 const deleteDocument = memoised(deleteWhenUnused)
-/** “Delete” for contributors, who may delete a document only while it has never been published. */
+/** “Delete” for contributors, who may only delete documents that were never published. */
 const deleteDraft = memoised((remove) => {
   const deleteUnused = deleteWhenUnused(remove)
   const DeleteDraft: DocumentActionComponent = (props) => {
@@ -78,8 +75,8 @@ const deleteDraft = memoised((remove) => {
 })
 
 /**
- * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and
- * an action that is a new function each time loses its state.
+ * Caches wrapped actions: the Studio resolves actions on every render, and an action that is a new function each time
+ * loses its state.
  */
 function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
   const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -90,7 +87,7 @@ function memoised(wrap: (action: DocumentActionComponent) => DocumentActionCompo
   }
 }
 
-/** The action “Open page”: opens the published page of a document in a new tab. */
+/** The action “Open page”: opens a document's published page in a new tab. */
 const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
@@ -105,7 +102,7 @@ const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   }
 }
 
-/** The action “Copy link”: copies the full address of the published page of a document. */
+/** The action “Copy link”: copies the full address of a document's published page. */
 const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const toast = useToast()
   const path = published && publicPath(published)

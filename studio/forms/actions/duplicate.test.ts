@@ -14,7 +14,7 @@ test.each([
   ['candidate', { title: 'Kim', isLive: true, howToVote: { isOn: true } }, { title: 'Kim (copy)' }],
   ['redirect', { from: '/old', to: '/about' }, { to: '/about' }],
   ['policy', { slug }, {}],
-])('duplicates a %s with the fields %j as %j', (_type, fields, copy) => {
+])('copies a %s with the fields %j to %j', (_type, fields, copy) => {
   expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['0|100008:', '0|100008:h', '0|100008:8'],
   ['0|100008:', '0|100008:1', '0|100008:0h'],
   ['0|100008:', '', '0|100008:h'],
-])('orders a copy right after the original at %j and before %j: %j', (orderRank, next, rank) => {
+])('ranks a copy between the original at %j and the next document at %j: %j', (orderRank, next, rank) => {
   expect(asCopy({ ...STORED, _type: 'faq', orderRank }, next)).toMatchObject({ orderRank: rank })
   expect(rank > orderRank && (next === '' || rank < next)).toBe(true)
 })

@@ -10,17 +10,16 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { rawClient } from '../../ui/documents'
 import { MESSAGES } from './action-messages'
 
-/** Fields that a copy does not have: addresses, names of files, and a candidate's nomination and approved card. */
+/** Fields that are not copied: addresses, file names, and a candidate's nomination and how-to-vote card. */
 const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName', 'isLive', 'howToVote']
 
-/** Fields that hold a title, as lists show it: a locality's is its name. */
+/** Fields with the title that lists show. For a suburb this is its name. */
 const TITLES = ['name', 'title', 'question', 'label'] as const
 
 const NEXT_RANK = '*[_type == $type && orderRank > $rank] | order(orderRank)[0].orderRank'
 
 /**
- * Wraps Sanity's “Duplicate” so that the copy can be told from the original, and follows it in a list that staff
- * sort.
+ * Wraps Sanity's “Duplicate” so that the copy is recognisable and comes right after the original in sortable lists.
  *
  * @param duplicate Sanity's action
  */
@@ -39,7 +38,7 @@ export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentAct
       ...description,
       onHandle: () => {
         const place = client.fetch<string | null>(NEXT_RANK, { type: props.type, rank })
-        // If the request fails, the copy still follows the original.
+        // If the request fails, the copy still comes after the original.
         const copy = (found: string | null) => {
           next.current = found ?? ''
           description.onHandle?.()
@@ -54,10 +53,9 @@ export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentAct
 }
 
 /**
- * Marks the title of a duplicated document as that of a copy, empties its address, and puts it right after the
- * original.
+ * Marks a copy's title, removes its address, and places it right after the original.
  *
- * @param next the rank of the document after the original, in a list that staff sort; empty after the last
+ * @param next the rank of the document after the original in a sortable list; empty if the original is last
  */
 export function asCopy(document: SanityDocumentLike, next = ''): SanityDocumentLike {
   const { _id, _type, ...fields } = document
@@ -72,7 +70,7 @@ export function asCopy(document: SanityDocumentLike, next = ''): SanityDocumentL
   return { _id, _type, ...kept, ...marked, ...placed }
 }
 
-/** Digits to the base of 36 that sort before others, and leave room on both sides. Empty: before nothing. */
+/** Base-36 digits that sort before these and leave room on both sides. Pass an empty string if nothing follows. */
 function digitsBefore(digits: string): string {
   const half = Number.parseInt(digits[0] ?? 'z', 36) >> 1
   return half > 0 ? half.toString(36) : `0${digitsBefore(digits.slice(1))}`

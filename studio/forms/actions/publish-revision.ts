@@ -7,22 +7,22 @@ import { rawClient } from '../../ui/documents'
 import { ToolError } from '../../ui/requests'
 import { MESSAGES } from './action-messages'
 
-/** A draft to publish, in the revision that was on the screen. */
+/** A draft to publish, in the revision on the screen. */
 export interface Revision {
   documentId: string
   revision: string
-  /** The choice about the old address. Leave out to ask the editor. */
+  /** What to do with the old address. Omit to ask the editor. */
   choice?: { move: Move; isRedirected: boolean } | undefined
 }
 
-/** A published document, or the move that somebody must be asked about before anything is published. */
+/** A published document, or an address change that the editor must decide on before publishing. */
 export type PublishOutcome = { published: SanityDocument } | { move: Move }
 
 /**
- * Validates a draft and publishes it in the same revision, with the redirect in the same transaction. The server
- * refuses all of it if the draft or the published document has changed in the meantime.
+ * Validates a draft and publishes that revision, with the redirect in the same transaction. The server refuses both if
+ * the draft or the published document has changed in the meantime.
  *
- * @throws ToolError if the draft has changed, is invalid, or is refused by the server; nothing has changed then
+ * @throws ToolError if the draft has changed or is invalid, or if the server refuses it; nothing has changed then
  */
 export async function publishRevision(
   { documentId, revision, choice }: Revision,
@@ -40,7 +40,7 @@ export async function publishRevision(
   if (markers.some(({ level }) => level === 'error')) throw new ToolError(MESSAGES.notValid)
   const move = moveOf(published, draft)
   if (move !== null && (choice?.move.from !== move.from || choice.move.to !== move.to)) return { move }
-  // The id makes a repeated request fail instead of storing a second redirect.
+  // With this ID a repeated request fails instead of storing a second redirect.
   const redirects =
     move !== null && choice?.isRedirected === true
       ? await redirectActions(client, move, `redirect-${documentId}-${revision}`)

@@ -14,11 +14,11 @@ const suburb = (_id: string, slug: string, _rev = `rev-${slug}`) => ({
 const PUBLISHED = suburb('suburb', 'strathfield')
 const MOVED = suburb('drafts.suburb', 'burwood')
 
-/** Whether Sanity's “Publish” is disabled, as it is while it knows of errors. */
+/** Whether Sanity's “Publish” is disabled, as it is when there are validation errors. */
 let isDisabled = false
 const Publish = publishShown(() => ({ label: 'Publish', disabled: isDisabled }))
 
-/** Answers as a content store that holds these documents. */
+/** Responds as a content store with these documents. */
 function storeOf(documents: { _id: string }[], publish: () => Promise<Response>) {
   const sent: unknown[] = []
   const answer = (address: string, init?: RequestInit) => {
@@ -36,7 +36,7 @@ function storeOf(documents: { _id: string }[], publish: () => Promise<Response>)
   return { sent, answer }
 }
 
-/** A listener's event stream, which stays open and reports no change. */
+/** A listener's event stream that stays open and reports no change. */
 function openStream() {
   const welcome = new TextEncoder().encode('event: welcome\ndata: {"listenerName":"test"}\n\n')
   const body = new ReadableStream({ start: (stream) => stream.enqueue(welcome) })
@@ -63,7 +63,7 @@ const dialogButtons = () =>
     ({ textContent, disabled }) => `${textContent}${disabled ? ', disabled' : ''}`,
   )
 
-/** Shows “Publish” for a draft at another address than the published suburb. */
+/** Renders “Publish” for a draft whose address differs from the published suburb's. */
 async function showMoved({ publish = done, draft = MOVED } = {}) {
   isDisabled = false
   const { sent, answer } = storeOf([PUBLISHED, MOVED], publish)
@@ -76,7 +76,7 @@ async function showMoved({ publish = done, draft = MOVED } = {}) {
   return { sent, show }
 }
 
-/** Presses “Publish” and waits for the dialog about the address. */
+/** Presses “Publish” and waits for the address dialog. */
 async function openOffer() {
   await press('Publish')
   await rendered(isOpen)
@@ -169,7 +169,7 @@ it.each([
   ['closes “Publish now” for an invalid scheduled draft', '', false],
 ])('%s', async (_case, name, isValid) => {
   const PublishNow = whileValid(() => ({ label: 'Publish now', dialog: NOW }))
-  // Sanity keeps what it has read of an id.
+  // Sanity caches what it has read by ID.
   const id = `suburb-${isValid}`
   const version = { ...suburb(`versions.r1.${id}`, 'burwood'), name }
   const { answer } = storeOf([version], done)

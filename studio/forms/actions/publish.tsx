@@ -8,9 +8,9 @@ import { MESSAGES } from './action-messages'
 import { useParseErrors, useSyncState, useValidationStatus } from '../../sanity/internals'
 
 /**
- * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a
- * redirect if the address of a published page changes. Sanity's own action names no revision of the draft: it
- * publishes whatever a colleague has just typed, and the errors it knows may belong to older text.
+ * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a redirect
+ * if a published page's address changes. Sanity's own action does not specify a revision: it would publish whatever a
+ * colleague has just typed, and its validation may be about older text.
  *
  * @param publish Sanity's action
  */
@@ -19,7 +19,7 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
     const description = publish(props)
     const { id, type, draft } = props
     const { isSyncing } = useSyncState(id, type)
-    // Text that a field cannot parse, such as 31/13/2026 for a date, is in no document.
+    // Text that a field cannot parse, such as the date 31/13/2026, is not stored in the document.
     const hasUnparsedText = Object.keys(useParseErrors()).length > 0
     const { push } = useToast()
     const [isPressed, setIsPressed] = useState(false)
@@ -66,9 +66,8 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
 }
 
 /**
- * Wraps an action that schedules a draft, or publishes a scheduled one, so that it is available only while that
- * version is valid. Its dialog closes when a change makes the version invalid: Sanity's dialogs would still
- * confirm.
+ * Wraps an action that schedules a draft or publishes a scheduled one, so that it is available only while that version
+ * is valid. Its dialog closes when the version becomes invalid, because Sanity's dialogs would still confirm.
  *
  * @param action Sanity's action
  */

@@ -3,7 +3,7 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../../../schemas/rules/site-addresses'
 import { rawClient } from '../../ui/documents'
 
-/** The old and the new path of a page. */
+/** A page's old and new path. */
 export interface Move {
   from: string
   to: string
@@ -19,22 +19,21 @@ interface StoredRedirect {
 const QUERY = '*[_type == "redirect"]{_id, from, to}'
 
 /**
- * The actions that make visitors of an old address arrive at the new one. They are sent together with the action that
- * publishes the page: Sanity runs all actions of a request in one transaction.
+ * The actions that redirect an old address to the new one. Sent together with the action that publishes the page,
+ * because Sanity runs all actions of a request in one transaction.
  *
- * @param newId id for the redirect, if none starts at the old address yet
+ * @param newId ID for the redirect, if none exists for the old address
  */
 export async function redirectActions(client: SanityClient, move: Move, newId: string): Promise<Action[]> {
   return actionsFor(move, await rawClient(client).fetch<StoredRedirect[]>(QUERY), newId)
 }
 
 /**
- * Plans those actions so that redirects form neither a loop nor a chain. Versions in releases stay as they are: a
- * scheduled release is locked, and the site follows chains.
+ * Plans those actions so that redirects form neither loops nor chains. Leaves release versions unchanged: a scheduled
+ * release is locked, and the site follows chains.
  *
- * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to:
- *   '/policies/b' }], 'n')
- * // deletes r, then creates and publishes n
+ * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b'
+ * }], 'n') // deletes r, then creates and publishes n
  */
 export function actionsFor(move: Move, stored: readonly StoredRedirect[], newId: string): Action[] {
   const ids = new Set(stored.map(({ _id }) => getPublishedId(_id)))
@@ -47,7 +46,7 @@ export function actionsFor(move: Move, stored: readonly StoredRedirect[], newId:
   const changes = known.flatMap((redirect): Action[] => {
     const { id, published, draft } = redirect
     if (startsAt(redirect) === move.to) return [remove(redirect)]
-    // All fields are set: nothing that a colleague has left unfinished in a draft goes public.
+    // Sets all fields, so that nothing unfinished in a colleague's draft goes public.
     if (startsAt(redirect) === move.from)
       return [edit(id, { set: { ...move, isPermanent: true }, unset: ['until'] }), publish(id)]
     const target = (draft ?? published)?.to ?? ''

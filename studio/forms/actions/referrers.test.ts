@@ -15,7 +15,7 @@ test.each([
   expect(hasStrongReference(document, 'a')).toBe(isNeeded)
 })
 
-test('lists every other document that refers to one only once, drafts included', async () => {
+test('lists each document that refers to another once, including drafts', async () => {
   const found = ['drafts.b', 'b', 'a', 'drafts.a', 'drafts.c'].map((_id) => ({
     ...{ _id, _type: 'policy' },
     link: STRONG,

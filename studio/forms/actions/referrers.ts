@@ -7,8 +7,8 @@ import { ToolError } from '../../ui/requests'
 import { MESSAGES } from './action-messages'
 
 /**
- * Whether a value holds a strong reference to a document anywhere in it. The store refuses to delete or
- * unpublish what one points to.
+ * Whether a value contains a strong reference to a document. The store refuses to delete or unpublish the target of
+ * one.
  */
 export function hasStrongReference(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => hasStrongReference(item, id))
@@ -17,7 +17,7 @@ export function hasStrongReference(value: unknown, id: string): boolean {
   return Object.values(value).some((item) => hasStrongReference(item, id))
 }
 
-/** The other documents with a strong reference to a document, each once and by its published id. */
+/** The other documents with a strong reference to a document, without duplicates, by published ID. */
 export async function referrersOf(client: SanityClient, id: string): Promise<StoredDocument[]> {
   const found = await rawClient(client).fetch<StoredDocument[]>('*[references($id)]', { id })
   const others = found.filter(
@@ -30,7 +30,7 @@ export async function referrersOf(client: SanityClient, id: string): Promise<Sto
 
 const OTHER_BLOCKS = '*[_type == "page" && _id != $id && _id in path("*")].blocks[isHidden != true]._type'
 
-/** The block types of forms that only one published page contains. */
+/** The form blocks that are on only one published page. */
 export async function formsOnlyOn(client: SanityClient, page: StoredDocument | null): Promise<string[]> {
   const blocks =
     page?._type === 'page' && Array.isArray(page['blocks']) ? page['blocks'].filter(isRecord) : []
@@ -42,9 +42,9 @@ export async function formsOnlyOn(client: SanityClient, page: StoredDocument | n
 }
 
 /**
- * Takes a document off the site together with all links to it, in one transaction: published documents, drafts, and
- * versions in releases. The links keep their words and lose their targets: their forms and the launch checklist
- * ask for another. A weak reference in their place could not be published, since Sanity goes by the schema.
+ * Unpublishes a document and removes all links to it in one transaction, from published documents, drafts and release
+ * versions. The links keep their labels and lose their targets, so their forms and the launch checklist ask for new
+ * ones. Weak references could not be published, because Sanity validates against the schema.
  *
  * @throws ToolError if the server refuses it; nothing has changed then
  */
@@ -77,9 +77,9 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
 }
 
 /**
- * The changes of the fields of a document that refer to another one.
+ * The patches for the fields of a document that refer to another one.
  *
- * @param flags for the references to it; null removes them
+ * @param flags for the references; null removes them
  */
 export function relinked(document: Record<string, unknown>, id: string, flags: object | null) {
   const relink = (value: unknown): unknown => {

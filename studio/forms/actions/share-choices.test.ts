@@ -14,7 +14,7 @@ const RELEASES: ShareableRelease[] = [
   { name: 'rToo', state: 'scheduled', publishAt: '2999-11-22T19:00:00.000Z', metadata: {} },
 ]
 
-it('sharing offers the drafts and the time of each scheduled release', () => {
+it('“Share draft” offers all drafts and the time of each scheduled release', () => {
   const choices = shareChoices(undefined, RELEASES)
   expect(choices.map(({ shows }) => shows)).toEqual([
     { kind: 'drafts' },
@@ -25,7 +25,7 @@ it('sharing offers the drafts and the time of each scheduled release', () => {
   expect(choices[2]?.label).toMatch(/^The page as it will be on .*23 Nov.* 6:00\sam$/)
 })
 
-it('sharing offers the document’s own release first', () => {
+it('“Share draft” offers the release shown in the Studio first', () => {
   expect(shareChoices('rOpen', RELEASES)[0]).toEqual({
     label: 'The page with the changes of “Someday”',
     shows: { kind: 'release', name: 'rOpen' },

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { Shown } from '../../../lib/shared/share-answer'
 
-/** The words of “Share draft”. */
+/** The text of “Share draft”. */
 export const SHARE_MESSAGES = {
   action: 'Share draft',
   dialog: 'Share this draft',
@@ -12,7 +12,7 @@ export const SHARE_MESSAGES = {
   release: (title: string | undefined) =>
     `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
   moment: (moment: string) => `The page as it will be on ${moment}`,
-  /** The site does not learn when somebody signs out of hosted Sanity. */
+  /** The site cannot tell when somebody signs out of hosted Sanity. */
   endsSooner: {
     embedded: 'The link ends earlier if you sign out of the Studio, change role or leave.',
     hosted: 'The link ends earlier if you change role or leave.',
@@ -22,13 +22,13 @@ export const SHARE_MESSAGES = {
   until: (date: string) => `It works until ${date} (${TIME_ZONE_CITY} time).`,
 } as const
 
-/** A state of the site that a link can show, and its label. */
+/** A state of the site that a link can show, with its label. */
 export interface ShareChoice {
   label: string
   shows: Shown
 }
 
-/** The fields of a release that are used here. */
+/** The release fields used here. */
 export interface ShareableRelease {
   name: string
   state: string
@@ -37,10 +37,9 @@ export interface ShareableRelease {
 }
 
 /**
- * Lists what a link can show: first the state that the Studio shows, then the state at each scheduled time,
- * earliest first.
+ * Lists what a link can show: first what the Studio shows, then each scheduled release, earliest first.
  *
- * @param release the name of the release that the Studio shows; undefined where it shows drafts
+ * @param release the name of the release shown in the Studio; undefined if it shows drafts
  */
 export function shareChoices(
   release: string | undefined,

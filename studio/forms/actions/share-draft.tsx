@@ -16,9 +16,9 @@ import { SHARE_MESSAGES } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**
- * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished
- * changes, or with those of the release that the Studio shows. Viewers and contributors, whom the server refuses
- * a link (lib/draft/share-link.ts), do not see the action.
+ * The action “Share draft”: creates a link for somebody without an account to the page with its unpublished changes,
+ * or with those of the release shown in the Studio. Hidden from viewers and contributors, whom the server refuses a
+ * link (lib/draft/share-link.ts).
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -41,11 +41,11 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
 
 interface ShareDialogProps {
   path: string
-  /** The release that the Studio shows, or undefined where it shows drafts. */
+  /** The release shown in the Studio; undefined if it shows drafts. */
   release: string | undefined
 }
 
-/** The dialog that makes a link and shows it with a button to copy it. */
+/** The dialog that creates a link and shows it with a copy button. */
 function ShareDialog({ path, release }: ShareDialogProps) {
   const { data: releases } = useActiveReleases()
   const choices = shareChoices(release, releases)

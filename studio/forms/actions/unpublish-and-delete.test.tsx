@@ -15,7 +15,11 @@ beforeEach(() => {
   removed.mockClear()
 })
 
-/** Shows an action of a document beside a content store that answers so. @returns its button */
+/**
+ * Renders a document action with a stubbed content store.
+ *
+ * @returns its button
+ */
 async function show(
   action: unknown,
   answer: (address: string) => Promise<Response>,
@@ -28,7 +32,7 @@ async function show(
   return document.querySelector('button')
 }
 
-/** The answer of a content store in which these documents refer to the one of the action. */
+/** The response of a content store in which these documents refer to the action's document. */
 const found =
   (...ids: string[]) =>
   () =>

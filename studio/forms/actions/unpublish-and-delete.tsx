@@ -15,8 +15,8 @@ import { MESSAGES } from './action-messages'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
- * Wraps Sanity’s “Delete”: a document that others refer to, or the one page with a form, is not deleted, and a dialog
- * names what it is needed for. Sanity’s own dialog offers to “delete anyway” what the store then refuses to delete.
+ * Wraps Sanity’s “Delete” so that it does not delete a document that others refer to, or the only page with a form,
+ * and says why in a dialog. Sanity’s own dialog offers “delete anyway”, which the store then refuses.
  *
  * @param remove Sanity’s action
  */
@@ -38,8 +38,8 @@ export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActio
 }
 
 /**
- * The action “Unpublish”, in the menu of every published document. Sanity offers its own only while the whole Studio
- * shows the perspective “Published”, in which nothing can be edited.
+ * The action “Unpublish”, for every published document. Sanity offers its own only in the read-only perspective
+ * “Published”.
  */
 export const UnpublishAction: DocumentActionComponent = ({ id, type, published, release }) => {
   const { unpublish } = useDocumentOperation(id, type)
@@ -76,16 +76,16 @@ UnpublishAction.displayName = 'UnpublishAction'
 
 type Dialog = DocumentActionDescription['dialog']
 
-/** The documents and forms that need a document. */
+/** What still needs a document. */
 interface Uses {
-  /** The other documents that refer to it. */
+  /** Other documents that refer to it. */
   referrers: readonly StoredDocument[]
-  /** The types of blocks with a form that no other page has. */
+  /** Form block types that no other page has. */
   forms: readonly string[]
 }
 
 /**
- * Checks what needs a document before an action removes it from the site, because the store refuses to remove a
+ * Checks what still needs a document before an action removes it from the site, because the store refuses to remove a
  * document that others refer to.
  *
  * @param onUnlink unlinks the document, if the dialog offers that
@@ -130,7 +130,7 @@ function useUseCheck(
   }
 }
 
-/** The document with the text of all forms. */
+/** The singleton with the text of all forms. */
 const FORMS = { _id: 'forms', _type: 'forms' }
 
 interface UseListProps extends Uses {

@@ -15,9 +15,9 @@ import type { Move } from './redirect-changes'
 const NOTICE_MS = 12_000
 
 /**
- * Publishes drafts for a button, and reports the result in a toast.
+ * Publishes drafts and reports the result in a toast.
  *
- * @param onEnd called after each attempt, with the revision that went public if it succeeded
+ * @param onEnd called after each attempt, with the published revision if it succeeded
  * @returns `publish`, and `offer` while the editor has to choose what happens to an old address
  */
 export function usePublishing(documentId: string, onEnd: (publishedRevision?: string) => void) {
@@ -78,7 +78,7 @@ function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) 
   )
 }
 
-/** The words of the dialog that offers a redirect. */
+/** The text of the redirect dialog. */
 export const REDIRECT_MESSAGES = {
   title: 'The address changes',
   explanation: (from: string) =>
@@ -92,14 +92,14 @@ export const REDIRECT_MESSAGES = {
 
 interface RedirectOfferProps {
   move: Move
-  /** Why nothing can be published now, if there is more to say than that the buttons are disabled. */
+  /** Why publishing is disabled, if the editor needs to know. */
   problem?: string | undefined
   isDisabled: boolean
   onChoose: (isRedirected: boolean) => void
   onClose: () => void
 }
 
-/** The content of that dialog: both addresses, and publishing with or without a redirect. */
+/** The content of the redirect dialog: both addresses, and buttons to publish with or without a redirect. */
 export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: RedirectOfferProps) {
   return (
     <Stack gap={4}>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 
-/** Sanity's `dateFormat` of the form that `showDate` writes. */
+/** Sanity's `dateFormat` for what `showDate` writes. */
 const DATE_FORMAT = 'DD/MM/YYYY'
 
 /**
- * The input of a date: as Australians write it, with Sanity's calendar beside it. A date that is written in
- * another way is rewritten when the person leaves the field or presses Enter.
+ * A date input in Australian format, with Sanity's calendar beside it. Reformats a date typed in another format on
+ * blur or Enter.
  */
 export function DateField(props: StringInputProps) {
   const { schemaType, elementProps, value } = props
@@ -20,7 +20,7 @@ export function DateField(props: StringInputProps) {
     const date = readDate(text)
     if (date === null) return
     currentTarget.value = showDate(date)
-    // Sanity's field keeps text that was no date until the stored date changes: a new `key` empties it.
+    // Sanity's field keeps invalid text until the stored date changes; a new `key` clears it.
     if (type === 'blur' && date === value) setRound(round + 1)
   }
   const listening = {
@@ -40,7 +40,7 @@ export function DateField(props: StringInputProps) {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Accepted date formats: the day comes first unless the year or the month's name does. */
+/** Accepted date formats. The day comes first unless the date starts with the year or the month's name. */
 const DATE_FORMS = [
   /^(?<day>\d{1,2})[/. -](?<month>\d{1,2})[/. -](?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[/. -](?<month>\d{1,2})[/. -](?<day>\d{1,2})$/,
@@ -51,7 +51,7 @@ const DATE_FORMS = [
 /**
  * Parses a date as people write it.
  *
- * @returns the date as YYYY-MM-DD; null for other text and for days that do not exist
+ * @returns the date as YYYY-MM-DD; null if the text is not a real date
  * @example readDate('5 Mar 27') // '2027-03-05'
  */
 export function readDate(text: string): string | null {
@@ -69,7 +69,7 @@ export function readDate(text: string): string | null {
   return null
 }
 
-/** Writes a stored date as Australians do: DD/MM/YYYY. */
+/** Formats a stored date as DD/MM/YYYY. */
 export function showDate(date: string): string {
   return date.split('-').reverse().join('/')
 }
@@ -78,7 +78,7 @@ function monthOf(month: string): number {
   return /^\d/.test(month) ? Number(month) : MONTHS.findIndex((name) => month.startsWith(name)) + 1
 }
 
-/** Null for days that no calendar has, such as 31 April. */
+/** Null for impossible dates, such as 31 April. */
 function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal =

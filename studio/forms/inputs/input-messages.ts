@@ -1,4 +1,4 @@
-/** The words of our own inputs. */
+/** The text of our own inputs. */
 export const MESSAGES = {
   icons: 'Icons',
   colours: 'Colours',

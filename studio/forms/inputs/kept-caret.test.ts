@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { movedCaret } from './kept-caret'
 
-// The caret is the bar.
+// The bar marks the caret.
 it.each([
   ['words added before it', 'We will| act', 'Soon We will| act'],
   ['words added after it', 'We will| act', 'We will| act soon'],

@@ -7,11 +7,11 @@ interface Caret {
 }
 
 /**
- * Keeps the caret in place while a colleague types in the same field: browsers move it to the end when a script
- * changes the text, which would mix up the letters of two people.
+ * Keeps the caret in place while a colleague types in the same field. Browsers move it to the end when a script
+ * changes the text, which would mix up two people's typing.
  *
  * @param field the input or text area
- * @param value of the field in the form; a colleague may have changed it
+ * @param value the field's value in the form; a colleague may have changed it
  */
 export function useKeptCaret(
   field: RefObject<unknown>,
@@ -27,7 +27,7 @@ export function useKeptCaret(
     }
     const ends = new AbortController()
     document.addEventListener('selectionchange', note, { signal: ends.signal })
-    // In the capture phase: before the form handles the letter.
+    // In the capture phase, before the form handles the input.
     document.addEventListener('input', note, { signal: ends.signal, capture: true })
     return () => {
       ends.abort()
@@ -47,10 +47,10 @@ export function useKeptCaret(
 }
 
 /**
- * Computes the position of a caret after a change to the text around it.
+ * Computes the caret's position after a change to the text.
  *
- * @param caret number of characters before it in the old text
- * @returns number of characters before it in the new text; the end of the change if the caret was within it
+ * @param caret its old offset
+ * @returns its new offset; the end of the change if the caret was within it
  */
 export function movedCaret(caret: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
@@ -63,7 +63,7 @@ export function movedCaret(caret: number, before: string, after: string): number
   return after.length - Math.min(fromEnd, end)
 }
 
-/** Reads the caret of a field; null where the field has no focus, or its input holds no text. */
+/** Reads a field's caret; null if the field has no focus or its input type has no selection. */
 function readCaret(field: unknown): Caret | null {
   if (!isTextField(field) || document.activeElement !== field) return null
   const { value: text, selectionStart: start, selectionEnd: end } = field

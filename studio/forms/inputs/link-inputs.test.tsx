@@ -8,7 +8,11 @@ import { AddressInput } from './link-inputs'
 
 const show = studioPages()
 
-/** Shows the field of an address. @returns it, and what the form is told */
+/**
+ * Renders the address field.
+ *
+ * @returns the field and the form's `onChange`
+ */
 async function addressField(value: string, readOnly = false) {
   const told: unknown[] = []
   const onBlur = vi.fn<() => void>()
@@ -27,7 +31,11 @@ async function addressField(value: string, readOnly = false) {
   return { input: document.querySelector('input'), told, onBlur }
 }
 
-/** Writes an address, and leaves the field. @returns what the form is told */
+/**
+ * Types an address and blurs the field.
+ *
+ * @returns the form's changes
+ */
 async function leave(value: string, readOnly = false): Promise<unknown[]> {
   const { input, told, onBlur } = await addressField(value, readOnly)
   await settled(() => input?.focus())

@@ -17,8 +17,8 @@ import { MESSAGES } from './input-messages'
 import { Options } from '../../ui/form-parts'
 
 /**
- * The input of an address outside the site: when it is left, also by closing its dialog with Escape, the
- * scheme is added (`www.aec.gov.au` gets `https://`).
+ * An input for an external address. On blur, or when Escape closes its dialog, it adds the scheme (`www.aec.gov.au`
+ * gets `https://`).
  */
 export function AddressInput(props: StringInputProps) {
   const { value = '', onChange, readOnly, elementProps } = props
@@ -30,7 +30,7 @@ export function AddressInput(props: StringInputProps) {
     elementProps.onBlur(event)
     complete()
   }
-  // The form does not hear of the blur of a field whose dialog is gone.
+  // The form gets no blur event from a field whose dialog is gone.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') complete()
   }
@@ -38,7 +38,7 @@ export function AddressInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: listening })
 }
 
-/** A menu of the target page's sections; a text field while no page is known. */
+/** A menu of the target page's sections; a text field while the page is unknown. */
 export function AnchorInput(props: StringInputProps) {
   const link = useFormValue(props.path.slice(0, -1))
   const site = useSiteAddresses()
@@ -53,7 +53,7 @@ export function AnchorInput(props: StringInputProps) {
   )
 }
 
-/** A menu of the FAQ's topics; a text field until they are known. */
+/** A menu of the FAQ's topics; a text field until they have loaded. */
 export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)
@@ -66,15 +66,15 @@ export function TopicInput(props: StringInputProps) {
 interface ListChoiceProps {
   input: StringInputProps
   choices: readonly { value: string; title: string }[]
-  /** The words for no choice. */
+  /** The label for no choice. */
   none: string
-  /** The words for a value that is not among the choices. */
+  /** The label for a value that is not an option. */
   unknown: (value: string) => string
 }
 
 function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
   const { value, onChange, readOnly, elementProps } = props
-  // The text field that stood here before had the focus of a link to this field.
+  // A link to this field has focused the text field that this menu replaces.
   useFocusOnArrival(props)
   const isKnown = !value || choices.some((choice) => choice.value === value)
   const options = isKnown ? choices : [{ value, title: unknown(value) }, ...choices]
@@ -91,7 +91,7 @@ function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
   )
 }
 
-/** The input of a redirect's target: an address, written or chosen from the pages of the site. */
+/** The target of a redirect: an address, typed or chosen from the site's pages. */
 export function TargetInput(props: StringInputProps) {
   const { value, onChange, readOnly } = props
   const site = useSiteAddresses()
@@ -116,11 +116,11 @@ export function TargetInput(props: StringInputProps) {
   )
 }
 
-/** Reads the addresses of the site, drafts included, once for each input; null until they are known. */
+/** Reads the site's addresses, drafts included, once per input; null until loaded. */
 export function useSiteAddresses(): SiteAddresses | null {
   const { getClient } = useWorkspace()
   const read = useCallback(() => siteAddresses({ getClient }), [getClient])
-  // Without them the input stays a text field, and the form itself says that the network is down.
+  // Without addresses the input stays a text field, and the form itself reports that the network is down.
   const { data = null } = useRequest(read)
   return data
 }

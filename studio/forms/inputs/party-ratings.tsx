@@ -5,7 +5,7 @@ import { comparedParties, comparisonPath, ratingOf, RATINGS } from '../../../sch
 import { useRadioFocus } from '../../sanity/form-focus'
 import { MESSAGES } from './input-messages'
 
-/** The ratings of one line of a comparison: a row of radio buttons for each party that the comparison lists. */
+/** The ratings of a comparison row: a set of radio buttons for each listed party. */
 export function PartyRatings({ path, value, onChange, readOnly, elementProps }: ArrayOfObjectsInputProps) {
   const parties = comparedParties(useFormValue(comparisonPath(path)))
   const group = useId()

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { pastedCells, tableRows, withCells } from './pasted-table'
 
-/** The clipboard content of a program. */
+/** A program's clipboard content. */
 function clipboard({ html = '', text = '' }: { html?: string; text?: string }) {
   return { getData: (format: string) => (format === 'text/html' ? html : text) }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/shared/is-record'
 
-/** The words of a table, row by row. */
+/** The text of a table's cells, row by row. */
 export type Cells = string[][]
 
 /** A stored row of a table. */
@@ -11,7 +11,7 @@ export interface TableRow {
 }
 
 /**
- * Reads a table from the clipboard: HTML of Word, Google Docs and spreadsheets, or text with tabs between cells.
+ * Reads a table from the clipboard: HTML from Word, Google Docs and spreadsheets, or tab-separated text.
  *
  * @returns null for anything else, such as a few words for one cell
  */
@@ -23,10 +23,7 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): Cells | n
   return rows.some((row) => row.length > 1) || (table && rows.length > 1) ? rows : null
 }
 
-/**
- * The cells of each row. A cell that spans several columns is followed by empty ones, so that the columns stay
- * aligned.
- */
+/** The cells of each row. A cell that spans columns is followed by empty ones, so that the columns stay aligned. */
 function fromHtml(table: HTMLTableElement): Cells {
   const rows: Cells = [...table.rows].map(() => [])
   for (const [index, { cells }] of [...table.rows].entries()) {
@@ -40,18 +37,18 @@ function fromHtml(table: HTMLTableElement): Cells {
         }
     }
   }
-  // A hole is left where rows have fewer cells than the first.
+  // Rows with fewer cells than the first leave holes.
   return rows.map((row) => Array.from(row, (cell: string | undefined) => cell ?? ''))
 }
 
-/** The words of a cell in one line. */
+/** A cell's text on one line. */
 function plainText(cell: HTMLElement): string {
   for (const end of cell.querySelectorAll('br, p, div, li')) end.append(' ')
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ')
   return oneLine(cell.textContent)
 }
 
-/** The cells of text from a spreadsheet, which puts a cell with line breaks or tabs into quotation marks. */
+/** The cells of tab-separated text. Spreadsheets quote cells with line breaks or tabs. */
 function fromText(text: string): Cells {
   if (!text.includes('\t')) return []
   const rows: Cells = [[]]
@@ -68,7 +65,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Reads the rows of a field whose value may be anything. */
+/** Reads table rows from an untyped field value. */
 export function tableRows(value: unknown): TableRow[] {
   return (Array.isArray(value) ? value : []).filter(isRecord).map(({ _key, cells }) => ({
     _key: String(_key),
@@ -83,7 +80,7 @@ interface Place {
 }
 
 /**
- * Puts cells into a table from a place on, which grows where they need more room. All rows get the same number of
+ * Pastes cells into a table from a given cell onwards. The table grows as needed, and all rows get the same number of
  * cells.
  */
 export function withCells(

@@ -20,21 +20,21 @@ import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { MESSAGES } from './input-messages'
 
-/** The choice of an icon, each drawn as the site draws it. */
+/** The icon picker. Each icon looks as on the site. */
 export const IconPicker = pickerOf({
   label: MESSAGES.icons,
   choices: ICONS,
   render: (value) => <IconTile icon={value} />,
 })
 
-/** The choice of an accent of the palette. */
+/** The accent colour picker. */
 export const ColourPicker = pickerOf({
   label: MESSAGES.colours,
   choices: COLOURS,
   render: (value) => <Swatch colour={colourValue(value)} />,
 })
 
-/** The choice of a drawn scene, in the colours of light mode. */
+/** The drawing picker, in the colours of light mode. */
 export const ScenePicker = pickerOf({
   label: MESSAGES.drawings,
   choices: SCENES,
@@ -42,14 +42,14 @@ export const ScenePicker = pickerOf({
   render: (value) => <SceneTile scene={value} />,
 })
 
-/** Makes the input of a choice from one list. */
+/** Creates a picker input for one list of options. */
 function pickerOf(look: Omit<ChoiceGridProps, 'input'>) {
   return function Picker(props: StringInputProps) {
     return <ChoiceGrid input={props} {...look} />
   }
 }
 
-/** Whether a text field offers exactly the values of a list, such as the icons. */
+/** Whether a text field has exactly these options. */
 export function isListOf(type: StringSchemaType, list: readonly { value: string }[]): boolean {
   const offered = type.options?.list
   return (
@@ -58,10 +58,10 @@ export function isListOf(type: StringSchemaType, list: readonly { value: string 
   )
 }
 
-/** The size of a thumbnail, and the place of the sun on it, in units of its view box. */
+/** The size of a thumbnail and its sun's position, in viewBox units. */
 const SHEET = { x: 140, y: 138, r: 88, width: 280, height: 176 } as const
 
-/** The choice of an advertisement's drawing, each before the category’s own sky. */
+/** The picker for an advertisement's drawing, with each option against the category’s own sky. */
 export function DrawingPicker(props: StringInputProps) {
   const sky = textOf(useFormValue([]), 'gradientTo')
   const background = parseHex(sky) ? sky : DAWN
@@ -95,7 +95,7 @@ function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string
   )
 }
 
-/** The party’s colours: first the advertisement colours, then the accents. */
+/** The party’s colours: advertisement colours, then accents. */
 const SWATCHES = [
   { value: LAND, title: 'Land' },
   { value: PAPER, title: 'Paper' },
@@ -105,12 +105,12 @@ const SWATCHES = [
   ...Object.values(ACCENTS).map(({ title, fill }) => ({ value: toHex(parseOklch(fill)), title })),
 ]
 
-/** The value of the browser’s colour picker while no colour is written: it accepts no empty one. */
+/** The value of the browser’s colour picker while no colour is set, because it does not accept an empty one. */
 const NO_COLOUR = '#000000'
 
 /**
- * The input of a colour of an advertisement: written as #rrggbb, chosen with the browser’s own picker, or one of
- * the party’s. It shows the contrast of the text on the sky; the field’s rule refuses too little of it.
+ * An advertisement colour: typed as #rrggbb, chosen with the browser’s colour picker, or one of the party’s colours.
+ * Shows the text's contrast on the sky; the field’s validation rejects low contrast.
  */
 export function SkyColourInput(props: StringInputProps) {
   const { value, onChange, readOnly, schemaType, elementProps } = props
@@ -138,7 +138,7 @@ export function SkyColourInput(props: StringInputProps) {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       <ChoiceGrid
-        // The form would answer a focus event of a swatch by focusing the text field: it gets none.
+        // Swatches pass no focus event to the form, which would respond by focusing the text field.
         input={{
           ...props,
           ...(written === undefined ? {} : { value: written }),
@@ -177,17 +177,17 @@ interface ChoiceGridProps {
   input: StringInputProps
   label: string
   choices: readonly { value: string; title: string }[]
-  /** Draws a choice, in a square or in the shape of `tile`. */
+  /** Draws an option, as a square or in the shape of `tile`. */
   render: (value: string) => ReactNode
-  /** The least width of a tile and its shape, both as CSS has them. */
+  /** Minimum width of a tile and its aspect ratio, as CSS values. */
   tile?: { width: string; ratio: string }
-  /** A note under the choices, instead of the title of the selected one. */
+  /** A note under the options, in place of the selected option's title. */
   note?: ReactNode
 }
 
 const SQUARE = { width: '2.75rem', ratio: '1' }
 
-/** Radio buttons drawn as tiles that show what they choose. The browser’s own keys work. */
+/** Radio buttons drawn as tiles. Native keyboard navigation works. */
 function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
   const { value, onChange, readOnly, elementProps } = input
   const name = useId()

@@ -15,7 +15,7 @@ import { MESSAGES } from './input-messages'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
-/** The input of the fields for search engines, with a preview of the search result and of the shared link. */
+/** The fields for search engines, with previews of the search result and the shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const site = useSite()
@@ -74,7 +74,7 @@ export function SeoInput(props: ObjectInputProps) {
   )
 }
 
-/** Two lines, as search engines show. */
+/** Two lines, as in search results. */
 const CLAMPED = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -96,11 +96,11 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
 interface ShareImageProps {
   /** The path of the published page; null before it is published. */
   path: string | null
-  /** The version that the site shows; undefined while it shows none. */
+  /** The version live on the site; undefined if there is none. */
   version: string | undefined
 }
 
-/** The share image of a page. Its address names the version, so that the browser loads it again after a publish. */
+/** A page's share image. Its URL contains the version, so that the browser reloads it after a publish. */
 function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
@@ -121,8 +121,8 @@ function ShareImage({ path, version }: ShareImageProps) {
 }
 
 /**
- * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s
- * name; the form itself says that the network is away.
+ * Reads the site-wide search settings. Without them the preview lacks the party’s name, and the form itself reports
+ * that the network is down.
  */
 function useSite(): unknown {
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -130,9 +130,9 @@ function useSite(): unknown {
 }
 
 /**
- * Names the document of a form by its published id, which is what Sanity's hooks ask for, and its path on the site.
+ * The form's document by published ID, which Sanity's hooks expect, and its path on the site.
  *
- * @param document as the form has it: published, a draft, or a version in a release
+ * @param document as in the form: published, a draft or a release version
  */
 export function pageOfForm(document: unknown): { id: string; type: string; path: string | null } {
   const id = getPublishedId(textOf(document, '_id'))
@@ -151,7 +151,7 @@ interface SearchSource {
   site: unknown
 }
 
-/** Composes the text that search results and shared links show, as lib/seo/page-metadata does. */
+/** Composes the text of search results and shared links like lib/seo/page-metadata. */
 export function searchTexts({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
   const isHome = path === '/'

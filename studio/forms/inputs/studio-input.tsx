@@ -42,7 +42,7 @@ import { SeoInput } from './seo-input'
 import { TableInput } from './table-input'
 import { UploadInput } from '../pictures/picture-details'
 
-/** Chooses the input of each field of the forms: ours where we have one, Sanity’s own otherwise. */
+/** Chooses the input of each form field: ours if there is one, otherwise Sanity’s. */
 export function StudioInput(props: InputProps) {
   useFocusOnArrival(props)
   if (isStringInputProps(props)) return <TextInput {...props} />
@@ -76,7 +76,7 @@ function DocumentInput(props: ObjectInputProps) {
   )
 }
 
-/** Our string inputs, by the option `input` of their fields. */
+/** Our string inputs, by their field's option `input`. */
 const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   address: AddressInput,
   faqTopic: TopicInput,
@@ -85,7 +85,7 @@ const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   skyColour: SkyColourInput,
 }
 
-/** Our pickers, by their fields' list of options. */
+/** Our pickers, by their field's options. */
 const PICKERS: readonly [list: readonly { value: string }[], picker: ComponentType<StringInputProps>][] = [
   [ICONS, IconPicker],
   [COLOURS, ColourPicker],
@@ -105,7 +105,7 @@ function TextInput(props: StringInputProps) {
   return typeof path.at(-1) === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
 }
 
-/** Sanity’s radio buttons. Sanity gives the focus of each of them to the first (6.16, `RadioSelect`). */
+/** Sanity’s radio buttons. Sanity (6.16, `RadioSelect`) always focuses the first one. */
 function RadioInput(props: StringInputProps) {
   const [first] = useState(() => createRef<HTMLInputElement>())
   useRadioFocus(props.elementProps.ref, () => [
@@ -114,19 +114,19 @@ function RadioInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: { ...props.elementProps, ref: first } })
 }
 
-/** The input of one string in a list, with a name for screen readers: Sanity’s has none. */
+/** Labels each string input in a list for screen readers, because Sanity doesn't. */
 function LineInput(props: StringInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** The input of a list of strings, with a name for the keyword field: Sanity’s has none. */
+/** Labels the tags input for screen readers, because Sanity doesn't. */
 function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** Gives the editor of long text its name for screen readers. */
+/** Labels the rich-text editor for screen readers. */
 function NamedText({ path, children }: { path: Path; children: ReactNode }) {
   return <TextName value={useFieldTitles(path)}>{children}</TextName>
 }
@@ -137,7 +137,7 @@ function useFieldTitles(path: Path): string {
   return type ? fieldTitles(type, path) : ''
 }
 
-/** A text field with its count of characters under it. */
+/** A text field with a character count. */
 function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
   // The validation counts UTF-16 units too.
   const { length } = props.value ?? ''

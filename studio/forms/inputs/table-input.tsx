@@ -6,15 +6,15 @@ import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table
 import { MESSAGES } from './input-messages'
 
 const KEY_BYTES = 6
-/** Makes the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
+/** Creates the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-/** A new table has this many cells each way. */
+/** A new table's number of rows and columns. */
 const FIRST_SIZE = 3
 
-/** The cells of a table in a grid. A table from the clipboard fills it from the cell into which it is pasted. */
+/** An editable grid of cells. A pasted table fills it from the focused cell onwards. */
 export function TableInput({ value, onChange, readOnly = false, elementProps }: ArrayOfObjectsInputProps) {
   const rows = tableRows(value)
   const [beforePaste, setBeforePaste] = useState<TableRow[] | null>(null)

@@ -8,7 +8,7 @@ interface IconTileProps {
   colour?: string | undefined
 }
 
-/** An icon as the site draws it, on its accent where it has one; nothing for a name without a drawing. */
+/** An icon as on the site, on its accent colour if it has one. Renders nothing for an unknown name. */
 export function IconTile({ icon, colour }: IconTileProps) {
   const drawing = ICONS.find(({ value }) => value === icon)?.value
   const background = colourValue(colour)
@@ -20,7 +20,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
         placeItems: 'center',
         width: '100%',
         height: '100%',
-        // Forced colours would leave the drawing without its accent.
+        // Keeps the accent in forced-colours mode.
         ...(background === null ? {} : { background, forcedColorAdjust: 'none' }),
       }}
     >
@@ -43,7 +43,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
   )
 }
 
-/** The colours of a scene, by the names that its drawing has for them. */
+/** A scene's colours, by the names in its drawing. */
 const SCENE_COLOURS: CSSProperties & Record<`--${string}`, string> = {
   '--sun': DAY.sun,
   '--land': DAY.land,
@@ -51,7 +51,7 @@ const SCENE_COLOURS: CSSProperties & Record<`--${string}`, string> = {
   ...Object.fromEntries(Object.entries(ACCENTS).map(([name, { fill }]) => [`--${name}`, fill])),
 }
 
-/** A scene on the horizon, as the site draws it. */
+/** A scene on the horizon, as on the site. */
 export function SceneTile({ scene }: { scene: string }) {
   return (
     <svg
@@ -71,7 +71,7 @@ export function SceneTile({ scene }: { scene: string }) {
   )
 }
 
-/** A tile of one colour. Forced colours would replace the very thing that is chosen here. */
+/** A tile of one colour. Exempt from forced colours, which would replace the colour to choose. */
 export function Swatch({ colour }: { colour: string | null }) {
   return (
     <span
@@ -85,7 +85,7 @@ export function Swatch({ colour }: { colour: string | null }) {
   )
 }
 
-/** The fill of a stored colour name; null for a name that the brand lacks. */
+/** The fill of a stored colour name; null if the brand lacks it. */
 export function colourValue(name: string | undefined): string | null {
   return Object.entries(ACCENTS).find(([known]) => known === name)?.[1].fill ?? null
 }

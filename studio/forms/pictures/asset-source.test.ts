@@ -11,7 +11,7 @@ import { UploadRefusal } from './fit-picture'
 const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const SMALLER = new File(['y'], 'a.jpg', { type: 'image/jpeg' })
 
-/** Sanity's uploader as far as it matters: told to, it ends a file, with “all-complete” before “error”. */
+/** A stub of Sanity's uploader that ends a file on request, with “all-complete” before “error”. */
 class Uploads implements AssetSourceUploader {
   static last: Uploads | undefined
   files: AssetSourceUploadFile[] = []
@@ -46,7 +46,7 @@ class Uploads implements AssetSourceUploader {
   }
 }
 
-/** Begins an upload and notes what is heard of it, and what the field is told. */
+/** Starts an upload, and records its events and the field's changes. */
 async function begin(fit: (file: File) => Promise<File> = () => Promise.resolve(SMALLER)) {
   const heard: string[] = []
   const told: unknown[] = []
@@ -59,7 +59,7 @@ async function begin(fit: (file: File) => Promise<File> = () => Promise.resolve(
   return { uploader, inner, heard, told }
 }
 
-/** The patch with which the field is told. */
+/** The patch that reports the status to the field. */
 const failure = (sentence: string): unknown[] => [set(sentence, ['_upload', 'failure'])]
 
 test('shows the server’s reason for a failed upload in the field', async () => {

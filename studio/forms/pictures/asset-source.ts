@@ -14,9 +14,8 @@ type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
 
 /**
- * Wraps an asset source: pictures are made small enough before they are uploaded, and a failed upload is
- * reported in its field, in the server's own words. Sanity's hook (`useAssetSourceUploader`) would say “See the
- * console for more information” and nothing else.
+ * Wraps an asset source so that it scales pictures down before the upload and shows the server's reason for a failed
+ * upload in the field. Sanity's hook (`useAssetSourceUploader`) would only say “See the console for more information”.
  */
 export function fittingSource(source: AssetSource): AssetSource {
   return source.Uploader ? { ...source, Uploader: fittingUploader(source.Uploader, fitPicture) } : source
@@ -26,7 +25,7 @@ export function fittingSource(source: AssetSource): AssetSource {
  * Creates the uploader of such a source.
  *
  * @param Inner uploads the files; its errors only go to the field (`useUploadStatus`)
- * @param fit converts the chosen file to the uploaded one; a rejection counts as a failed upload
+ * @param fit converts the chosen file before its upload; a rejection counts as a failed upload
  */
 export function fittingUploader(
   Inner: Uploader,
@@ -52,7 +51,7 @@ export function fittingUploader(
     abort(file?: AssetSourceUploadFile): void {
       this.#isAborted = true
       this.#inner.abort(file)
-      // While a picture is being made smaller the inner uploader has no files, and ends nothing.
+      // While a picture is being scaled, the inner uploader has no files and emits no event.
       if (this.#inner.getFiles().length === 0) this.#emit({ type: 'all-complete', files: [] })
     }
 
@@ -86,7 +85,7 @@ export function fittingUploader(
 
     #forward(event: AssetSourceUploadEvent) {
       if (event.type === 'error') return
-      // The event `all-complete` names the files that failed; the event `error`, which comes after it, names none.
+      // The event `all-complete` names the failed files; the event `error`, which follows it, names none.
       if (event.type === 'all-complete') {
         const failed = event.files.find(({ status }) => status === 'error')
         if (failed) this.#reportFailure(failureSentence(failed.error))
@@ -102,7 +101,7 @@ export function fittingUploader(
 
 const UNKNOWN = 'The upload failed. Check your connection, then try again.'
 
-/** The reason of a failed upload, for staff: the server's message if it sent one. */
+/** Why an upload failed, for staff: the server's message if it sent one. */
 function failureSentence(error: unknown): string {
   if (error instanceof UploadRefusal) return error.message
   const body = fieldOf(fieldOf(error, 'response'), 'body')

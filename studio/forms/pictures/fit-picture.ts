@@ -1,21 +1,21 @@
 import type { SchemaType } from 'sanity'
 import { isImageSchemaType } from '../../sanity/internals'
 
-/** The error of a file that is refused before its upload, with a message for staff. */
+/** The error for a file refused before its upload, with a message for staff. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
 }
 
 /** The file extensions of HEIC, whose MIME type some systems do not know. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i
-/** Formats that may be transparent: these are redrawn as WebP. */
+/** Formats with transparency, re-encoded as WebP. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
-/** Half the bytes of the best quality, without a visible difference. */
+/** Halves the size of the best quality without a visible difference. */
 const QUALITY = 0.9
 
 /**
- * Prepares a picture for the server, in the browser: scales it down if it is too large, and converts HEIC to
- * JPEG where the browser can read it (Safari can). Leaves other files to the server.
+ * Prepares a picture for upload in the browser: scales it down if it is too large, and converts HEIC to JPEG if the
+ * browser can decode it (Safari can). Returns other files unchanged.
  *
  * @throws UploadRefusal if the field takes pictures and the file is not one
  */
@@ -27,7 +27,7 @@ export async function fitPicture(file: File, type: SchemaType | undefined): Prom
       `“${file.name}” is not a picture. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`,
     )
   }
-  // Sanity uploads only files with an image's MIME type into a field for pictures.
+  // Sanity uploads a file to a picture field only if it has an image MIME type.
   const named = file.type === '' ? new File([file], file.name, { type: 'image/heic' }) : file
   const size = await sizeOf(named)
   if (size === null) return named
@@ -41,7 +41,7 @@ interface Size {
   height: number
 }
 
-/** The width and height of a picture as it is shown; null where this browser cannot read it. */
+/** A picture's displayed width and height; null if this browser cannot decode it. */
 async function sizeOf(file: File): Promise<Size | null> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -61,7 +61,7 @@ async function redrawn(file: File, size: Size): Promise<File> {
   const blob = await encode(file, size, wanted).catch(() => null)
   if (blob === null)
     throw new UploadRefusal('This browser cannot make the picture smaller. Make it smaller, then upload it.')
-  // Safari encodes PNG in place of WebP.
+  // Safari encodes PNG instead of WebP.
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })
 }
@@ -79,17 +79,17 @@ async function encode(file: File, { width, height }: Size, type: string): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
-/** The limits of the embedded backend (backend/lake/assets). Hosted Sanity accepts more, and no page needs it. */
+/** The limits of the embedded backend (backend/lake/assets). Hosted Sanity accepts more, but no page needs it. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
-/** Maximum number of pixels after scaling: four times a large screen, and the limit of a canvas on an iPhone. */
+/** Maximum number of pixels after scaling: four times a large screen, and the canvas limit of an iPhone. */
 const SCALED_PIXELS = 16_000_000
 
-/** Formats that a canvas cannot redraw: animations, and drawings without pixels. */
+/** Formats that a canvas cannot re-encode: animations and vector images. */
 const NOT_REDRAWN = ['image/gif', 'image/svg+xml']
 
 /**
- * Computes the size to which a picture is scaled before it is uploaded; null where it may stay as it is.
+ * Computes a picture's size after scaling; null if it can stay as it is.
  *
  * @param picture its size in pixels and in bytes, and its MIME type
  */
@@ -110,7 +110,7 @@ export function fittedSize({
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-/** Whether a field accepts the formats of cameras. Fields for logos accept others. */
+/** Whether a field accepts camera formats. Logo fields accept others. */
 export function mayBePhoto(accept: string): boolean {
   return accept === '' || /image\/(\*|jpeg)/.test(accept)
 }

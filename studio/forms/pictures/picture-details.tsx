@@ -17,8 +17,8 @@ import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from '
 import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
 
 /**
- * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell
- * where they were taken, and shows what is known of the picture.
+ * The input of a picture or file. Says why an upload failed. For pictures it warns about location data in photos and
+ * shows details.
  */
 export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, failure } = useUploadStatus(props)
@@ -36,7 +36,7 @@ export function UploadInput(props: ObjectInputProps) {
   )
 }
 
-/** The words of the panel under the field of a picture. */
+/** The text of the panel under a picture field. */
 const MESSAGES = {
   title: 'About this picture',
   photoPlace:
@@ -61,10 +61,7 @@ const MESSAGES = {
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
-/**
- * The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing
- * it there.
- */
+/** The panel under a picture field: existing descriptions, credit, other uses, and replacing the picture there. */
 function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
   const assetId = textOf(value?.['asset'], '_ref')
   const [picture, setPicture] = useState({ assetId, previousId: '' })
@@ -98,7 +95,7 @@ interface DetailsProps {
 function Details({ assetId, readOnly, needsDescription, onDescription }: DetailsProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const ownId = textOf(useFormValue([]), '_id')
-  // The credit belongs to the picture, which has no draft.
+  // The credit is stored with the asset, which has no draft.
   const mayCredit = mayPublish(useCurrentUser())
   const { data } = useRequest(useCallback(() => readPicture(client, assetId), [client, assetId]))
   if (data === undefined) return null
@@ -180,11 +177,11 @@ function Credit({
 }
 
 interface ReplaceOfferProps {
-  /** Ids of the old and the new asset of the field, and the description of the new one. */
+  /** IDs of the field's old and new asset, and the new one's description. */
   change: { from: string; to: string; alt: string }
 }
 
-/** Offers to put the new picture wherever the old one still stands. Shows nothing where that is nowhere. */
+/** Offers to replace the old picture wherever it is still used. Renders nothing if it isn't. */
 function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
   const client = useClient({ apiVersion: contentSource.apiVersion })

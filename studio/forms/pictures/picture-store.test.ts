@@ -12,7 +12,11 @@ const PUT = {
   unset: ['image.crop', 'image.hotspot'],
 }
 
-/** Replaces the picture. @returns what was sent, and the documents that were changed */
+/**
+ * Replaces the picture.
+ *
+ * @returns the mutations and the changed documents
+ */
 async function replace(inReleases: boolean) {
   const sent: unknown[] = []
   const client = createClient({

@@ -4,7 +4,7 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { rawClient, type StoredDocument } from '../../ui/documents'
 import { isMainVersion, planReplacements } from './uses'
 
-/** Where a picture is used, and its credit. */
+/** A picture's uses and credit. */
 export interface PictureRecord {
   /** All versions of all documents that use it. */
   documents: StoredDocument[]
@@ -12,7 +12,7 @@ export interface PictureRecord {
   credit: string
 }
 
-/** Reads where a picture is used, and its credit. */
+/** Reads a picture's uses and credit. */
 export async function readPicture(client: SanityClient, assetId: string): Promise<PictureRecord> {
   const { documents, asset } = await rawClient(client).fetch<{ documents: StoredDocument[]; asset: unknown }>(
     '{ "documents": *[references($id)], "asset": *[_id == $id][0]{creditLine} }',
@@ -21,19 +21,18 @@ export async function readPicture(client: SanityClient, assetId: string): Promis
   return { documents, credit: textOf(asset, 'creditLine') }
 }
 
-/** Stores who made a picture and where it is from, with its asset, so for all its uses. */
+/** Stores a picture's credit with its asset, so that it applies to all uses. */
 export async function saveCredit(client: SanityClient, assetId: string, credit: string): Promise<void> {
   const patch = client.patch(assetId)
   await (credit === '' ? patch.unset(['creditLine']) : patch.set({ creditLine: credit })).commit()
 }
 
 /**
- * Puts a picture in the place of another wherever that one stands, in one transaction. Nothing is published by it.
+ * Replaces a picture everywhere in one transaction, without publishing anything.
  *
- * @param change ids of both assets; the description of the new one, which may be empty; whether versions in
- *   releases change
- *   too, which contributors may not write
- * @returns the documents that were changed
+ * @param change IDs of both assets; the new one's description, which may be empty; whether to change release versions,
+ * which contributors may not write
+ * @returns the changed documents
  */
 export async function replaceEverywhere(
   client: SanityClient,

@@ -5,13 +5,13 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import type { StoredDocument } from '../../ui/documents'
 
-/** One use of a picture in a document: the path of the field, and its value. */
+/** One use of a picture in a document: field path and value. */
 export interface PictureUse {
   path: Path
   value: Record<string, unknown>
 }
 
-/** Finds a document's uses of a picture, by the id of its asset. */
+/** Finds a document's uses of a picture by asset ID. */
 export function usesIn(value: unknown, assetId: string, path: Path = []): PictureUse[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
@@ -30,9 +30,9 @@ export function isMainVersion({ _id }: StoredDocument): boolean {
 }
 
 /**
- * The newest version of each other document that uses a picture, apart from releases.
+ * The newest version of each other document that uses a picture, ignoring releases.
  *
- * @param ownId of the document in the form, in whichever version
+ * @param ownId ID of the document in the form, in any version
  */
 export function usedElsewhere(
   documents: readonly StoredDocument[],
@@ -44,28 +44,28 @@ export function usedElsewhere(
   )
 }
 
-/** The descriptions that a picture has where it is used, each once. */
+/** A picture's descriptions across its uses, without duplicates. */
 export function descriptionsOf(documents: readonly StoredDocument[], assetId: string): string[] {
   const uses = documents.flatMap((document) => usesIn(document, assetId))
   return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((alt) => alt !== ''))]
 }
 
-/** The patch of one version of a document that puts another picture in place of one. */
+/** The patch that replaces a picture in one version of a document. */
 export interface Replacement {
   document: StoredDocument
-  /** Whether it is published and has no draft: the patch is then of a new draft. */
+  /** Whether the document is published without a draft, so that the patch creates one. */
   needsDraft: boolean
   set: Record<string, unknown>
   unset: string[]
 }
 
 /**
- * Plans to replace a picture in all drafts and releases; published documents without a draft get one. Crop,
- * focal point and description belonged to the old picture and are not kept.
+ * Plans to replace a picture in all drafts and releases. Published documents without a draft get one. The old
+ * picture's crop, focal point and description are not kept.
  *
  * @param documents all versions of all documents that refer to the old picture
- * @param draftIds ids of all drafts of those documents: what is published under a draft stays as it is
- * @param alt description of the new picture; empty: the form asks staff for one in each place
+ * @param draftIds IDs of all drafts of those documents; the published versions behind them do not change
+ * @param alt the new picture's description; if empty, each form asks staff for one
  */
 export function planReplacements(
   documents: readonly StoredDocument[],

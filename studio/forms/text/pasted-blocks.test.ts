@@ -23,7 +23,9 @@ const Block = z.object({
   children: z.array(z.object({ text: z.string(), marks: z.array(z.string()) })),
 })
 
-/** Pastes, and shows each block as its words. Bold words have stars, links their address in angle brackets. */
+/**
+ * Pastes HTML and formats each block as text, with stars around bold words and angle brackets around link addresses.
+ */
 function paste(html: string) {
   const { data, hadTable } = pastedBlocks(html, {
     schema,

@@ -3,18 +3,18 @@ import { htmlToPortableText } from '@portabletext/html'
 import { isRecord } from '../../../lib/shared/is-record'
 import type { PickedTarget } from '../../../schemas/rules/picked-target'
 
-/** The annotation of links in text (schemas/objects/rich-text.ts). */
+/** The link annotation of rich text (schemas/objects/rich-text.ts). */
 export const TEXT_LINK = 'textLink'
-/** The annotation that @portabletext/html 2.0 makes of `<a>`, where the schema has one of this name. */
+/** The annotation that @portabletext/html 2.0 creates for `<a>` if the schema has one with this name. */
 const LINK = 'link'
-/** Heading levels of other programs. The site's rich text has only one level. */
+/** Heading levels in pasted HTML. The site's rich text has only one level. */
 const FOREIGN_HEADINGS = ['h1', 'h2', 'h4', 'h5', 'h6']
 const SUBHEADING = 'h3'
 
 interface PasteContext {
   schema: EditorContext['schema']
   keyGenerator: () => string
-  /** The fields of a link to an address; null if links must not go there. */
+  /** The fields of a link to an address; null if links may not go there. */
   targetOf: (address: string) => PickedTarget | null
 }
 
@@ -25,16 +25,16 @@ interface Block {
   [field: string]: unknown
 }
 
-/** The blocks of pasted HTML, and whether a table in it became lines of text. */
+/** Blocks converted from pasted HTML, and whether they include a table's rows. */
 interface Pasted {
   data: Block[]
   hadTable: boolean
 }
 
 /**
- * Converts pasted HTML from Word, mail and web pages to the site's rich text. The editor knows lists, bold and
- * emphasis by itself; headings of any level become subheadings, links get the target that staff would have
- * chosen, each row of a table becomes a line, and empty paragraphs are left out.
+ * Converts HTML pasted from Word, email and web pages to the site's rich text. The editor itself handles lists, bold
+ * and emphasis. Here headings of any level become subheadings, links get the target that staff would have chosen,
+ * table rows become lines, and empty paragraphs are dropped.
  */
 export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: PasteContext): Pasted {
   let hadTable = false
@@ -66,10 +66,7 @@ function unwrapPlainBold(document: Document): void {
     if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
 }
 
-/**
- * Whether a table has rows of several short cells. Tables that only lay out a mail hold whole paragraphs and
- * lists.
- */
+/** Whether a table has rows of several short cells. Layout tables in emails contain whole paragraphs and lists. */
 function isOfData(table: HTMLTableElement): boolean {
   const rows = [...table.rows]
   return (
@@ -79,11 +76,11 @@ function isOfData(table: HTMLTableElement): boolean {
   )
 }
 
-/** The paragraph that a cell may hold. */
+/** The paragraph inside a cell, if any. */
 const CELL_BLOCKS = 'p, div'
 const BETWEEN_CELLS = ' · '
 
-/** The caption and the rows of a table, each as a paragraph. */
+/** A table's caption and rows, each as a paragraph. */
 function toLines(table: HTMLTableElement): HTMLElement[] {
   const lines = [
     ...(table.caption ? [[table.caption]] : []),
@@ -99,7 +96,7 @@ function toLines(table: HTMLTableElement): HTMLElement[] {
   })
 }
 
-/** Whether a block is more than an empty paragraph. */
+/** Whether a block is not an empty paragraph. */
 function hasContent({ children }: Block): boolean {
   return (
     !Array.isArray(children) ||

@@ -13,9 +13,9 @@ import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
 const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
 
 /**
- * Gives the types of long text our editor plugins.
+ * Adds our editor plugins to all rich-text types.
  *
- * @param types of the schema, which holds no components
+ * @param types schema types without components
  */
 export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   const components = { portableText: { plugins: TextPlugins } }
@@ -33,9 +33,9 @@ const TABLE_NOTICE = {
 } as const
 
 /**
- * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and
- * text from Word keeps its headings, lists, bold words and links: by itself the editor knows only annotations
- * that are named `link` and hold one address.
+ * Plugins for the rich-text editor. An address pasted over selected words becomes their link, and text from Word keeps
+ * its headings, lists, bold words and links. The editor itself only handles annotations called `link` with a single
+ * address.
  */
 function TextPlugins(props: PortableTextPluginsProps) {
   const site = useSiteAddresses()
@@ -62,7 +62,7 @@ function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
   const behaviors = [
     defineBehavior({
       on: 'deserialization.success',
-      // Sanity has read the HTML by now (`htmlPasteBehaviors` of its PortableTextEditorPlugins), without its links.
+      // Sanity has parsed the HTML by now (`htmlPasteBehaviors` of its PortableTextEditorPlugins), without its links.
       guard: ({ snapshot, event }) => {
         if (event.mimeType !== HTML) return false
         const html = event.originEvent.originEvent.dataTransfer.getData(HTML)
@@ -79,13 +79,13 @@ function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
   return { behaviors, pasteLink }
 }
 
-/** The name of a long text, for its editor. */
+/** The label of the rich-text editor. */
 export const TextName = createContext('')
 
 /** Events after which the editor may have a new DOM element: first render and full screen. */
 const ELEMENT_EVENTS = ['ready', 'value changed', 'editable', 'read only', 'focused'] as const
 
-/** Names the editor for screen readers: Sanity's own component (6.16, `Editor`) passes no name to it. */
+/** Labels the editor for screen readers, because Sanity's component (6.16, `Editor`) passes no label to it. */
 function NamedEditor() {
   const editor = useEditor()
   const name = useContext(TextName)

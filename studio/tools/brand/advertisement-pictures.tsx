@@ -12,8 +12,8 @@ import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
 
 /**
- * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay
- * in view while one scrolls, and are drawn when the browser has time: typing does not wait for them.
+ * A category's three pictures above its form, drawn as exported from the current input. They stay in view while
+ * scrolling and render when the browser is idle, so that typing is not delayed.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -70,7 +70,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
           format={template.format}
           isReady={template.problems.length === 0}
         >
-          {/* The button lies over the picture: around it, the advertisement's words would be its name. */}
+          {/* The button covers the picture rather than wrapping it, or the advertisement's text would become its label. */}
           <div className="advertisement-picture">
             {drawn(template, 'small')}
             <button
@@ -95,7 +95,7 @@ type LargePictureProps = Pick<LaidOutTemplate, 'format' | 'problems'> & {
   children: ReactNode
 }
 
-/** A dialog with one picture. It covers the whole Studio: in the form's own pane a story would be cut off. */
+/** A dialog with one picture. It covers the whole Studio, because the form's pane would cut off a story. */
 function LargePicture({ format, problems, onClose, children }: LargePictureProps) {
   useFocusBack()
   return (
@@ -138,8 +138,7 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture with its format's name. It is as wide as its shape asks for, so that all are of one height, at most nine
- * rem.
+ * A picture with its format's name. Its width follows its aspect ratio so that all are equally high, at most nine rem.
  */
 function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   const ratio = format.width / format.height

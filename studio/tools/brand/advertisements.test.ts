@@ -40,7 +40,7 @@ it('advertisements show every field as typed in all three formats', () => {
     problems.length,
     layout.texts.flatMap(({ lines }) => lines.map(({ text }) => text)).toSorted(),
   ])
-  // The logo that staff gave takes the place of the party's name.
+  // An uploaded logo replaces the party's name.
   const words = [
     '#Data',
     '@party',

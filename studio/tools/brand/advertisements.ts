@@ -16,7 +16,7 @@ const SHARED_QUERY = `{
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}
 }`
 
-/** The content that all advertisements share. */
+/** Settings that all advertisements share. */
 export interface SharedContent {
   brand: {
     handle: string | null
@@ -29,16 +29,14 @@ export interface SharedContent {
   settings: TemplateContent['settings']
 }
 
-/** Reads the content that all advertisements share, drafts in place of what is published. */
+/** Reads the settings that all advertisements share, preferring drafts. */
 export function readShared(client: SanityClient): Promise<SharedContent> {
   return client
     .withConfig({ perspective: 'drafts', useCdn: false })
     .fetch<SharedContent>(SHARED_QUERY, {}, { tag: 'advertisements' })
 }
 
-/**
- * Makes the templates of a category from the value of its form, in which any field may be missing or of another type.
- */
+/** Builds a category's templates from its form value, whose fields may be missing or have another type. */
 export function templatesAsTyped(typed: unknown, shared: SharedContent): CategoryTemplates | undefined {
   const text = (field: keyof TemplateCategory) => textOf(typed, field) || null
   const areas: unknown = isRecord(typed) ? typed['keyAreas'] : null
@@ -53,7 +51,7 @@ export function templatesAsTyped(typed: unknown, shared: SharedContent): Categor
     gradientFrom: text('gradientFrom'),
     gradientTo: text('gradientTo'),
     textColour: text('textColour'),
-    // An entry that was just added has no value yet.
+    // A new entry has no value yet.
     keyAreas: Array.isArray(areas)
       ? areas.map((area: unknown) => (typeof area === 'string' ? area : ''))
       : null,
@@ -61,12 +59,12 @@ export function templatesAsTyped(typed: unknown, shared: SharedContent): Categor
   return templatesOf({ ...shared, categories: [category] })[0]
 }
 
-/** The address of the uploaded logo, which replaces the drawn one; null without one. */
+/** The URL of the uploaded logo, which replaces the drawn one; null without one. */
 export function logoOf({ brand }: SharedContent): string | null {
   return brand?.logo ? `${assetBases.forBrowsers}/${brand.logo}?fm=png` : null
 }
 
-/** The warning across every picture while the authorisation is still the seed’s placeholder; null once it is real. */
+/** The warning across every picture while the authorisation is still the seed’s placeholder; otherwise null. */
 export function warningOf({ brand, settings }: SharedContent): string | null {
   return isAuthorisationPlaceholder(settings) ? (brand?.placeholderWarning ?? null) : null
 }

@@ -7,7 +7,7 @@ import { ErrorNote, ToolError, useAttempt } from '../../ui/requests'
 import { SiteError, useSiteFetch } from '../../ui/site-fetch'
 import { ToolHeading, ToolPage } from '../../ui/tool-page'
 
-/** The tool “Brand assets”: a button that opens /admin, also where only staff may see that page. */
+/** The tool “Brand assets”: a button that opens /admin, even if only staff may see that page. */
 export const brandTool: Tool = {
   name: BRAND_TOOL,
   title: 'Brand assets',
@@ -16,8 +16,8 @@ export const brandTool: Tool = {
 }
 
 /**
- * The page of the tool. Hosted Sanity's token is sent to the site's server first, which then lets this browser
- * see the page (docs/decisions/006-admin-pass.md).
+ * The tool's page. It first sends hosted Sanity's token to the site's server, which then lets this browser see /admin
+ * (docs/decisions/006-admin-pass.md).
  */
 function BrandAssets() {
   const ask = useSiteFetch()

@@ -1,7 +1,7 @@
 import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { GuideTask } from './tasks'
 
-/** Tasks around what a campaign publishes. */
+/** Tasks about campaign content. */
 export const CAMPAIGN_TASKS = [
   {
     id: 'publish-news',

@@ -1,7 +1,7 @@
 import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import type { GuideTask } from './tasks'
 
-/** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
+/** Tasks about unpublished content: showing it to others, and scheduling it. */
 export const CLOCK_TASKS = [
   {
     id: 'preview',

@@ -6,7 +6,7 @@ import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
 import { Muted, PLAIN_LIST, ToolLink } from '../../ui/tool-page'
 import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 
-/** The words of the Guide around its tasks. */
+/** The Guide's text outside its tasks. */
 const GUIDE_MESSAGES = {
   title: 'Guide',
   introduction: 'The most common tasks, step by step.',
@@ -27,7 +27,7 @@ export const guideTool: Tool = {
   router: route.create('/', [route.create('/:task')]),
 }
 
-/** The page of the tool: the contents on the left, a task or the overview beside it. */
+/** The tool's page: contents on the left, a task or the overview beside it. */
 function GuidePage() {
   const { task: asked } = useRouterState()
   const task = GUIDE_TASKS.find(({ id }) => id === asked)
@@ -104,7 +104,7 @@ function TaskLink({ task, title, isOpen }: TaskLinkProps) {
   )
 }
 
-/** The overview of all tasks. At the address of a task that does not exist it says so. */
+/** The overview of all tasks. Says so if the requested task does not exist. */
 function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
   return (
     <Stack gap={5}>
@@ -131,12 +131,12 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
   )
 }
 
-/** A task with its steps. Its heading gets the focus, so that the keyboard goes on from there. */
+/** A task with its steps. Its heading takes the focus, so that keyboard users continue from there. */
 function GuideArticle({ task: { id, title, opens, about, steps } }: { task: GuideTask }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = GUIDE_TASKS[GUIDE_TASKS.findIndex((task) => task.id === id) + 1]
   const tools = useTools()
-  // People who may not use the tool can read the task, and get no link to it.
+  // People who may not use the tool can read the task but get no link.
   const canOpen = tools.some(({ name }) => name === opens.split('/')[0])
 
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { GuideTask } from './tasks'
 
-/** Tasks around people and jobs, and what keeps the work of several people apart. */
+/** Tasks about people, jobs, history and working together. */
 export const OFFICE_TASKS = [
   {
     id: 'start-page',

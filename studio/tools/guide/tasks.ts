@@ -14,21 +14,21 @@ export interface GuideStep {
 
 /** A task for staff, with its steps in order. */
 export interface GuideTask {
-  /** The last part of its address in the Studio, and the first part of the names of its pictures. */
+  /** The last part of its address in the Studio, and the prefix of its pictures' file names. */
   id: string
   title: string
-  /** The address where it begins, relative to the Studio’s. */
+  /** The address where the task starts, relative to the Studio's. */
   opens: string
-  /** The purpose of the task, and things to know first. */
+  /** The purpose of the task, and what to know first. */
   about: string
   steps: readonly [GuideStep, ...GuideStep[]]
 }
 
-/** The size of every picture, in CSS pixels of the Studio: room for a form and the button beside it. */
+/** The size of every picture in CSS pixels: room for a form and the button beside it. */
 export const PICTURE_SIZE = { width: 800, height: 450 } as const
 
 /**
- * The address of the picture of a step.
+ * The URL of a step's picture.
  *
  * @param step counted from one
  */
@@ -37,7 +37,7 @@ export function picturePath(task: string, step: number): string {
 }
 
 /**
- * All tasks of the Guide, in order. The browser tests perform exactly these steps, and take their pictures
+ * All tasks of the Guide, in order. The browser tests perform these steps and take their pictures
  * (tests/e2e/studio/guide).
  */
 export const GUIDE_TASKS = [
@@ -48,5 +48,5 @@ export const GUIDE_TASKS = [
   ...OFFICE_TASKS,
 ] as const satisfies readonly GuideTask[]
 
-/** The id of a task. */
+/** A task ID. */
 export type GuideTaskId = (typeof GUIDE_TASKS)[number]['id']

@@ -9,7 +9,7 @@ interface AnswerByMailProps {
   kind: InboxKind
   blocks: readonly TextBlock[]
   entry: Entry
-  /** Called with the state for answered entries when the person says that the mail was sent. */
+  /** Called with the “answered” state when the person says that the email was sent. */
   onAnswered: (state: string) => void
 }
 
@@ -23,7 +23,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   const [isOpened, setIsOpened] = useState(false)
   const settle = (isSent: boolean) => {
     setIsOpened(false)
-    // The button that was pressed is removed: the focus goes to the link.
+    // The pressed button is removed, so the focus moves to the link.
     link.current?.focus()
     if (isSent && kind.answered !== undefined) onAnswered(kind.answered)
   }
@@ -84,7 +84,7 @@ export interface TextBlock {
 }
 
 /**
- * The `mailto` address (RFC 6068) of a reply: its recipient, its subject, and the text of a block.
+ * The `mailto` URL (RFC 6068) of a reply, with recipient, subject and a saved reply's text.
  *
  * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
  */
@@ -96,7 +96,7 @@ export function answerHref({ email, name, subject }: Entry, block: TextBlock | u
   const query = Object.entries(parts)
     .flatMap(([part, words]) => (words ? [`${part}=${encodeURIComponent(words)}`] : []))
     .join('&')
-  // Encoded: an address may hold characters that would add a subject, another recipient or a copy.
+  // Encoded, because an address may contain characters that would add a subject, recipient or copy.
   const to = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${to}${query && `?${query}`}`
 }

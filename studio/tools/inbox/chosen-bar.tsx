@@ -17,18 +17,18 @@ import { forEachEntry, mailingList } from './entry'
 
 interface ChosenBarProps {
   kind: InboxKind
-  /** Staff who can be assigned entries; empty for kinds that are not assigned. */
+  /** Staff who can be assigned entries; empty for kinds without an assignee. */
   colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
-  /** Called with the entries whose state or assignee has changed. */
+  /** Called with the entries whose status or assignee has changed. */
   onChanged: (changed: readonly Entry[]) => void
   onErased: (erased: readonly Entry[]) => void
 }
 
 const BUTTON = { mode: 'ghost', fontSize: 1, padding: 2 } as const
 
-/** The bar of actions for all chosen entries: copy addresses, assign, set the state, erase. */
+/** Actions for all selected entries: copy addresses, assign, set the status, erase. */
 export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onErased }: ChosenBarProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
@@ -74,7 +74,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
       border
       radius={2}
       padding={2}
-      // It stays in view while the list is scrolled.
+      // Stays in view while the list scrolls.
       style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}
     >
       <Flex wrap="wrap" gap={2} align="center">

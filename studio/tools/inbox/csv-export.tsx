@@ -16,11 +16,11 @@ import { Muted, QuietButton } from '../../ui/tool-page'
 interface CsvButtonsProps {
   kind: InboxKind
   api: KindApi
-  /** The filter of the list, which is that of the file too. */
+  /** The filter of the list and the file. */
   filter: Filter
 }
 
-/** The buttons that save what a filter finds as CSV, and choose its columns. */
+/** Buttons that export the filtered entries as CSV and choose the columns. */
 export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
   const { push: toast } = useToast()
   const { possible, confidential, chosen, choose } = useColumns(kind)
@@ -75,13 +75,13 @@ interface ColumnsDialogProps {
   /** Columns for administrators only. */
   confidential: readonly string[]
   chosen: readonly string[]
-  /** A note about columns that only administrators may export; undefined without any. */
+  /** A note about columns that only administrators may export; undefined if there are none. */
   note: string | undefined
   onClose: () => void
   onExport: (columns: readonly string[]) => Promise<void>
 }
 
-/** The dialog that chooses the columns of the file. */
+/** The dialog that chooses the file's columns. */
 function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport }: ColumnsDialogProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
   useFocusBack()
@@ -160,7 +160,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
 }
 
 interface Columns {
-  /** All columns that this person may export, in the order of the file. */
+  /** All columns that this person may export, in file order. */
   possible: readonly string[]
   /** Columns for administrators only. */
   confidential: readonly string[]
@@ -168,7 +168,7 @@ interface Columns {
   choose: (headings: readonly string[]) => void
 }
 
-/** Keeps the chosen columns of a kind's file in the person's browser: their names and nothing else. */
+/** Remembers the chosen column names of a kind in the person's browser. */
 function useColumns({ id }: InboxKind): Columns {
   const user = useCurrentUser()
   const headings = (columns: ReturnType<typeof columnsFor>) => columns.map(({ heading }) => heading)
@@ -184,13 +184,13 @@ function useColumns({ id }: InboxKind): Columns {
       try {
         localStorage.setItem(key, JSON.stringify(wanted))
       } catch {
-        // The browser stores nothing: the choice lasts until the list is left.
+        // Without browser storage the choice lasts until the list is left.
       }
     },
   }
 }
 
-/** The chosen columns that this person may still export; undefined where none is left. */
+/** The remembered columns that this person may still export; undefined if none is left. */
 function stillPossible(possible: readonly string[], chosen: readonly string[] | null): string[] | undefined {
   const wanted = possible.filter((heading) => chosen?.includes(heading))
   return wanted.length === 0 ? undefined : wanted

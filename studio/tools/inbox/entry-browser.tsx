@@ -30,25 +30,25 @@ const useFields = createKeptState<FilterFields>(NO_FILTER)
 const usePageRequest = createKeptState<PageRequest>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
 /**
- * The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several
+ * The selected entries. The selection survives page and filter changes, so that a mailing list can combine several
  * searches.
  */
 const useChosen = createKeptState<readonly Entry[]>([])
 
 interface EntryBrowserProps {
-  /** Its id is also the component's `key`. */
+  /** Its ID is also the component's `key`. */
   kind: InboxKind
   /** Staff who can be assigned entries. */
   colleagues: readonly InboxColleague[]
   /** Saved replies. */
   blocks: readonly TextBlock[]
-  /** Called after a change: the number of new entries may be another. */
+  /** Called after a change, because the number of new entries may have changed. */
   onCount: () => void
   /** Called on “Refresh”. */
   onRefresh: () => void
 }
 
-/** The list of one kind with its filter, and the details of the open entry beside it. */
+/** The filtered list of one kind, with the open entry's details beside it. */
 export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
@@ -123,7 +123,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                     chosen={chosen}
                     onChange={(people) => {
                       setChosen(people)
-                      // The button that was pressed is removed with the bar: the focus goes to the count.
+                      // The pressed button is removed with the bar, so the focus moves to the count.
                       if (people.length === 0) count.current?.focus()
                     }}
                     onChanged={changed}
@@ -180,8 +180,8 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
 }
 
 /**
- * The request for the first page of a filter. An unchanged filter keeps the request, so that a reopened list
- * keeps its page.
+ * The request for a filter's first page. An unchanged filter keeps its request, so that a reopened list stays on its
+ * page.
  */
 export function withFilter(asked: PageRequest, filter: Filter): PageRequest {
   return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }

@@ -21,7 +21,7 @@ interface EntryDetailsProps {
   kind: InboxKind
   /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
-  /** The name of an account, by its id. */
+  /** The name of an account, by ID. */
   nameOf: (account: string) => string
   /** Saved replies. */
   blocks: readonly TextBlock[]
@@ -136,7 +136,7 @@ interface EntryStateProps {
   kind: InboxKind
   /** Staff who can be assigned the entry. */
   colleagues: readonly InboxColleague[]
-  /** The name of an account, by its id. */
+  /** The name of an account, by ID. */
   nameOf: (account: string) => string
   entry: Entry
   onChange: (change: EntryChange) => void
@@ -144,7 +144,7 @@ interface EntryStateProps {
   error: string | undefined
 }
 
-/** The choices of an entry's state and assignee. */
+/** The menus for an entry's status and assignee. */
 function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryStateProps) {
   const { state, assignedTo } = entry
   return (
@@ -152,7 +152,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
       <SelectField
         id="entry-state"
         label={`Status of this ${kind.noun[0]}`}
-        // A stored state that this version does not know is in the list too.
+        // Includes a stored status that this version does not know.
         options={including(kind.states, stateOf(kind, state)).map(({ id, title, isOfSomebody }) => ({
           value: id,
           title,
@@ -179,7 +179,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
   )
 }
 
-/** A list with an item appended, unless it has one of that id. */
+/** Appends an item to a list unless its ID is already there. */
 function including<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
   return one === undefined || list.some(({ id }) => id === one.id) ? [...list] : [...list, one]
 }

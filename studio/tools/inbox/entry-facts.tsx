@@ -9,7 +9,7 @@ import type { Entry } from './entry'
 import type { KindApi } from './inbox-api'
 import { LongWords, Muted, QuietButton } from '../../ui/tool-page'
 
-/** A term with its description, in a description list (`dl`). */
+/** A term and its description in a description list (`dl`). */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Stack gap={2}>
@@ -29,7 +29,7 @@ interface EntryFileProps {
   file: NonNullable<Entry['file']>
 }
 
-/** The file of an application: its name and size, and a button that saves it. The Studio never opens it. */
+/** An application's file: its name and size, and a button that saves it. The Studio never opens it. */
 export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
   const { isBusy, error, attempt } = useAttempt()
   return (
@@ -59,13 +59,13 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
 interface MembershipFactsProps {
   api: KindApi
   id: string
-  /** Whether the declaration is still to come. */
+  /** Whether the declaration is still missing. */
   isOpen: boolean
 }
 
 /**
- * The birth date and enrolled address of an applicant for membership, for administrators. They are read when the
- * application is opened, and are kept nowhere once it is closed.
+ * A membership applicant's birth date and enrolled address, for administrators. Loaded when the application is opened,
+ * and discarded when it is closed.
  */
 export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
   const { data, error } = useRequest(useCallback(() => api.membership(id), [api, id]))

@@ -18,7 +18,7 @@ interface EntryFiltersProps {
   onChange: (fields: FilterFields) => void
 }
 
-/** The filter of a list: search, state, days, and the choice that its kind has besides. */
+/** The filter of a list: search, status, dates, and the kind's extra menu. */
 export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersProps) {
   const field = (name: keyof FilterFields) => ({
     id: `inbox-${name}`,
@@ -66,7 +66,7 @@ const EVENTS_QUERY =
   '*[_type == "event" && defined(slug.current) && defined(starts)] | order(starts desc){"slug": slug.current, title, starts}'
 const Events = z.array(z.object({ slug: z.string(), title: z.string().nullable(), starts: z.string() }))
 
-/** The filter of sign-ups by event, the latest first. Undefined for other kinds and while the events load. */
+/** The filter of sign-ups by event, latest first. Undefined for other kinds and until the events have loaded. */
 function useEvents({ id }: InboxKind): Choice | undefined {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const read = useCallback(async () => {

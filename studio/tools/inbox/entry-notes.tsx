@@ -22,7 +22,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   const { isBusy, error, attempt } = useAttempt()
   const isChanged = draft.text !== draft.before
 
-  // Unsaved notes outlive this component, the page of the list and the tool.
+  // Unsaved notes outlive this component, the current page and the tool.
   useEffect(() => keepDraft(entry.id, draft), [entry.id, draft])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => drafts.size > 0 && event.preventDefault()
@@ -34,7 +34,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
     const { text, before } = draft
     try {
       const changed = await api.change(entry.id, { notes: text, notesBefore: before })
-      // More may have been typed in the meantime.
+      // The person may have typed more in the meantime.
       setDraft((now) => ({ text: now.text, before: changed.notes }))
       if (drafts.get(entry.id)?.text === text) drafts.delete(entry.id)
       onChanged(changed)
@@ -74,7 +74,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   )
 }
 
-/** The notes in a 409 response: someone else has saved them since these were read. */
+/** The notes in a 409 response: somebody else has saved notes since these were loaded. */
 function theirNotes(error: unknown): string | undefined {
   if (!(error instanceof SiteError) || error.status !== 409) return undefined
   const { body } = error
@@ -82,13 +82,13 @@ function theirNotes(error: unknown): string | undefined {
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
 }
 
-/** Unsaved notes by the id of their entry. Kept only in memory, because they are about people. */
+/** Unsaved notes by entry ID. Kept only in memory, because they are about people. */
 const drafts = new Map<string, NoteDraft>()
 
 /** Unsaved notes. */
 interface NoteDraft {
   text: string
-  /** The stored notes that the edit began from. */
+  /** The stored notes on which the edit is based. */
   before: string
 }
 

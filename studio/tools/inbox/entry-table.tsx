@@ -6,12 +6,11 @@ import type { Entry } from './entry'
 import { type InboxKind, stateOf } from './entry'
 
 /**
- * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
- * view.
+ * Truncates a long name, because the details show it in full; wraps a long address, to keep the other columns in view.
  */
 const NAME: CSSProperties = { ...CELL, maxWidth: '13rem' }
 const EMAIL: CSSProperties = { ...CELL, minWidth: '13rem' }
-/** Wide enough for two skills in two lines: on a phone it would otherwise take six lines. */
+/** Wide enough for two skills on two lines: on a phone they would otherwise take six. */
 const GIST: CSSProperties = { ...CELL, minWidth: '13rem' }
 const SOMEBODY: CSSProperties = { ...CELL, minWidth: '7rem' }
 const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
@@ -19,17 +18,17 @@ const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
 interface EntryTableProps {
   kind: InboxKind
   entries: readonly Entry[]
-  /** The name of an account, by its id. */
+  /** The name of an account, by ID. */
   nameOf: (account: string) => string
   openId: string | undefined
   onOpen: (entry: Entry) => void
-  /** Ids of all chosen entries, those on other pages included. */
+  /** IDs of all selected entries, including those on other pages. */
   chosenIds: ReadonlySet<string>
-  /** Adds entries of this page to the choice, or removes them. */
+  /** Adds entries of this page to the selection, or removes them. */
   onChoose: (entries: readonly Entry[], isChosen: boolean) => void
 }
 
-/** The table of entries. A name opens its entry, a checkbox chooses it. */
+/** The table of entries. A name opens its entry, and a checkbox selects it. */
 export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, onChoose }: EntryTableProps) {
   const chosenHere = entries.filter(({ id }) => chosenIds.has(id)).length
   const headings = [
@@ -57,7 +56,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
       {entries.map((entry) => (
         <tr
           key={entry.id}
-          // A variable of the Studio's theme, which differs between its light and dark scheme.
+          // A CSS variable of the Studio's theme, which differs between light and dark mode.
           style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
         >
           <td style={CELL}>
@@ -101,12 +100,12 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
   )
 }
 
-/** The id of the button with an entry's name, which gets the focus when the entry is closed. */
+/** The ID of the button with an entry's name, which takes the focus when the entry is closed. */
 export function nameId({ id }: Entry): string {
   return `entry-name-${id}`
 }
 
-/** A badge with a state, in its colour. */
+/** A badge with a status in its colour. */
 function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
   const { title, tone } = stateOf(kind, state)
   return (

@@ -5,70 +5,70 @@ import type { Count } from '../../../lib/inbox/inbox-types'
 /** A sign-up, message, application or subscription of one person, as the inbox shows it. */
 export interface Entry {
   id: string
-  /** The person's name, or email address where the form asks for no name. */
+  /** The person's name, or email address if the form asks for no name. */
   name: string
   email: string
-  /** The subject for an answer; '' where the form asks for none. */
+  /** The subject for a reply; '' if the form asks for none. */
   subject: string
-  /** What it is about, for one line of a list. */
+  /** A one-line summary for the list. */
   gist: string
   state: string
-  /** The id of the account that it is assigned to; null for none. */
+  /** The assignee's account ID; null if unassigned. */
   assignedTo: string | null
-  /** Notes of staff. */
+  /** Staff notes. */
   notes: string
   createdAt: string
   changedAt: string
   changedBy: string | null
   consentVersion: string | null
-  /** The other fields of the form that the person filled in. */
+  /** The form's other fields that the person filled in. */
   facts: readonly Fact[]
-  /** The file that came with it. */
+  /** The file sent with the entry. */
   file?: { name: string; size: string }
 }
 
-/** A field of the form with its value. */
+/** A form field with its value. */
 interface Fact {
   term: string
   text: string
   href?: string | null
 }
 
-/** A page of a list. */
+/** A page of entries. */
 export interface EntryPage {
   entries: Entry[]
-  /** How many entries the filter finds in all. */
+  /** The total number of entries that match the filter. */
   total: Count
 }
 
-/** A change by staff. Fields that are left out stay as they are. */
+/** A change by staff. Omitted fields stay as they are. */
 export interface EntryChange {
   state?: string
-  /** The id of an account; '' for none. */
+  /** An account ID; '' to unassign. */
   assignedTo?: string
   notes?: string
-  /** The notes from which this change was begun: the server refuses it where they have changed since. */
+  /** The notes on which this change is based. The server rejects the change if they have changed since. */
   notesBefore?: string
 }
 
-/** The entries of a list that are not in another. */
+/** The entries of one list that are not in another. */
 export function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const ids = new Set(others.map(({ id }) => id))
   return entries.filter(({ id }) => !ids.has(id))
 }
 
-/** Leaves out facts without a text. */
+/** Omits facts without text. */
 export function writtenFacts(
   facts: readonly { term: string; text: string | null | undefined; href?: string | null }[],
 ) {
   return facts.flatMap(({ text, ...fact }): Fact[] => (text ? [{ ...fact, text }] : []))
 }
 
-/** The values of the filter's fields; '' for an empty one. */
+/** The filter's values; '' for an empty field. */
 export interface FilterFields {
   search: string
   state: string
-  /** The kind's own choice: a skill, or an assignee. */
+  /** The value of the kind's extra menu: a skill or an assignee. */
   choice: string
   /** The slug of an event, for sign-ups. */
   event: string
@@ -76,76 +76,76 @@ export interface FilterFields {
   until: string
 }
 
-/** A filter as the query parameters of a request. */
+/** A filter as query parameters. */
 export type Filter = Readonly<Record<string, string | undefined>>
 
-/** A state with its title and colour for staff. */
+/** A status with its title and colour for staff. */
 export interface EntryState {
   id: string
   title: string
   tone: BadgeTone
-  /** Whether only assigned entries can be in it. */
+  /** Whether only assigned entries can have it. */
   isOfSomebody?: boolean
 }
 
-/** An extra drop-down in the filter, such as skills for volunteers. */
+/** An extra menu in the filter, such as skills for volunteers. */
 export interface Choice {
   label: string
-  /** The label of the option that filters nothing. */
+  /** The label of the option that matches everything. */
   any: string
   options: readonly { value: string; title: string }[]
 }
 
-/** A kind of entries: what differs from other kinds. */
+/** A kind of entry: everything that differs between kinds. */
 export interface InboxKind {
   id: FormKind
   title: string
-  /** Its noun in singular and plural, as in “1 volunteer” and “2 volunteers”. */
+  /** Its singular and plural noun, as in “1 volunteer” and “2 volunteers”. */
   noun: readonly [one: string, many: string]
-  /** The text in place of an empty list. */
+  /** The text for an empty list. */
   none: string
-  /** The label of the time at which an entry came, such as “Signed up”. */
+  /** The label of the time when an entry arrived, such as “Signed up”. */
   came: string
-  /** All states; the first is that of new entries. */
+  /** All statuses. The first one is for new entries. */
   states: readonly EntryState[]
-  /** The state after an answer by email; undefined where an answer does not change the state. */
+  /** The status after a reply by email; undefined if a reply does not change it. */
   answered: string | undefined
-  /** The heading of the column that says what each entry is about. */
+  /** The heading of the summary column. */
   gist: string
   /** Whether the form asks for a name. */
   hasName: boolean
-  /** Whether entries are assigned to members of staff. */
+  /** Whether entries can be assigned to staff. */
   isAssigned: boolean
-  /** Whether some fields and the file are for administrators only. */
+  /** Whether only administrators may see some fields and the file. */
   isConfidential: boolean
-  /** The name of the file for staff, and the last part of its address. */
+  /** What staff call the file, and the last part of its address. */
   fileTerm: string
   filePath: 'file' | 'declaration'
   choice?: Choice
-  /** The beginning of the sentence that says what erasing deletes, for one entry and for several. */
+  /** The start of the sentence about what erasing deletes, in singular and plural. */
   erases: readonly [one: string, many: string]
-  /** Makes the filter of a request from the fields; undefined while the server would refuse it. */
+  /** Builds a request's filter from the fields; undefined if the server would reject it. */
   readFilter: (fields: FilterFields) => Filter | undefined
 }
 
-/** The title and colour of a stored state. A state that this version does not know is shown as it is stored. */
+/** The title and colour of a stored status. An unknown status is shown as stored. */
 export function stateOf({ states }: InboxKind, id: string): EntryState {
   return states.find((state) => state.id === id) ?? { id, title: id, tone: 'default' }
 }
 
-/** How many requests are sent at the same time: the browser has room for six, and others need some. */
+/** Maximum number of parallel requests. Browsers allow six per origin, and the Studio needs some of them. */
 const AT_ONCE = 4
 
-/** The results of a task that was run for several entries, in their order. */
+/** The outcome of a task that was run for several entries. */
 export interface Outcome<Result> {
   done: { entry: Entry; result: Result }[]
   failed: { entry: Entry; error: unknown }[]
 }
 
 /**
- * Runs a task for each of several entries. A failure for one does not stop the others.
+ * Runs a task for each of several entries. One failure does not stop the others.
  *
- * @param task rejects when it fails for that entry
+ * @param task rejects if it fails for that entry
  */
 export async function forEachEntry<Result>(
   entries: readonly Entry[],
@@ -165,12 +165,12 @@ export async function forEachEntry<Result>(
 }
 
 /**
- * The addresses of several entries for the address line of a mail program, each once.
+ * The email addresses of several entries, without duplicates, for an email app's address field.
  *
  * @example 'jo@example.org, mia@example.org'
  */
 export function mailingList(entries: readonly Entry[]): string {
-  // Capitals do not make another address.
+  // Addresses that differ only in case are equal.
   const byAddress = new Map(entries.map(({ email }) => [email.toLowerCase(), email]))
   return [...byAddress.values()].join(', ')
 }

@@ -10,7 +10,7 @@ import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
 import { forEachEntry } from './entry'
 
-/** The word that staff type to confirm, so that nobody is erased by accident. */
+/** The word to type, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
@@ -21,7 +21,7 @@ interface EraseDialogProps {
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** The dialog that erases people who asked for it, after a reason and a typed word. */
+/** The dialog that erases people at their request. Requires a reason and a typed word. */
 export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogProps) {
   const api = useKindApi(kind)
   const [reason, setReason] = useState('')
@@ -76,7 +76,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
   )
 }
 
-/** The names of several people, which do not fit in the heading. Some may be on other pages of the list. */
+/** The names, which do not fit in the heading. Some may be on other pages of the list. */
 function PeopleList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>

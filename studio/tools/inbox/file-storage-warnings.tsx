@@ -1,10 +1,7 @@
 import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { ErrorNote } from '../../ui/requests'
 
-/**
- * Staff are told when this part of the room for files is used, so that they can make room before anybody is
- * refused.
- */
+/** The share of file storage at which staff are warned, so that they can free some before uploads are refused. */
 const NEARLY_FULL = 0.75
 const MEGABYTE = 1024 * 1024
 const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> = {
@@ -15,12 +12,12 @@ const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> 
   },
 }
 
-/** Warnings that the room for files is nearly or wholly used. Shows nothing while there is room. */
+/** Warnings that file storage is nearly or completely full. Renders nothing otherwise. */
 export function FileStorageWarnings({ counts }: { counts: readonly KindCount[] }) {
   return fileWarnings(counts).map((text) => <ErrorNote key={text}>{text}</ErrorNote>)
 }
 
-/** Finds the kinds whose files have little room left. */
+/** Finds the kinds with little file storage left. */
 export function fileWarnings(counts: readonly KindCount[]): string[] {
   return counts.flatMap(({ kind, room }) => {
     const names = NAMES[kind]

@@ -13,41 +13,41 @@ import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
-/** The timeout of a download: files have up to five megabytes, and staff may have slow connections. */
+/** Download timeout in milliseconds: files have up to five megabytes, and connections may be slow. */
 const FILE_TIME_LIMIT = 120_000
 
-/** The site's endpoints about one kind. Each call rejects with a `SiteError` when it fails. */
+/** The site's endpoints for one kind. Each call rejects with a `SiteError` on failure. */
 export interface KindApi {
   list(filter: Filter, page: number): Promise<EntryPage>
   change(id: string, change: EntryChange): Promise<Entry>
   erase(id: string, reason: string): Promise<void>
   /** The file of an application. */
   file(id: string): Promise<Blob>
-  /** The details of an application for membership that only administrators may read. */
+  /** The details of a membership application that only administrators may read. */
   membership(id: string): Promise<MembershipDetails>
   /** The CSV file, with these columns. */
   csv(filter: Filter, columns: readonly string[]): Promise<Blob>
 }
 
-/** The site's endpoints about all kinds together. */
+/** The site's endpoints for all kinds together. */
 export interface InboxApi {
   counts(): Promise<KindCount[]>
   /** Staff who can be assigned entries. */
   colleagues(): Promise<InboxColleague[]>
   /** Records of erasures, newest first. */
   erasures(): Promise<ErasureRecord[]>
-  /** A page of mails, newest first, and the state of mailing. */
+  /** A page of emails, newest first, and the mail status. */
   mails(filter: Filter): Promise<MailPage>
   mail(action: MailAction): Promise<void>
 }
 
-/** Gives the calls about all kinds together. */
+/** Returns the calls for all kinds together. */
 export function useInboxApi(): InboxApi {
   const ask = useSiteFetch()
   return useMemo(() => createInboxApi(ask), [ask])
 }
 
-/** Gives the calls about one kind. */
+/** Returns the calls for one kind. */
 export function useKindApi(kind: InboxKind): KindApi {
   const ask = useSiteFetch()
   return useMemo(() => createKindApi(ask, kind), [ask, kind])

@@ -22,9 +22,7 @@ import { KINDS } from './kinds'
 import { MailTab } from './mail-tab'
 import { MailStatus } from './mail-list'
 
-/**
- * The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store.
- */
+/** The tool “Inbox”: visitors' submissions, each kind at `/studio/inbox/<kind>`. They never enter the content store. */
 export const inboxTool: Tool = {
   name: INBOX_TOOL,
   title: 'Inbox',
@@ -33,16 +31,16 @@ export const inboxTool: Tool = {
   router: route.create('/', [route.create('/:page')]),
 }
 
-/** The last parts of the addresses of the other tabs. */
+/** The last part of the other tabs' addresses. */
 const ERASURES = 'erasures'
 const MAIL = 'mail'
 const PANEL = 'inbox-panel'
 const tabId = (id: string) => `inbox-tab-${id}`
 
-/** The last counts: without them the tabs would appear one after the other each time the tool opens. */
+/** The last counts, so that the tabs do not appear one after another when the tool opens. */
 const useLastCounts = createKeptState<readonly KindCount[]>([])
 
-/** The page of the tool: a tab for each kind, one for mail and one for records of erasures. */
+/** The tool's page: a tab for each kind, one for mail and one for erasures. */
 function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
@@ -53,11 +51,11 @@ function Inbox() {
     keepCounts(counts)
     return counts
   }, [api, keepCounts])
-  // While counts cannot be read, the last ones are shown.
+  // Shows the last counts while new ones cannot be read.
   const { data: counts = lastCounts, refetch: countAgain } = useRequest(count)
   const colleagues = useRequest(api.colleagues)
   const mails = useRequest(useCallback(() => api.mails({ state: 'failed' }), [api]))
-  // The state of mailing; undefined while it is not known.
+  // The mail status; undefined until known.
   const mail = mails.data?.report
   const forms = useForms()
   const asked = KINDS.find(({ id }) => id === page)
@@ -127,7 +125,7 @@ function Inbox() {
   )
 }
 
-/** Whether a kind has a tab: while its form goes to the inbox, or the inbox holds some. */
+/** Whether a kind has a tab: its form goes to the inbox, or the inbox has entries of it. */
 function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
   return forms.kinds.includes(id) || counts.some(({ kind, total }) => kind === id && total !== 0)
 }
@@ -138,7 +136,7 @@ function freshOf(id: string, counts: readonly KindCount[]): string {
   return fresh === 0 ? '' : ` (${formatCount(fresh)} new)`
 }
 
-/** The list of records of erasures: who erased an entry, when and why. */
+/** The list of erasures: who erased an entry, when and why. */
 function ErasureList() {
   const api = useInboxApi()
   const answer = useRequest(api.erasures)
@@ -169,9 +167,9 @@ function ErasureList() {
   )
 }
 
-/** The parts of the published document “Forms” that the inbox uses. */
+/** What the inbox uses of the published document “Forms”. */
 export interface FormsInUse {
-  /** The kinds whose forms go to the inbox: some always, others once staff have switched them on. */
+  /** The kinds whose forms go to the inbox: some always, others once staff switch them on. */
   kinds: readonly FormKind[]
   /** Saved replies. */
   blocks: readonly TextBlock[]
@@ -191,7 +189,7 @@ function useForms(): FormsInUse {
   return useRequest(read).data ?? NONE
 }
 
-/** Reads the parts of the stored document, any of which may be missing or of another type. */
+/** Parses the stored document, whose fields may be missing or have another type. */
 export function readForms(stored: unknown): FormsInUse {
   if (!isRecord(stored)) return NONE
   const answers: unknown = stored['answers']

@@ -16,12 +16,12 @@ const SENT = {
   changed_by: 'editor@example.org',
 }
 
-/** An entry as the inbox shows it, of what the server answers. */
+/** Converts a server response to an entry. */
 function read(kind: FormKind, fields: StoredEntry['fields'], more: Partial<StoredEntry> = {}) {
   return entryOf({ ...SENT, subscription: null, kind, fields, ...more })
 }
 
-/** A kind of the inbox. */
+/** Returns a kind by name. */
 function kindOf(id: FormKind) {
   const kind = KINDS.find((each) => each.id === id)
   expect.assert(kind)

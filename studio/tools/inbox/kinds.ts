@@ -30,7 +30,7 @@ const OF_MEMBERSHIPS: States<typeof MEMBERSHIP_STATES> = {
   lapsed: { title: 'Lapsed', tone: 'default' },
 }
 
-/** The states of all other kinds. */
+/** The statuses of all other kinds. */
 const COMMON: States<typeof COMMON_STATES> = {
   new: { title: 'New', tone: 'primary' },
   assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
@@ -38,7 +38,7 @@ const COMMON: States<typeof COMMON_STATES> = {
   closed: { title: 'Closed', tone: 'default' },
 }
 
-/** What differs from other kinds. */
+/** The kind's own settings. */
 const SPECIAL: Partial<Record<FormKind, Partial<InboxKind>>> = {
   volunteers: {
     states: statesOf(OF_VOLUNTEERS),
@@ -52,7 +52,7 @@ const SPECIAL: Partial<Record<FormKind, Partial<InboxKind>>> = {
   },
   membership: {
     states: statesOf(OF_MEMBERSHIPS),
-    // An answer by email does not change the state: staff decide that.
+    // A reply by email does not change the status: staff decide.
     answered: undefined,
     isConfidential: true,
     fileTerm: 'Signed declaration',
@@ -84,14 +84,14 @@ function statesOf(words: Readonly<Record<string, Omit<EntryState, 'id'>>>): Entr
   return Object.entries(words).map(([id, ofState]) => ({ id, ...ofState }))
 }
 
-/** Whether a subscription is confirmed. Entries from before there was a newsletter have no such state. */
+/** The labels of a subscription's states. Entries from before there was a newsletter have none. */
 const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
   asked: 'Not confirmed yet',
   confirmed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 }
 
-/** Makes an entry of the inbox of what the server answers. */
+/** Converts a server response to an entry. */
 export function entryOf({ id, kind, fields, state, notes, subscription, ...stored }: StoredEntry): Entry {
   const text = (field: string) => {
     const value = fields[field] ?? ''
@@ -137,16 +137,16 @@ export function entryOf({ id, kind, fields, state, notes, subscription, ...store
   }
 }
 
-/** Writes a file's size, as in “48 kB” and “4.9 MB”; at least 1 kB. */
+/** Formats a file size, as in “48 kB” and “4.9 MB”; at least 1 kB. */
 function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** The most characters of a gist: two lines of the list hold them. */
+/** Maximum length of a summary: two lines of the list. */
 const GIST_LENGTH = 60
 
-/** Shortens a text at the end of a word. */
+/** Truncates text at a word boundary. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`

@@ -41,7 +41,7 @@ test('quotes the mail server if it refused an email', async () => {
   expect(buttons).toEqual(['Send again to jo@example.org', 'Delete the email to jo@example.org'])
 })
 
-test('shows a notice that has not been written yet', async () => {
+test('shows a staff alert that has not been written yet', async () => {
   const { text, buttons } = await shownFor({ ...FAILED, state: 'waiting', lastError: null })
   expect(text).toBe('WaitingNot written yetStaff alert (Contact) · due 26 Nov 2026, 12:00 pmDelete')
   expect(buttons).toEqual(['Delete the email to staff'])

@@ -7,7 +7,7 @@ import { KINDS } from './kinds'
 
 interface MailListProps {
   mails: readonly Mail[]
-  /** Whether an action is running: the buttons are disabled then. */
+  /** Whether an action is running, which disables the buttons. */
   isBusy: boolean
   onRetry: (mail: Mail) => void
   onDiscard: (mail: Mail) => void
@@ -20,7 +20,7 @@ const STATES = {
   failed: { title: 'Not sent', tone: 'critical' },
 } as const
 
-/** The purposes of mails, in words for staff. */
+/** The purposes of emails, in words for staff. */
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: 'Staff alert',
   confirmation: 'Confirmation',
@@ -32,7 +32,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   release: 'Release',
 }
 
-/** The list of mails. Failed ones are red, with the reason. */
+/** The list of emails. Failed ones are red, with the reason. */
 export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   if (mails.length === 0) return <Muted>There are no emails here.</Muted>
   return (
@@ -107,12 +107,12 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   )
 }
 
-/** The recipient of a mail. A notice without an address is for all whom “Forms” names. */
+/** The recipient of an email. A staff alert without an address goes to everyone named in “Forms”. */
 export function recipientOf({ recipient }: Mail): string {
   return recipient || 'staff'
 }
 
-/** Names the entries that a mail without words tells of; other mails' subjects do. */
+/** Names the entries that an unwritten email is about. Other emails have subjects. */
 function aboutOf({ subject, aboutKind }: Mail): string {
   const kind = KINDS.find(({ id }) => id === aboutKind)
   return subject === '' && kind !== undefined ? ` (${kind.title})` : ''
@@ -128,11 +128,11 @@ function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): s
 
 interface MailStatusProps {
   report: MailReport
-  /** Opens the tab “Mail”; left out on that tab. */
+  /** Opens the tab “Mail”; omitted on that tab. */
   onShow?: () => void
 }
 
-/** Notes on problems with mailing. Shows nothing without any. */
+/** Notes on mail problems. Renders nothing without any. */
 export function MailStatus({ report, onShow }: MailStatusProps) {
   const remarks = remarksOn(report)
   if (remarks.length === 0) return null
@@ -158,7 +158,7 @@ interface Remark {
   isFailure: boolean
 }
 
-/** Finds what staff must know about mailing. */
+/** Lists what staff must know about mail. */
 export function remarksOn(report: MailReport): Remark[] {
   const { problem, waiting, failed, leftOut, unmailable } = report
   const remarks: Remark[] = []

@@ -15,7 +15,7 @@ const SHOWN_STATES = [
   { value: 'sent', title: 'Sent' },
 ]
 
-/** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
+/** The tab “Mail”: a test email, the mail status, and the list of emails with retry buttons. */
 export function MailTab({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')

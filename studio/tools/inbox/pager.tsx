@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../lib/inbox/inbox-types'
 import { formatCount } from '../../ui/counted'
 import { QuietButton } from '../../ui/tool-page'
 
-/** The buttons that turn the pages of a list. Shows nothing for a single page. */
+/** Buttons to page through a list. Renders nothing for a single page. */
 export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number) => void }) {
   const position = pagePosition(place)
   if (position === undefined) return null
@@ -17,17 +17,19 @@ export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number)
   )
 }
 
-/** The page of a list that is shown. */
+/** The current page of a list. */
 interface PagePlace {
   /** Counted from 1. */
   page: number
-  /** How many entries the list has in all. */
+  /** The total number of entries. */
   total: Count
-  /** How many entries this page has. */
+  /** The number of entries on this page. */
   shown: number
 }
 
-/** Describes the position of a page, and whether there are pages before and after it; undefined for a single page. */
+/**
+ * Describes the current page's position, and whether there are pages before and after it; undefined for a single page.
+ */
 export function pagePosition({ page, total, shown }: PagePlace) {
   const pages = Math.ceil(Math.abs(total) / PAGE_SIZE)
   const hasPrevious = page > 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentViews } from './newsletter-view'
 
-/** Sanity's builder, as far as titles of views go. */
+/** A stub of Sanity's view builder with titles only. */
 const BUILDER = {
   document: () => ({ views: (titles: unknown[]) => titles }),
   view: {
@@ -10,7 +10,7 @@ const BUILDER = {
   },
 }
 
-/** The views of a document for a role; undefined for the form only. */
+/** The titles of a document's views for a role; undefined for the form only. */
 function viewsFor(schemaType: string, ...roles: string[]): unknown {
   const currentUser = { roles: roles.map((name) => ({ name, title: name })) }
   const views: unknown = Reflect.apply(documentViews, undefined, [BUILDER, { schemaType, currentUser }])

@@ -7,18 +7,18 @@ import { useNewsletterApi } from './send-panel'
 import { SendPanel } from './send-panel'
 import { Strong } from '../../ui/tool-page'
 
-/** The views of a document: its form, and for a newsletter “As email”, for people who work with newsletters. */
+/** A document's views: its form and, for newsletters and people who may work with them, “As email”. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
   if (schemaType !== 'newsletter' || !mayUseInbox(currentUser)) return S.document()
   return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
 }
 
-/** The view “As email”: the mail of the newest version, draft included, and the panel to send it. */
+/** The view “As email”: the newest version as an email, including drafts, and the panel to send it. */
 const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
   const ask = useCallback(() => {
-    // The server reads what is stored: the mail is read again when a change is saved.
+    // The server renders what is stored, so reload the email after each save.
     void revision
     return api.preview()
   }, [api, revision])

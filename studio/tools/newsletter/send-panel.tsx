@@ -16,13 +16,10 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
 import { Muted, QuietButton, Strong } from '../../ui/tool-page'
 
-/** How often the progress is read while a newsletter is being sent. */
+/** Polling interval of the progress, in milliseconds. */
 const POLL_MS = 2_000
 
-/**
- * The panel that sends a test to the person who is signed in, sends the newsletter to everybody, and shows the
- * progress.
- */
+/** The panel that sends a test to the current user, sends the newsletter to all subscribers, and shows the progress. */
 export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
   const isAdmin = isAdministrator(useCurrentUser())
   const { isBusy, outcome, attempt, forget } = useAttempt()
@@ -87,7 +84,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   )
 }
 
-/** How many mails of a newsletter are sent, wait or were refused. */
+/** How many of a newsletter's emails are sent, waiting or refused. */
 function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
   const done = sent + failed
@@ -156,15 +153,23 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
   )
 }
 
-/** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
+/** The site's endpoints for one newsletter. Each call rejects with a `SiteError` on failure. */
 export interface NewsletterApi {
   desk(): Promise<NewsletterStatus>
   preview(): Promise<NewsletterPreview>
-  /** Sends the newsletter or a test of it. @returns its state afterwards */
+  /**
+   * Sends the newsletter or a test of it.
+   *
+   * @returns its new state
+   */
   act(action: NewsletterAction): Promise<NewsletterStatus>
 }
 
-/** Gives the calls about one newsletter. @param id of the published document */
+/**
+ * Returns the calls for one newsletter.
+ *
+ * @param id of the published document
+ */
 export function useNewsletterApi(id: string): NewsletterApi {
   const ask = useSiteFetch()
   return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])

@@ -22,16 +22,16 @@ const problem = z.union([
 ])
 
 export type Role = z.infer<typeof role>
-/** An account that may sign in. Times are in milliseconds since 1970. */
+/** An active account. Times are in milliseconds since 1970. */
 export type Account = z.infer<typeof account>
-/** A one-time link that has not been used, without its token. */
+/** An unused one-time link, without its token. */
 export type PendingLink = z.infer<typeof link>
 /** All accounts and one-time links, and when they were read. */
 export type Overview = z.infer<typeof overview> & { askedAt: number }
 /** A new one-time link, which the server shows only once. */
 export type NewLink = z.infer<typeof newLink>
 
-/** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
+/** The backend's account endpoints (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
 export const staffApi = {
   overview: async (): Promise<Overview> => ({
     ...overview.parse(await fetchStaff('GET', '/accounts')),
@@ -52,7 +52,12 @@ export const staffApi = {
   },
 }
 
-/** Sends a request to the backend's endpoints for staff. @returns the response's JSON @throws ToolError */
+/**
+ * Sends a request to the backend's staff endpoints.
+ *
+ * @returns the response's JSON
+ * @throws ToolError
+ */
 export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
   if (response === null) throw new ToolError(MESSAGES.unreachable)

@@ -1,6 +1,6 @@
 import type { Role } from './staff-api'
 
-/** The title of each role and what it may do, the most powerful last. */
+/** Each role's title and permissions, in order of increasing power. */
 export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
   viewer: { title: 'Viewer', may: 'Reads everything, including drafts. Cannot change anything.' },
   contributor: {
@@ -11,7 +11,7 @@ export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
   administrator: { title: 'Administrator', may: 'Does everything an editor can, and manages staff.' },
 }
 
-/** The words of the tool “Staff”. */
+/** The text of the tool “Staff”. */
 export const MESSAGES = {
   title: 'Staff',
   list: 'List of staff',

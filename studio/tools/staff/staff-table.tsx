@@ -62,7 +62,7 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
   )
 }
 
-/** The state of an unused link: until when it works, or that it has expired. */
+/** When an unused link expires, or that it has expired. */
 function LinkState({
   title,
   link,
@@ -86,7 +86,7 @@ function keyOf(person: Person): string {
   return person.kind === 'account' ? person.account.id : person.link.email
 }
 
-/** The menu of actions for one person. The own account has only a link to change its password. */
+/** The menu of actions for one person. Your own account only has a link to change its password. */
 function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {
   const id = useId()
   if (person.kind === 'account' && person.isSelf) {

@@ -18,7 +18,7 @@ import { TaskDialog } from './task-dialog'
 /** The tool's name in addresses: /studio/staff. */
 export const STAFF_TOOL = 'staff'
 
-/** The tool “Staff”: the accounts of the embedded backend. Those of hosted Sanity are managed at sanity.io. */
+/** The tool “Staff”, for accounts of the embedded backend. Hosted Sanity's accounts are managed at sanity.io. */
 export const staffTool: Tool = {
   name: STAFF_TOOL,
   title: MESSAGES.title,
@@ -49,7 +49,7 @@ function StaffPage() {
               onClick={answer.refetch}
             />
             <Button
-              // Not primary: white on that tone's fill is 4.4:1 in the Studio's light scheme.
+              // Not primary: white text on that tone has a contrast of 4.4:1 in the light scheme.
               icon={AddUserIcon}
               fontSize={1}
               text={MESSAGES.invite.open}
@@ -81,7 +81,7 @@ function StaffPage() {
   )
 }
 
-/** The form that chooses the types of documents that need a second account. */
+/** The form that chooses which document types need a second account. */
 function SecondAccount() {
   const answer = useRequest(reviewsApi.secondAccountTypes)
   return (

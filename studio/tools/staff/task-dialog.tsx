@@ -10,15 +10,15 @@ import type { Task } from './staff-table'
 
 interface TaskDialogProps {
   task: Task
-  /** Called when something was changed: the list is out of date. */
+  /** Called after a change, to reload the list. */
   onChanged: () => void
-  /** Closes the dialog, with a message about what was done. */
+  /** Closes the dialog, with a message about the outcome. */
   onClose: (message?: string) => void
 }
 
 const DIALOG = { id: 'staff-task', busy: MESSAGES.working } as const
 
-/** The dialog of an action: it asks for confirmation, runs the action, and shows the link where one was made. */
+/** The dialog of an action: asks for confirmation, runs the action, and shows the link if it created one. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
   const [made, setMade] = useState<{ email: string; link: NewLink }>()
   const close = () => onClose()
@@ -63,7 +63,7 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
         <TextInput
           id="staff-email"
           ref={field}
-          // Of type email it would be marked as wrong from the first letter on; the server says what is wrong.
+          // Not of type `email`, which would be marked invalid from the first letter. The server says what is wrong.
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -132,7 +132,7 @@ interface RoleChoiceProps {
   onChange: (role: Role) => void
 }
 
-/** The choice of a role, each with what it may do. */
+/** The role menu, with each role's permissions. */
 function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>

@@ -58,7 +58,7 @@ test('the brand tool opens /admin, which downloads templates with the current se
 })
 
 test(
-  'the form of a policy category previews its advertisements while an editor types',
+  'an advertisement category’s form previews its advertisements while an editor types',
   THOROUGH,
   async ({ studio, content }) => {
     const { page } = studio

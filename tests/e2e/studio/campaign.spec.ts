@@ -36,7 +36,7 @@ test('lists and calendars show a published event and say so when it is cancelled
   expect(await textOf('/events')).toContain(title)
 })
 
-test('an invented calendar address answers 404', async ({ request }) => {
+test('an unknown calendar address returns 404', async ({ request }) => {
   const answer = await request.get(`/events.ics/${randomUUID()}.ics`)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })

@@ -17,7 +17,7 @@ test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resou
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
 
-test('a stored subscription asks for confirmation at the normalised address', async ({
+test('the newsletter form stores a subscription under the normalised email address', async ({
   page,
   content,
   browser,
