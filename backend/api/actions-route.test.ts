@@ -72,6 +72,8 @@ describe('publishing', () => {
       const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
       expect(await act('publish', publish)).toBe(409)
       expect(lake.getDocument('a')).toMatchObject({ title: 'Old' })
+      const current = lake.getDocument('a')?._rev ?? ''
+      expect(await act('publish', { ...publish, [condition]: current })).toBe(200)
     },
   )
 
@@ -160,7 +162,10 @@ describe('a request', () => {
     expect(await act('replaceDraft', input)).toBe(404)
     store({ _id: 'a', title: 'Published' })
     expect(await act('replaceDraft', input)).toBe(200)
-    expect(lake.getDocument('drafts.a')).toMatchObject({ title: 'New' })
+    expect(
+      await act('replaceDraft', { publishedId: 'a', attributes: { _type: 'policy', title: 'Newer' } }),
+    ).toBe(200)
+    expect(lake.getDocument('drafts.a')).toMatchObject({ title: 'Newer' })
   })
 })
 

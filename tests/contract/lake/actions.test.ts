@@ -95,18 +95,6 @@ describe('publish', () => {
     expect(await client.fetch('*[_id == "a"][0].to._weak')).toBeNull()
   })
 
-  test('the publish action rejects a publish if the published document has changed since', async () => {
-    const published = await client.create({ _id: 'a', _type: 'policy' })
-    await client.create({ _id: 'drafts.a', _type: 'policy' })
-    await expect(client.action({ ...PUBLISH, ifPublishedRevisionId: 'old' })).rejects.toMatchObject({
-      statusCode: 409,
-    })
-    await expect(client.action({ ...PUBLISH, ifDraftRevisionId: 'old' })).rejects.toMatchObject({
-      statusCode: 409,
-    })
-    await client.action({ ...PUBLISH, ifPublishedRevisionId: published._rev })
-  })
-
   test('the publish action rejects an ID without a draft', async () => {
     await expect(client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 404 })
   })
@@ -146,16 +134,6 @@ test.each([
   await client.action(action)
   expect(await client.getDocument('drafts.a')).toBeUndefined()
   await expect(client.action(action)).rejects.toMatchObject({ statusCode: 404 })
-})
-
-test('replaceDraft replaces the content of the draft', async () => {
-  await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
-  await client.action({
-    actionType: 'sanity.action.document.replaceDraft',
-    publishedId: 'a',
-    attributes: { _id: 'drafts.a', _type: 'policy', title: 'Restored' },
-  })
-  expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'Restored' })
 })
 
 test('versions can be copied, replaced and read through their release', async () => {

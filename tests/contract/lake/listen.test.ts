@@ -200,10 +200,6 @@ test('a resumed listener receives missed events once and in order', async () => 
   expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
 })
 
-test('a listener with an unknown last event is told to reset', async () => {
-  expect(await resumed('of-another-lake#a', 'event: ')).toContain('event: reset')
-})
-
 test('listener streams end when the backend stops', async () => {
   const own = await startTestBackend()
   const response = await own.request('viewer', '/lake/v2025-10-01/data/listen/production?query=*')

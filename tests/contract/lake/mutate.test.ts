@@ -62,19 +62,6 @@ describe('creating', () => {
     expect(replaced).not.toHaveProperty('old')
   })
 
-  test('create adds keys to array items on request', async () => {
-    const document = await client.create(
-      { _type: 'policy', list: [{ a: 1 }, { _key: 'mine', a: 2 }] },
-      { autoGenerateArrayKeys: true },
-    )
-    expect(document).toMatchObject({
-      list: [
-        { _key: expect.any(String), a: 1 },
-        { _key: 'mine', a: 2 },
-      ],
-    })
-  })
-
   test.each([
     { _id: '-a', _type: 'x' },
     { _id: 'a b', _type: 'x' },

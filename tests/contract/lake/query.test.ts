@@ -192,8 +192,3 @@ test('a response contains the query, its duration and its sync tags', async () =
     .fetch(TITLES, {}, { filterResponse: false, returnQuery: false })
   expect(without).not.toHaveProperty('query')
 })
-
-test('identity() returns the caller’s ID', async () => {
-  expect(await backend.client('anonymous').fetch('identity()')).toBe('<anonymous>')
-  expect(await backend.client('service').fetch('identity()')).toEqual(expect.any(String))
-})
