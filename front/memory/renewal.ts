@@ -4,8 +4,8 @@ import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
 import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
-/** Concurrent page requests. Next renders on one core, which visitors need too. */
-const AT_ONCE = 3
+/** Concurrent page requests: Next renders on one core, and an urgent page waits for those that it has begun. */
+const AT_ONCE = 2
 /** The page that staff look at after a change of a document without a page of its own. */
 const HOME = '/'
 /** Longest wait before a failed page is retried, in milliseconds. */
