@@ -1,8 +1,8 @@
 import type { OxlintConfig } from 'oxlint'
 
 /**
- * The folders of backend/, from the innermost ring to the outermost. Each may import itself and the rings that are
- * named for it, which all come before it: so no import circle can form.
+ * The folders of backend/, from the innermost ring to the outermost. Each may import from itself and the rings listed
+ * after it. These all come earlier in the list, so there can be no import cycle.
  */
 export const BACKEND_RINGS: readonly (readonly [folder: string, ...imports: string[]])[] = [
   ['base'],
@@ -39,8 +39,8 @@ export const BACKEND_RINGS: readonly (readonly [folder: string, ...imports: stri
 ]
 
 /**
- * Categories of files, following the folders in README.md. POLICIES says which category may import which. A file may
- * belong to several categories: it may import what any of them allows.
+ * Categories of files, following the folders in README.md. POLICIES says which category may import which. A file in
+ * several categories may import what any of them allows.
  */
 const FILES = [
   { category: 'app', pattern: ['app/**', 'proxy.ts', 'instrumentation*.ts'] },
@@ -52,18 +52,19 @@ const FILES = [
     ],
   },
   { category: 'content', pattern: 'lib/content/**' },
-  // From which blocks build their part of the query.
+  // Blocks build their part of the query from these.
   { category: 'fragments', pattern: 'lib/content/fragments.ts' },
   { category: 'env', pattern: 'lib/env/**' },
   { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
   { category: 'lib', pattern: ['lib/!(content|env|shared)/**/*.*', 'lib/zod-without-eval.ts'] },
-  // Pure code for every room: it imports packages and itself, and knows no framework, environment or network.
+  // Pure code for use everywhere. It imports packages and itself, and knows nothing about frameworks, the environment
+  // or the network.
   { category: 'shared', pattern: ['lib/shared/**', 'lib/brand/*.ts'] },
-  // The forms and the inbox, whose types and rules the Studio and the mails share with the site.
+  // The forms and the inbox. The Studio and mail share their types and rules with the site.
   { category: 'forms', pattern: ['lib/{forms,inbox}/**', 'lib/newsletter/newsletter-types.ts'] },
   // Writes and sends mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
-  // Drawings and advertisements, which the Studio shows like the site.
+  // Drawings and advertisements. The Studio shows them just as the site does.
   {
     category: 'drawings',
     pattern: [
@@ -77,7 +78,7 @@ const FILES = [
   },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts', 'app/[(]studio[)]/**'] },
   { category: 'front', pattern: 'front/**' },
-  // The programs of the backend, which import any ring.
+  // The backend's programs, which may import any ring.
   { category: 'backend', pattern: 'backend/*.ts' },
   ...BACKEND_RINGS.map(([folder]) => ({ category: ringCategory(folder), pattern: `backend/${folder}/*.ts` })),
   { category: 'seed', pattern: 'seed/**' },
@@ -97,7 +98,7 @@ const allow = (from: string, ...to: string[]) => ({
   allow: { to: { file: { categories: to } } },
 })
 
-/** Creates a policy that keeps packages out of a category. */
+/** Creates a policy that forbids files of one category from importing a package. */
 const forbidPackages = (from: string, source: string) => ({
   from: { file: { categories: from } },
   disallow: { to: { module: { origin: 'external', source } } },
@@ -146,7 +147,7 @@ const POLICIES = [
   { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
 ]
 
-/** The category of a ring. Patterns such as `*` do not match a slash. */
+/** The category of a ring. Patterns such as `*` don't match a slash. */
 function ringCategory(folder: string): string {
   return `backend-${folder.replaceAll('/', '-')}`
 }

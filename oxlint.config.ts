@@ -4,13 +4,13 @@ import { importRules } from './import-rules.ts'
 /** Files with React. */
 const REACT = ['{app,components,lib,studio}/**/*.{ts,tsx}']
 
-/** The only readers of the environment. */
+/** The only files that may read the environment. */
 const ENVIRONMENT_READERS = [
   'lib/env/**',
   'scripts/**',
   'tests/**',
   '*.config.{ts,mjs}',
-  // Next replaces NEXT_RUNTIME with its value only if it is written out.
+  // Next replaces NEXT_RUNTIME with its value, but only if it is written out in full.
   'instrumentation.ts',
   'backend/{main,move}.ts',
   'backend/start/environment.ts',
@@ -27,7 +27,7 @@ const DEFAULT_EXPORTS = {
   namespaceFrom: true,
 }
 
-/** The rules of typescript-eslint's "strict type-checked", beyond those that are always errors here. */
+/** Rules from typescript-eslint's "strict type-checked" set. Those that are errors everywhere here are left out. */
 const STRICT_TYPES = [
   'no-dynamic-delete',
   'no-empty-object-type',
@@ -90,9 +90,9 @@ export default defineConfig({
     ],
     // Numbers and addresses in messages are fine.
     'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-    // Event handlers may be async if nothing waits for them.
+    // Event handlers may be async, as long as nothing waits for them.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    // Objects with methods are closures here, not instances: detaching a method is safe.
+    // Objects with methods are closures here rather than instances, so detaching a method is safe.
     'typescript/unbound-method': 'off',
     'import/no-cycle': 'error',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
@@ -109,11 +109,11 @@ export default defineConfig({
       'error',
       { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
     ],
-    // An inline drawing is an image without <img>; a status has no better element for screen readers.
+    // An inline drawing is an image without <img>. For a status, screen readers have no better element.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // It reads `method: 'GET' | 'POST'` as GET.
+    // It takes `method: 'GET' | 'POST'` for GET.
     'unicorn/no-invalid-fetch-options': 'off',
-    // A loop that changes its own list needs a copy, which the rule calls useless.
+    // A loop that changes the list it runs over needs a copy, which this rule calls useless.
     'unicorn/no-useless-spread': 'off',
     'max-lines': ['error', { max: 250 }],
     'no-restricted-exports': ['error', { restrictDefaultExports: DEFAULT_EXPORTS }],
@@ -175,7 +175,7 @@ export default defineConfig({
       },
     },
     {
-      // Run before the packages with the types are installed, or read by programs without types.
+      // These run before the packages with the types are installed, or are read by programs without types.
       files: ['**/*.mjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',

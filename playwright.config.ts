@@ -3,17 +3,15 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/setup/chromium.ts'
 import { SECURE_URL, TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
 
-/** `THOROUGH` of tests/e2e/fixtures.ts: tests run only before a release. */
+/** `THOROUGH` in tests/e2e/fixtures.ts: tests that only run before a release. */
 const TAGGED = /@thorough/
 
 const isCi = Boolean(process.env.CI)
 const isSecure = TEST_STACK.siteUrl === SECURE_URL
-/** The fingerprint of the TLS proxy’s key. Workers read this file after the global setup, so they have it. */
+/** The fingerprint of the TLS proxy’s key. Workers read this file after the global setup has set it. */
 const fingerprint = process.env.TEST_TLS_FINGERPRINT
 
-/**
- * Limits for the Studio's tests. A form there has thousands of elements, which are slow to render on a busy machine.
- */
+/** Limits for the Studio's tests. A form there has thousands of elements, which render slowly on a busy machine. */
 const STUDIO = { timeout: 240_000, expect: { timeout: 20_000 } }
 
 const launchOptions = {
@@ -22,13 +20,14 @@ const launchOptions = {
     ...CHROMIUM_ARGS,
     ...(fingerprint === undefined ? [] : [`--ignore-certificate-errors-spki-list=${fingerprint}`]),
   ],
-  // If the system has no locale, Chromium saves a file whose name has an accent as “download”.
+  // If the system has no locale, Chromium saves files with an accent in their name as “download”.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
 }
 
 /**
- * Compiles scripts quickly rather than well, which saves a tenth of the Studio's processor time: no test runs it for
- * long. Not for the site, where axe runs long, nor for the promised speeds (`thorough`).
+ * Makes Chromium compile scripts quickly rather than well. That saves a tenth of the Studio's processor time, because
+ * no test runs it for long. Not used for the site, where axe runs for long, or when measuring the promised speeds
+ * (`thorough`).
  */
 const QUICKLY = {
   launchOptions: {
@@ -44,7 +43,7 @@ export default defineConfig({
   forbidOnly: isCi,
   workers: Math.min(4, availableParallelism()),
   fullyParallel: true,
-  // Counted and named at the end (`scripts/checks/reports.ts`).
+  // Retried tests are counted and named at the end (`scripts/checks/reports.ts`).
   retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -69,10 +68,10 @@ export default defineConfig({
       grepInvert: TAGGED,
       ...STUDIO,
       workers: Math.min(2, availableParallelism()),
-      // The Studio shows Sydney’s time wherever its staff are.
+      // The Studio shows Sydney time, wherever its staff are.
       use: { ...QUICKLY, timezoneId: 'Australia/Perth' },
     },
-    // Before a release: every size, every colour scheme, every clickable text, and the Studio's promised speeds.
+    // Before a release: every size, colour scheme and clickable text, and the Studio's promised speeds.
     {
       name: 'thorough',
       testMatch: ['**/*.thorough.ts', '**/*.spec.ts'],
@@ -86,9 +85,9 @@ export default defineConfig({
     // Through the front door, which serves pages before the programs behind it have started.
     url: `http://localhost:${TEST_STACK.port}/backend/health`,
     env: testStackEnv(testDataDir()),
-    // While writing a test: REUSE_TEST_SERVER=1 uses a running stack.
+    // While writing a test, REUSE_TEST_SERVER=1 uses a running stack.
     reuseExistingServer: Boolean(process.env.REUSE_TEST_SERVER),
-    // Long enough for a build, although `npm test` has built already.
+    // Long enough for a build, although `npm test` has already built.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

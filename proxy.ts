@@ -10,7 +10,7 @@ import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
 
-/** The header that marks a request which Next sends to its own port for a rewrite, and its secret value. */
+/** The header that marks requests which Next sends to its own port for a rewrite, and its secret value. */
 const REWRITTEN = { header: 'x-rewritten-by-proxy', secret: crypto.randomUUID() }
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -18,14 +18,14 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 type Redirect = Extract<Address, { kind: 'redirect' }>
 
 /**
- * Handles requests before a page does: guards /admin, follows staff's redirects, answers addresses without a page, and
- * removes draft mode from requests whose pass does not open the page.
+ * Handles requests before any page does: guards /admin, follows the redirects that staff have set up, answers addresses
+ * that have no page, and turns off draft mode for requests whose pass does not open the page.
  */
 export async function proxy(request: Request): Promise<Response> {
   if (request.headers.get(REWRITTEN.header) === REWRITTEN.secret) return NextResponse.next()
   const { pathname, search } = new URL(request.url)
   const isAdmin = isAtOrBelow(ADMIN_PATH, pathname)
-  // Next would treat it as a Server Action, which this site does not have, and log an error.
+  // Next would treat it as a Server Action, which this site doesn't have, and log an error.
   if (!READING.has(request.method) && (isAdmin || !isReserved(pathname)))
     return new Response(null, { status: 405, headers: { allow: [...READING].join(', ') } })
   if (isAdmin) return (await refuseStranger(request)) ?? passOn(request, pathname)
@@ -35,8 +35,8 @@ export async function proxy(request: Request): Promise<Response> {
 }
 
 /**
- * The route that answers a request. Next keeps a file for each path that it renders: a shared path for all addresses
- * without a page, and for all spellings of a page's address, keeps visitors from filling the disk.
+ * The route that answers a request. Next keeps a file for each path that it renders. To keep visitors from filling the
+ * disk, all addresses without a page share one path, and so do all spellings of a page's address.
  */
 function servedPath(address: Exclude<Address, Redirect>, pathname: string): string {
   switch (address.kind) {
@@ -44,7 +44,7 @@ function servedPath(address: Exclude<Address, Redirect>, pathname: string): stri
       return routeOf(address.path)
     case 'none':
       return isReserved(pathname) || pathname === HOME_SLUG ? pathname : MISSING_PATH
-    // Right after the start the table is not loaded yet, and the page itself decides whether it exists.
+    // Right after the start the table isn't loaded yet, so the page itself decides whether it exists.
     case 'unknown':
       return routeOf(pathname)
     default:
@@ -52,7 +52,7 @@ function servedPath(address: Exclude<Address, Redirect>, pathname: string): stri
   }
 }
 
-/** Passes a request on to a route. A pass opens a page's draft even if nothing is published yet. */
+/** Passes a request on to a route. A pass opens a page's draft even if nothing has been published yet. */
 function passOn(request: Request, published: string): Response {
   const url = new URL(request.url)
   const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
@@ -62,7 +62,7 @@ function passOn(request: Request, published: string): Response {
   if (route === url.pathname) return NextResponse.next(init)
   url.pathname = route
   if (!usesOwnPort(url)) return NextResponse.rewrite(url, init)
-  // That port has no TLS, whatever protocol the visitor's request had.
+  // That port has no TLS, whatever protocol the visitor used.
   url.protocol = 'http:'
   const headers = new Headers(drafts?.headers ?? request.headers)
   headers.set(REWRITTEN.header, REWRITTEN.secret)
@@ -75,8 +75,8 @@ function redirectTo({ target, isMistyped }: Redirect, search: string): Response 
     status: target.isPermanent ? 308 : 307,
     headers: {
       location: address.startsWith('/') ? siteUrl + address : address,
-      // Staff may change a redirect, and browsers would keep a permanent one forever. An address has any number of
-      // mistyped forms: visitors could fill the front door's memory with them.
+      // Staff may change a redirect, and browsers would keep a permanent one forever. There are endless ways to mistype
+      // an address, so visitors could fill the front door's memory with such redirects.
       'cache-control': `${isMistyped ? 'private' : 'public'}, max-age=0, must-revalidate`,
     },
   })
@@ -87,16 +87,17 @@ function isAtOrBelow(path: string, pathname: string): boolean {
 }
 
 /**
- * The requests that run the proxy, which excludes those for files. `npm run typegen` writes their list from
- * lib/routes.ts; lib/redirects/matcher.test.ts compares them.
+ * The requests that run through the proxy. Those for files are left out. `npm run typegen` writes their list from
+ * lib/routes.ts, and lib/redirects/matcher.test.ts compares them.
  */
 export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
     '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|find-candidate|how-to-vote|search|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|news/feed\\.xml|events\\.ics|llms\\.txt|redirects\\.json)(?:/|$)).*)',
-    // A literal, because Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
-    // lib/shared/cookies.ts. Matches the whole header: `has` for cookies parses differently from Next's draft mode.
+    // A literal, because Next reads this without running it. The cookie's name is DRAFT_MODE_COOKIE in
+    // lib/shared/cookies.ts. This matches the whole header, because `has` for cookies parses differently from Next's
+    // draft mode.
     {
       source: '/((?!_next/|backend/|studio|api/).*)',
       has: [{ type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }],

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
-/** Tests of the running product: they need the build that `npm test` makes first. */
+/** Tests of the running product. They need a build, which `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
-/** Tests that take minutes and need not run at every change. */
+/** Tests that take minutes and needn't run at every change. */
 const THOROUGH = 'tests/{attack,stack}/**/*.thorough.ts'
 /**
  * Tests of the backend through the official clients, attacks on it, and tests that start Postgres, which takes a
@@ -13,32 +13,33 @@ const THOROUGH = 'tests/{attack,stack}/**/*.thorough.ts'
 const CONTRACT = ['tests/{contract,attack}/**/*.test.ts', 'backend/rest/{database/postgres,pglite/*}.test.ts']
 /** The product in hosted mode, with fakes of the hosted services. */
 const HOSTED = 'tests/hosted/**/*.hosted.ts'
-/** For machines of unknown speed. `npm test` counts and names retried tests (scripts/checks/reports.ts). */
+/** Retries for machines of unknown speed. `npm test` counts and names retried tests (scripts/checks/reports.ts). */
 const SECOND_TRY = process.env.CI ? 1 : 0
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,
-    // Next gives the empty module to server code; outside Next the package would throw.
+    // For server code Next substitutes the empty module. Outside Next, the package would throw.
     alias: { 'server-only': import.meta.dirname + '/node_modules/server-only/empty.js' },
   },
   test: {
     globalSetup: ['tests/setup/shared-databases.ts'],
     setupFiles: ['tests/setup/strictness.ts', 'tests/setup/patience.ts'],
     expect: {
-      // An empty loop, and a promise that nobody awaits, assert nothing.
+      // An empty loop, or a promise that nobody awaits, asserts nothing.
       requireAssertions: true,
-      // The same as `vi.waitFor` (tests/setup/patience.ts): the default second is too short for a busy machine.
+      // The same as for `vi.waitFor` (tests/setup/patience.ts). The default of a second is too short for a busy
+      // machine.
       poll: { timeout: 20_000 },
     },
-    // Ends a hanging test; no test may depend on the machine's speed.
+    // Ends a hanging test. No test may depend on the machine's speed.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // Half of the slow tests wait for a process or a clock.
+    // Half of the slow tests are waiting for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
-    // Saves a quarter of the processor time of the volunteers' tests: a short-lived Postgres is not worth compiling
-    // twice.
+    // Saves a quarter of the processor time in the volunteers' tests, because it isn't worth compiling a short-lived
+    // Postgres twice.
     execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
     projects: [
       {
@@ -48,7 +49,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...CONTRACT, STACK],
           setupFiles: [WITHOUT_SETTINGS],
-          // Saves a third of the time: the imports of 130 files are read once. None of them mocks a module.
+          // Saves a third of the time, because the imports of 130 files are read only once. None of them mocks a
+          // module.
           isolate: false,
         },
       },

@@ -4,13 +4,13 @@ import { startBackend } from './start/server.ts'
 import { StartError, errorMessage } from './base/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
-/** Umask that makes new files readable only by the account that runs the backend. */
+/** Umask that makes new files readable only by the account that the backend runs under. */
 const OWNER_ONLY = 0o077
 /** Time limit for closing, after which the process ends anyway. */
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// A write to the log fails on a full disk, or when its reader has been killed. Unhandled, the error would end the
+// Writing to the log fails if the disk is full or the reader was killed. Left unhandled, that error would end the
 // process, perhaps before the stores are closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {

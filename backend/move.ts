@@ -10,9 +10,9 @@ import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest
 import { openPglite } from './rest/pglite/open-pglite.ts'
 import { IMAGE_FILE } from './rest/forms-database.ts'
 
-// `node backend/move.ts dump|load <file>` exports personal data from a database to a file, or imports it. The
-// database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` preserves what a restore
-// by pg_dump must not undo. `npm run people` runs it.
+// `node backend/move.ts dump|load <file>` exports personal data from a database to a file, or imports it. It uses the
+// database at DATABASE_URL, or else the embedded one in DATA_DIR. `after-restore [file]` preserves what a restore by
+// pg_dump must not undo. Used by `npm run people`.
 
 const [verb, file = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env
@@ -41,7 +41,7 @@ async function dump(ask: Ask): Promise<string> {
   try {
     await pipeline(lines, made.createWriteStream())
   } catch (error) {
-    // Don't leave half an export behind, which cannot be imported.
+    // Don't leave a partial export behind. It couldn't be imported.
     await rm(file)
     throw error
   }
@@ -66,7 +66,7 @@ function describe(counts: Counts): string {
 async function openServer(connectionString: string) {
   const client = new pg.Client({ connectionString, application_name: 'party-site' })
   await client.connect()
-  // For an older backup. At hosted Supabase the CLI runs migrations.
+  // An older backup may need migrations. On hosted Supabase the CLI runs them.
   if (verb === 'after-restore' && process.env.SUPABASE !== 'hosted') await migrate(client, readMigrations())
   // Write times in UTC, whatever the server's time zone.
   await client.query("set time zone 'UTC'")
@@ -79,7 +79,7 @@ async function openServer(connectionString: string) {
 
 function openEmbedded(folder: string) {
   const data = openDataFolder(folder)
-  // An export of a lost journal would look like an empty database.
+  // Without its journal, a database would export as if it were empty.
   if (verb === 'dump') refuseLostStores(data, ['volunteers'])
   const database = openPglite({
     folder: data.file('volunteers'),
@@ -89,7 +89,7 @@ function openEmbedded(folder: string) {
       if (level === 'error') console.error(event)
     },
   })
-  // The database's thread does not keep the process alive.
+  // The database's thread doesn't keep the process alive.
   const keepAlive = setInterval(() => undefined, 60_000)
   const ask: Ask = (sql, values) => database.run({ role: null, headers: {}, sql, values })
   async function close(): Promise<void> {

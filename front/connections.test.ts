@@ -26,7 +26,7 @@ async function open(limits: FrontLimits, trustProxy = false) {
   front = await startFront({ next: next.origin, ...build, trustProxy, tuning: { limits } })
 }
 
-/** Connects, and sends `text` if there is any. */
+/** Connects, and sends `text` unless it is empty. */
 function begin(text: string, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port: front.port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined).resume()
@@ -35,7 +35,7 @@ function begin(text: string, localAddress = '127.0.0.1'): Socket {
   return socket
 }
 
-/** Waits until a connection is closed. It may be reset while it is still being written to. */
+/** Waits until a connection is closed. It may be reset while somebody is still writing to it. */
 function closing(socket: Socket): Promise<void> {
   return vi.waitFor(() => expect(socket.closed).toBe(true), 10_000)
 }

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Front, type FrontSettings, openFront } from './open-front.ts'
 
-/** A scriptable upstream program. It records the requests that it receives. */
+/** A scriptable upstream program that records the requests it receives. */
 export interface UpstreamFixture {
   server: Server
   origin: string
   asked: { method: string; url: string; headers: IncomingHttpHeaders }[]
   /** Replaces the handler. */
   answer: (listener: RequestListener) => void
-  /** Stops the program; `start` listens on the same port again. */
+  /** Stops the program. `start` listens on the same port again. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Answer {
   text: string
 }
 
-/** Headers with which Next sends a prerendered page. */
+/** The headers that Next sends with a prerendered page. */
 export const FINISHED = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=900, stale-while-revalidate=31535100',

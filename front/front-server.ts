@@ -23,7 +23,7 @@ export interface FrontParts {
   trustProxy: boolean
   siteUrl: string
   ownHeaders: HeaderPairs
-  /** Called when Next has accepted a revalidation request, with the time at which it was sent (`performance.now()`). */
+  /** Called when Next has accepted a revalidation request, with the time when that was sent (`performance.now()`). */
   onRevalidated: (pages: readonly string[], sentAt: number) => void
   limits?: FrontLimits | undefined
 }
@@ -31,38 +31,38 @@ export interface FrontParts {
 export type FrontLimits = Partial<typeof LIMITS>
 
 const LIMITS = {
-  /** Maximum number of connections in all, and per network. */
+  /** Maximum number of connections, in total and per network. */
   connections: 8_000,
   connectionsOfOne: 2_000,
-  /** Maximum number of pipelined requests on a connection. Browsers don't pipeline. */
+  /** Maximum number of pipelined requests per connection. Browsers don't pipeline. */
   pipelined: 16,
-  /** Time limits for the headers, and for a whole request: a large image over a slow line. */
+  /** Time limits for the headers and for a whole request. Allow for a large image over a slow line. */
   headersMs: 15_000,
   requestMs: 600_000,
-  /** How often Node looks for connections that have exceeded a limit, including silent ones. */
+  /** How often Node checks for connections that have exceeded a limit, including silent ones. */
   checkMs: 1_000,
-  /** Time limit for a silent connection. Event streams send something every half minute. */
+  /** How long a connection may be silent. Event streams send something at least every half minute. */
   idleMs: 180_000,
-  /** Longer than the idle time-out of a proxy in front, so that it doesn't reuse a connection that is closing. */
+  /** Longer than the idle time-out of any proxy in front, so that it doesn't reuse a connection that is closing. */
   keepAliveMs: 75_000,
-  /** Body limits in bytes. Staff upload files to the backend, which has its own limit; visitors send forms to Next. */
+  /** Body limits in bytes. Staff upload files to the backend, which has its own limit. Visitors send forms to Next. */
   backendBody: 1_073_741_824,
   nextBody: 2_097_152,
-  /** For forms with a file. Next answers with a page of its own when the file is too large. */
+  /** For forms with a file. If the file is too large, Next responds with its own page. */
   formBody: 33_554_432,
-  /** Time limit for the start of a response from Next or the backend. */
+  /** How long Next or the backend may take to start responding. */
   nextMs: 30_000,
   backendMs: 180_000,
-  /** The same for forms with a file, counted from their first byte: they may come over a slow line. */
+  /** The same for forms with a file, which may arrive over a slow line. Counted from their first byte. */
   formMs: 180_000,
 }
-/** Health endpoint of this program. */
+/** Health endpoint of the front door itself. */
 const PROBE = '/_front'
 const BACKEND = /^\/backend(?:\/|$)/
 /** Paths of forms with a file. */
 const FILE_FORMS = /^\/api\/(forms\/job|membership\/[0-9a-f]+)$/
 
-/** The server that browsers connect to. The caller starts listening. */
+/** The server that browsers connect to. It doesn't listen until the caller says so. */
 export interface FrontServer {
   server: Server
   /** Stops listening, waits for running responses, and then closes the remaining connections, such as event streams. */
@@ -74,14 +74,14 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const { pages, files, next, backend, trustProxy } = parts
   /** Upgraded connections. Node doesn't keep track of them. */
   const upgraded = new Set<Duplex>()
-  /** Connections on which a request was refused. Whatever follows may be part of that request, so it isn't read. */
+  /** Connections with a refused request. Whatever follows may be part of that request, so it isn't read. */
   const refused = new WeakSet<Duplex>()
   /** Connections with a request that has a body, such as a form, and no response yet. */
   const sending = new WeakSet<Duplex>()
-  /** Unanswered requests of each connection. The first one is being handled. */
+  /** Unanswered requests on each connection. The first one is being handled. */
   const unanswered = new WeakMap<Duplex, (() => void)[]>()
 
-  /** Handles the requests of a connection one at a time, so that it uses only one upstream connection. */
+  /** Handles a connection's requests one at a time, so that it takes up only one upstream connection. */
   function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { socket } = incoming
     const queue = unanswered.get(socket) ?? []
@@ -104,7 +104,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       outgoing.shouldKeepAlive = false
       return refuse(outgoing, refusal)
     }
-    // Node does not read further requests from a connection after an upgrade request.
+    // After an upgrade request, Node reads no further requests from the connection.
     const { connection, upgrade: protocol } = incoming.headers
     if (protocol !== undefined && tokensOf(connection).includes('upgrade')) outgoing.shouldKeepAlive = false
     const path = pathOf(incoming.url ?? '')
@@ -166,7 +166,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   }
 
   function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node doesn't handle errors of an upgraded connection, and an unhandled error ends the process.
+    // Node doesn't handle errors on an upgraded connection, and an unhandled one would end the process.
     socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
@@ -177,11 +177,11 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const server = createServer({
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.checkMs,
-    // `refusalOf` checks the host, and closes the connection when it is missing.
+    // `refusalOf` checks the Host header, and closes the connection if it is missing.
     requireHostHeader: false,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // All other upgrades are treated as ordinary requests. Next has no WebSockets.
+    // Any other upgrade is treated as an ordinary request. Next has no WebSockets.
     shouldUpgradeCallback: (incoming) =>
       incoming.method === 'GET' &&
       incoming.headers.upgrade?.toLowerCase() === 'websocket' &&
@@ -197,7 +197,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   server.on('connection', (socket) =>
     socket.on('end', () => sending.has(socket) || upgraded.has(socket) || socket.end()),
   )
-  // Behind a proxy, all connections come from the proxy.
+  // Behind a proxy, all connections come from the proxy's address.
   if (trustProxy) server.maxConnections = limits.connections
   else limitConnections(server, { inAll: limits.connections, ofOne: limits.connectionsOfOne })
   server.on('request', receive)

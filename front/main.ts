@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { type FrontSettings, openFront } from './open-front.ts'
 
-/** How many connections may wait to be accepted. Linux allows 4,096; Node's default of 511 loses some of a burst. */
+/** Queue of connections to be accepted. Linux allows 4,096; Node's default of 511 loses some of a burst. */
 const BACKLOG = 4_096
 
-/** How long running responses may take after a signal to stop. */
+/** How long running responses get after a signal to stop. */
 const GRACE_MS = 3_000
 
-/** Makes a variable optional. An empty one counts as not set. */
+/** Makes a variable optional. An empty one counts as unset. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -46,7 +46,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 /**
  * Reads the settings from the environment. README.md documents the variables.
  *
- * @throws ZodError naming the invalid variables
+ * @throws ZodError that names the invalid variables
  */
 function readSettings(
   variables: Readonly<Record<string, string | undefined>>,

@@ -28,33 +28,33 @@ export interface FrontSettings {
   buildFolder: string
   /** Absolute path of the public folder. */
   publicFolder: string
-  /** Absolute path of the folder in which the cache is saved. Default: the build folder. */
+  /** Absolute path of the folder where the cache is saved. Default: the build folder. */
   pagesFolder?: string | undefined
-  /** The content store's live events and token, for a server that its webhook cannot reach. */
+  /** The content store's live events and a token for them, if the store's webhook can't reach this server. */
   live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
-  /** Times and limits for tests. */
+  /** Timings and limits for tests. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door: its server, its cache, and the renewal of the cache. */
+/** A front door: its server, its cache, and whatever keeps the cache fresh. */
 export interface Front {
   server: Server
   drain: FrontServer['drain']
   /** Number of pages loaded from the last run. */
   pagesFromDisk: number
-  /** Starts the renewal: all pages once, and then whenever they change. */
+  /** Starts keeping the cache fresh: renews all pages once, then again whenever they change. */
   keepFresh: () => void
   /** Stops background work and saves the cache. */
   close: () => void
 }
 
-/** Share of the memory for pages. The rest is for files. */
+/** Share of the memory that is for pages. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-/** Wires a front door together: the cache with the last run's pages, its renewal, and the server. */
+/** Puts a front door together: the cache with the last run's pages, its renewal, and the server. */
 export function openFront(settings: FrontSettings): Front {
   const { siteUrl, buildFolder, log } = settings
   const ownHeaders = ownHeadersOf(siteUrl)
@@ -81,7 +81,7 @@ export function openFront(settings: FrontSettings): Front {
     },
   })
   let listed: ReadonlySet<string> | undefined
-  /** The uncached pages to render before their first visit: at first some, then those that have been published. */
+  /** Uncached pages to render before anybody visits them: a sample at first, later any that have been published. */
   function toRenderAhead(addresses: readonly string[]): string[] {
     const before = listed
     listed = new Set(addresses)
@@ -133,7 +133,7 @@ export function openFront(settings: FrontSettings): Front {
   }
 }
 
-/** Lists the prerendered paths of a build. Names with an underscore are Next's own. */
+/** Lists the prerendered paths in a build. Names that start with an underscore are Next's own. */
 function prerendered(buildFolder: string): string[] {
   const file = join(buildFolder, 'prerender-manifest.json')
   if (!existsSync(file)) return []
@@ -141,7 +141,7 @@ function prerendered(buildFolder: string): string[] {
   return Object.keys(routes).filter((path) => !/^\/(?:_|studio(?:\/|$))/.test(path))
 }
 
-/** Lists the paths of this site in a sitemap. */
+/** Lists the paths on this site that a sitemap contains. */
 function addressesIn({ bodies }: CachedResponse, siteUrl: string): string[] {
   return [...bodies.identity.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => address)

@@ -15,7 +15,7 @@ const USAGE = `Usage:
 
 await runProgram(main)
 
-/** `npm run backup`: backs up the data folder, or restores a backup. */
+/** `npm run backup`: backs up the data folder or restores a backup. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -57,7 +57,7 @@ async function makeBackup({
       'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).',
     )
   const backups = await listBackups(folder)
-  // The new backup is never deleted: next to one from a clock that ran ahead it looks old.
+  // Never delete the new backup: it would look old next to one that was made while the clock ran ahead.
   const older = backups.filter((name) => join(folder, name) !== target)
   for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

@@ -10,7 +10,7 @@ import { StopError } from './stack/stop-error.ts'
 const SIZES = [100, 1_000, 10_000, 50_000]
 const LEAST_SIZE = 100
 
-/** A benchmark. It returns the exit code: 1 if a goal was missed. */
+/** A benchmark. Returns the exit code, which is 1 if a goal was missed. */
 type Bench = (sizes: readonly number[] | undefined) => Promise<number>
 
 const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
@@ -24,10 +24,10 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
 await runProgram(main)
 
 /**
- * `npm run bench`: the cost of the embedded backend compared with plain groq-js in the same run.
+ * `npm run bench`: the embedded backend compared with plain groq-js in the same run.
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * - `npm run bench -- scale`: what ever more content costs: time from publish to live, memory, build.
- * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
+ * - `npm run bench -- scale`: what more and more content costs: time from publish to live, memory, build.
+ * - `npm run bench -- front`: requests per second at the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */
 async function main(): Promise<number> {
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   return bench(sizes)
 }
 
-/** Prints how fast volunteers' sign-ups are stored. Returns 1 if one was not stored. */
+/** Prints how fast volunteers' sign-ups are stored. Returns 1 if any was not stored. */
 async function printSignUps(): Promise<number> {
   const results = await benchSignUps()
   console.table(

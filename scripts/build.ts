@@ -7,7 +7,7 @@ import { readSettings } from './stack/settings.ts'
 
 await runProgram(build)
 
-/** `npm run build`: builds the site if the last build is stale, with a backend that runs during the build. */
+/** `npm run build`: builds the site if the last build is stale, running a backend for the build. */
 async function build(): Promise<number> {
   parseArgs()
   const settings = readSettings()

@@ -30,14 +30,14 @@ interface Arguments {
 }
 
 interface Context extends Arguments, MigrationOptions {
-  /** Reads or writes all content, on this machine or at hosted Sanity. */
+  /** Reads or writes all content, on this machine or on hosted Sanity. */
   client: SanityClient
 }
 
 interface Command {
-  /** The variable with the token for hosted Sanity; undefined for a command that works on local content only. */
+  /** The variable with the token for hosted Sanity. Undefined for a command that only works on local content. */
   tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
-  /** Whether an empty data folder gets the seed first. An import adds nothing of the seed. */
+  /** Whether an empty data folder gets the seed first. An import doesn't need it. */
   isSeeded?: boolean
   /** Throws StopError for wrong arguments, before a backend is started or anything is written. */
   check(typed: Arguments): void
@@ -54,7 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 await runProgram(content)
 
-/** `npm run content`: exports, imports and resets content, of the embedded backend or of hosted Sanity. */
+/** `npm run content`: exports, imports and resets content, either in the embedded backend or on hosted Sanity. */
 async function content(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -101,7 +101,7 @@ function checkExport({ file }: Arguments): void {
 }
 
 async function exportContent({ client, file = '' }: Context): Promise<string> {
-  // Loaded only when needed: it takes as long to load as everything else here.
+  // Loaded only when needed, because it takes as long to load as everything else here.
   const { exportDataset } = await import('@sanity/export')
   const { documentCount, assetCount } = await exportDataset({
     client,
@@ -124,20 +124,20 @@ async function importContent({ client, file = '', ...options }: Context): Promis
   const stored = Stored.parse(await client.fetch<unknown>('*[]{_id, _type}'))
   const types = new Map(stored.map(({ _id, _type }) => [_id, _type]))
   const { importing, scheduled } = importingClient(client, types)
-  // The package imports documents and releases at once and awaits the releases first. A failure of the documents, which
-  // it reports later, would otherwise end this process as an unhandled rejection.
+  // The package imports documents and releases at the same time and awaits the releases first. If the documents fail in
+  // the meantime, it reports that later, but until then it is an unhandled rejection that would end this process.
   process.on('unhandledRejection', () => undefined)
   try {
     const { numDocs } = await sanityImport(source, {
       client: importing,
       operation: 'createOrReplace',
       releasesOperation: 'replace',
-      // The folder of the pictures that an .ndjson names; an export contains its own.
+      // The folder of the pictures that an .ndjson file names. An export contains its own.
       assetsBase: dirname(resolve(file)),
-      // Otherwise it requests each known picture at the site's address, and the site need not run.
+      // Otherwise it requests each known picture from the site, which may not be running.
       replaceAssets: true,
     })
-    // Hosted Sanity locks the documents of a scheduled release.
+    // Hosted Sanity locks the documents in a scheduled release.
     const migrated = await migrateContent(client, options)
     const set = await scheduleAgain(client, scheduled, { late: 'leave' })
     return [`${numDocs} documents imported`, ...migrated, ...set].join('\n')

@@ -9,7 +9,9 @@ import { NEXT, siteEnv } from './stack/site.ts'
 
 await runProgram(dev)
 
-/** `npm run dev`: the backend and Next's development server. The first visit to /studio compiles for a minute or two. */
+/**
+ * `npm run dev`: the backend and Next's development server. The first visit to /studio compiles for a minute or two.
+ */
 async function dev(): Promise<number> {
   parseArgs()
   const settings = readSettings()

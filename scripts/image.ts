@@ -7,21 +7,21 @@ import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-/** The commands used on a server, and the programs that these start. */
+/** The commands to run on a server, and the programs that these start. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'people', 'doctor'].map((name) => `scripts/${name}.ts`),
   ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
 ]
-/** Folders of the build's fingerprint, and those with files that programs read. */
+/** Folders in the build's fingerprint, plus those with files that programs read. */
 const FOLDERS = [...BUILD_FOLDERS, 'backend', 'front', 'supabase', 'seed']
-/** The copied parts of the build: its server, and the front door's files. */
+/** The parts of the build to copy: its server, and the front door's files. */
 const BUILD = /^(?:standalone|static|build-stamp|BUILD_ID|.*-manifest\.json)$/
 
 await runProgram(image)
 
 /**
- * `npm run image -- <folder>`: copies everything a server needs into a new folder, without build-time files
- * (docs/hosting.md). The build must be standalone.
+ * `npm run image -- <folder>`: copies everything a server needs into a new folder, leaving out what only the build
+ * needs (docs/hosting.md). The build must be standalone.
  */
 async function image(): Promise<number> {
   const [given] = process.argv.slice(2)
@@ -52,14 +52,14 @@ async function image(): Promise<number> {
       verbatimSymlinks: true,
       filter: (from) => !from.slice(join(ROOT, path).length).includes('node_modules'),
     })
-  // This folder is first in the PATH of the programs, as in npm's scripts.
+  // The programs have this folder first in their PATH, as npm's scripts do.
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
   console.log(`${folder} contains everything a server needs.`)
   return 0
 }
 
-/** All sources of the backend: it starts worker threads by file path, without an import. */
+/** All of the backend's source files, because it starts worker threads by file path rather than by import. */
 function backendSources(): string[] {
   return readdirSync(join(ROOT, 'backend'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(?:test|bench)\.ts$|-fixture\.ts$/.test(name))

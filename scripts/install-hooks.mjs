@@ -1,8 +1,8 @@
-/** Runs after every install, and sets the git hooks of package.json if the folder is a git repository. */
+/** Sets up the git hooks from package.json if this is a git repository. Runs after every install. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 if (!process.env.CI && existsSync('.git')) {
-  // A failure is ignored: the install is complete without hooks.
+  // Ignore failures, because the install is complete even without hooks.
   spawnSync('simple-git-hooks', { stdio: 'ignore', shell: true })
 }

@@ -30,10 +30,10 @@ const Report = Numbers.extend({
   submissions: Numbers,
 })
 const Failure = z.object({ message: z.string() })
-/** The name in erasure records: the local account that runs the command. */
+/** The name to put in erasure records: the local account that runs the command. */
 const BY = `${userInfo().username} (npm run people)`
 
-/** Calls a function of the forms database (supabase/migrations) with the secret key. */
+/** Calls a function in the forms database (supabase/migrations) with the secret key. */
 type Call = (name: string, values?: Record<string, string>) => Promise<unknown>
 
 const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<string>>> = {
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
   },
   async forget(call, email) {
     let copies = 0
-    // Forms normalise addresses; earlier versions stored them as typed.
+    // Forms normalise addresses, but earlier versions stored them as typed.
     for (const address of new Set([email, cleanEmail(email) ?? email]))
       copies += countOf(await call('erase_expired_copies', { email_address: address, erased_by: BY }))
     return `${copies} copies deleted. Erase volunteers and submissions that the Studio still shows there.`
@@ -71,8 +71,8 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
 await runProgram(main)
 
 /**
- * `npm run people`: lets an administrator inspect and run retention over the REST interface of the forms
- * database, and moves people's data to another database.
+ * `npm run people`: lets an administrator inspect and run retention through the forms database's REST API, and moves
+ * people's data to another database.
  */
 async function main(): Promise<number> {
   const [name = '', argument = ''] = parseArgs({ allowPositionals: true }).positionals
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** Runs the backend's own program for dump, load and after-restore: no other program opens its database. */
+/** Runs the backend's own program for dump, load and after-restore, because no other program may open its database. */
 async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Promise<number> {
   const { dataDir, formsDatabase } = readSettings()
   if (formsDatabase.kind === 'hosted' && !process.env.DATABASE_URL)

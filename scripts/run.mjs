@@ -1,7 +1,7 @@
 /**
- * Runs a command of package.json: `node scripts/run.mjs scripts/start.ts …`. It first installs the packages of
- * package-lock.json if they are missing or stale, and then runs the script on the Node that they contain. It uses only
- * Node's own modules, none newer than Node 20: it runs before anything is installed.
+ * Runs a command from package.json: `node scripts/run.mjs scripts/start.ts …`. First installs the packages in
+ * package-lock.json if they are missing or out of date, then runs the script on the Node that is among them. Since it
+ * runs before anything is installed, it uses only Node's own modules, none newer than Node 20.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const LEAST_NODE = 20
 const PROGRESS_MS = 10_000
 const UNREACHABLE =
   /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|network request/i
-/** Commands for a running site, whose packages an install would replace. */
+/** Commands to use while the site is running. An install would replace the packages under it. */
 const BESIDE_SITE = /^scripts\/(?:backup|content|doctor|people|staff)\.ts$/
 
 const [script, ...args] = process.argv.slice(2)
@@ -33,7 +33,7 @@ if (process.versions.node === wanted?.['node_modules/node']?.version) {
   process.exit(code)
 }
 
-/** Whether npm's own record of node_modules contains every package that this machine needs, at the locked version. */
+/** Whether npm's own record of node_modules has every package that this machine needs, at the locked version. */
 function isInstalled() {
   if (!existsSync(NODE)) return false
   const installed = readPackages('node_modules/.package-lock.json')
@@ -41,7 +41,7 @@ function isInstalled() {
   if (BESIDE_SITE.test(script)) return true
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true
-    // A missing optional package belongs to another platform.
+    // A missing optional package is for another platform.
     return installed[path] ? installed[path].version === version : optional === true
   })
 }
@@ -66,7 +66,7 @@ async function install() {
     '--loglevel=error',
     '--no-audit',
     '--no-fund',
-    // With npm's defaults an unreachable registry takes minutes to report.
+    // With npm's defaults, it takes minutes to find out that a registry is unreachable.
     '--fetch-retries=1',
     '--fetch-retry-mintimeout=2000',
     '--fetch-retry-maxtimeout=5000',
@@ -85,7 +85,7 @@ function stop(message) {
   process.exit(1)
 }
 
-/** Runs npm on the Node that npm itself runs on: the project's own Node is about to be installed. */
+/** Runs npm on the same Node that npm itself runs on, because the project's own Node is about to be installed. */
 function npm(npmArgs) {
   const program = process.env.npm_execpath
   const [command, before] = program
@@ -94,10 +94,11 @@ function npm(npmArgs) {
   return run(command, [...before, ...npmArgs], ['ignore', 'pipe', 'pipe'])
 }
 
-/** Runs a program to its end, and ends it with this one. */
+/** Runs a program to its end. If this script ends first, it ends the program. */
 function run(command, runArgs, stdio) {
   return new Promise((resolve) => {
-    // Before the program starts: a signal between its start and this line would end this script and leave it running.
+    // Set up before the program starts. Otherwise a signal between its start and this line would end this script and
+    // leave the program running.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     const child = spawn(command, runArgs, { cwd: ROOT, stdio })
     let output = ''
@@ -106,7 +107,7 @@ function run(command, runArgs, stdio) {
         output = (output + chunk).slice(-8_000)
       })
     }
-    // npm's signals reach the shell between npm and this script, which ends without passing them on.
+    // npm sends its signals to the shell between npm and this script, and the shell ends without passing them on.
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

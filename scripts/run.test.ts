@@ -25,7 +25,7 @@ const INSTALLED = {
   'node_modules/next': { version: '16.4.5' },
 }
 
-/** A repository with a copy of the script, and an npm that records how it was called. */
+/** A repository with a copy of the script, and a fake npm that records how it was called. */
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'run-'))
@@ -48,7 +48,7 @@ function linkNode(): void {
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
 }
 
-/** Starts the script as npm does: its own program and Node are in the environment. */
+/** Starts the script the way npm does, with npm's program and Node in the environment. */
 function start(npm = '', script = 'scripts/hello.ts') {
   write('npm.cjs', `require('node:fs').writeFileSync('called', process.argv.slice(2).join(' '));${npm}`)
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), script, '--to', 'you'], {
@@ -173,11 +173,11 @@ describe('a command of package.json', () => {
   })
 })
 
-/** Ends a process that a failed test would leave behind. */
+/** Ends a process that a failed test may have left behind. */
 function endIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended, as it should.
+    // It has already ended, as it should.
   }
 }

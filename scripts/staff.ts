@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
 
 await runProgram(main)
 
-/** `npm run staff`: manages staff accounts of the embedded backend over its HTTP API. */
+/** `npm run staff`: manages the embedded backend's staff accounts through its HTTP API. */
 async function main(): Promise<number> {
   const [name = '', email = '', role = ''] = parseArgs({ allowPositionals: true }).positionals
   const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

@@ -18,14 +18,14 @@ const log = (line: string) => console.log(line)
 await runProgram(start)
 
 /**
- * `npm start`: serves the site until it receives a signal. With a fresh build, the front door starts first and serves
- * the pages of the last run. A program that ends later is restarted.
+ * `npm start`: serves the site until it receives a signal. If the build is fresh, the front door starts first and
+ * serves the last run's pages. Programs that end are restarted.
  */
 async function start(): Promise<number> {
   parseArgs()
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
-  // A second server on the same build folder would rebuild it under the first one, or mix their pages.
+  // A second server on the same build folder would rebuild it under the first one, or mix up their pages.
   const isOurs = lockBuildFolder(settings)
   const isFresh = isBuildFresh(settings)
   const earlyPort = await freePort()
@@ -33,16 +33,16 @@ async function start(): Promise<number> {
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw buildInUse(settings)
   const hostedChecks = printHostedProblems(settings, { isToBuild: !isFresh })
-  // A built site is served whatever the hosted services answer; only a build waits for them.
+  // A site that is already built gets served whatever the hosted services say. Only a build waits for them.
   if (!isFresh) await hostedChecks
   await buildIfStale(settings, backend)
-  // A free port may be taken after a build of minutes.
+  // A port that was free may be taken after a build of several minutes.
   const nextPort = early === undefined ? await freePort() : earlyPort
   const front = early ?? (await startFront(settings, nextPort))
   const site = await startSite(settings, backend, nextPort)
   await printAddresses(settings, backend)
   watch({ settings, backend, nextPort, front, site })
-  // Runs until a signal ends the process.
+  // Never resolves: a signal ends the process.
   return new Promise(() => undefined)
 }
 
@@ -63,7 +63,7 @@ interface Programs {
   site: Child
 }
 
-/** Restarts each of the three programs when it ends or hangs. */
+/** Restarts any of the three programs when it ends or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Programs): void {
   const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {

@@ -12,9 +12,7 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-/**
- * Before a release: an hour of what the other parts test a sample of, and the product with fakes of hosted services.
- */
+/** Before a release: an hour of what the other parts only sample, and the product with fakes of the hosted services. */
 const LONG_PARTS = ['thorough', 'hosted'] as const
 type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
@@ -27,7 +25,7 @@ const BROWSER = ['site', 'studio', 'thorough'] as const
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Everything temporary of this program and its children is deleted at the end. */
+/** Everything temporary that this program and its children create goes here and is deleted at the end. */
 const folder = makeTemporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.TMPDIR = folder
@@ -37,7 +35,7 @@ const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
 
 await runProgram(test)
 
-/** `npm test`: all parts except the long ones, or the named ones (`npm test -- unit studio`). */
+/** `npm test`: runs all parts except the long ones, or only the named ones (`npm test -- unit studio`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const started = Date.now()
@@ -51,7 +49,7 @@ async function test(): Promise<number> {
   const browsers = bringBrowsers(parts)
   browsers.catch(() => undefined)
   const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', build))
-  // Programs that start and browsers that wait leave much of the processor to tests without a build.
+  // While programs start and browsers wait, much of the processor is free for tests that need no build.
   await Promise.all([isBuilt && testBuilt(parts, run, browsers), testUnbuilt(parts, run, isBuilt)])
   if (parts.has('hosted')) {
     await browsers
@@ -65,9 +63,9 @@ async function test(): Promise<number> {
 type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
 
 /**
- * The parts that need no build, in sequence.
+ * Runs the parts that need no build, one after another.
  *
- * @param isBeside whether others run at the same time and end later: then fewer files run at once, for longer
+ * @param isBeside whether others run at the same time and end later, in which case fewer files run at once, for longer
  */
 async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
@@ -76,7 +74,7 @@ async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promi
     if (parts.has(part)) await run(part, () => vitest(part, isBeside ? [`--maxWorkers=${most[part]}`] : []))
 }
 
-/** The parts that test the running product, in sequence. */
+/** Runs the parts that test the running product, one after another. */
 async function testBuilt(parts: Set<Part>, run: Run, browsers: Promise<void>): Promise<void> {
   if (parts.has('stack')) await run('stack', () => vitest('stack'))
   await browsers
@@ -92,15 +90,15 @@ async function runPart(part: string, work: () => Promise<Tally>): Promise<PartRe
   return result
 }
 
-/** Installs missing browsers for the parts. */
+/** Installs any browsers that the parts need and the machine lacks. */
 async function bringBrowsers(parts: Set<Part>): Promise<void> {
   if ([...BROWSER, 'hosted' as const].some((part) => parts.has(part))) await ensureChromium()
   if (parts.has('site')) await ensureFirefox()
 }
 
 /**
- * Builds the site. Its first pages name the address of the parts that visit over TLS; others are rendered when they
- * start.
+ * Builds the site. The pages rendered by the build contain the address of the parts that use TLS. The other parts
+ * render them again when they start.
  */
 async function build(): Promise<Tally> {
   return runStep('build', [['scripts/build.ts']], { ...env, NEXT_PUBLIC_SITE_URL: SECURE_URL })
@@ -125,9 +123,9 @@ async function vitest(
   return countVitest(report, (await child.ended) !== 0)
 }
 
-/** Each project has a separate server and content: staff change what visitors' tests look at. */
+/** Each project has its own server and content, because staff change what visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
-  // The front door's stored pages are of the previous project, and would be regenerated at each publish.
+  // The front door's stored pages are from the previous project, and would be regenerated at each publish.
   rmSync(join(TEST_STACK.distDir, 'front-pages'), { force: true })
   const report = join(reports, `playwright-${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {

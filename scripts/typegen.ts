@@ -14,15 +14,15 @@ import { StopError } from './stack/stop-error.ts'
 const DATABASE_TYPES = 'lib/inbox/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
-/** Its matcher lists the fixed pages. Next reads the matcher without running the file, so it cannot import them. */
+/** Its matcher lists the fixed pages. Next reads it without running the file, so it can't import the list. */
 const PROXY = 'proxy.ts'
-/** Files written by this script and `sanity typegen generate` (sanity.cli.ts). */
+/** Files written by this script and by `sanity typegen generate` (sanity.cli.ts). */
 const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES, PROXY]
 
 await runProgram(typegen)
 
 /**
- * `npm run typegen`: extracts the schema and generates the types of all query results, the types of the volunteers'
+ * `npm run typegen`: extracts the schema, then generates the types of all query results, the types of the volunteers'
  * database, and the list of pages in proxy.ts. With `database` it stops after the database. With `--check` it changes
  * nothing and fails if something would change.
  */
@@ -56,11 +56,11 @@ async function typegen(): Promise<number> {
 }
 
 /**
- * Returns the text of schemas/schema.json: the same bytes that `sanity schema extract` writes, in a seventh of the
- * time. The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls the same function, but first runs the
- * Studio and all its packages through Vite.
+ * Returns the text of schemas/schema.json. It is identical to what `sanity schema extract` writes, but takes a seventh
+ * of the time. That command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls the same function, but first
+ * runs the Studio and all its packages through Vite.
  *
- * @throws StopError that names the types that Sanity rejects
+ * @throws StopError that names the types Sanity rejects
  */
 async function extractSchema(): Promise<string> {
   const { module } = await runnerImport<{ schemaTypes: SchemaTypeDefinition[] }>(
@@ -77,7 +77,7 @@ async function extractSchema(): Promise<string> {
   return `${JSON.stringify(toSchemaJson(schema, { enforceRequiredFields: false }), null, 2)}\n`
 }
 
-/** @throws StopError with the program's output when it fails */
+/** @throws StopError with the program's output if it fails */
 async function run(name: string, program: string[]): Promise<void> {
   const child = startNode(program, {
     env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
@@ -86,7 +86,7 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
-/** The text of proxy.ts with the addresses that its matcher excludes, with everything below them. */
+/** The text of proxy.ts, with a matcher that excludes the reserved addresses and everything below them. */
 function withReservedPaths(text: string): string {
   const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
   if (!list.test(text)) throw new StopError('The matcher in proxy.ts has no list of reserved paths.')

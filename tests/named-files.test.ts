@@ -8,17 +8,17 @@ const SOURCES = globSync(
   { cwd: ROOT },
 )
 const FOLDERS = 'app|backend|components|docs|front|lib|schemas|scripts|seed|studio|supabase|tests'
-/** A repository file by its full path: its extension distinguishes it from a page address. */
+/** A file in the repository by its full path. The extension tells it apart from a page address. */
 const NAMED = new RegExp(
   `(?<![\\w./-])(?:${FOLDERS})/[\\w./()[\\]-]*?\\.(?:tsx|ts|md|sql|css|mjs|jsonc|json)\\b`,
   'g',
 )
-/** Files that only the readers of a how-to, or the program under test, create. */
+/** Files that don't exist until a how-to's reader or the program under test creates them. */
 const EXAMPLE = /motto|stall|^tests\/contract\/scripts\/script-fixture\.ts → scripts\/x\.ts$/
 
 it('every file that a README, decision, how-to or comment names exists', () => {
   const named = SOURCES.flatMap((file) => wordsOf(file).map((name) => ({ file, name })))
-  // Only paths with a folder: readers find a file in the same folder themselves.
+  // Only paths with a folder. Readers can find a file in the same folder themselves.
   expect(named.length).toBeGreaterThan(300)
   const missing = named
     .filter(({ file, name }) => !existsSync(join(ROOT, name)) && !existsSync(join(ROOT, dirname(file), name)))
@@ -27,7 +27,7 @@ it('every file that a README, decision, how-to or comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-/** The paths in a text, or in the comments of a program. */
+/** The paths in a text, or in a program's comments. */
 function wordsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|--.*$/gm

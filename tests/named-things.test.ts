@@ -14,10 +14,10 @@ const Package = z.object({ scripts: z.record(z.string(), z.string()) })
 const BEHIND_OTHERS = new Set(['prepare', 'start', 'test'])
 /** The first cell of a table row. */
 const FIRST_CELL = /^\| (.*?) +\|/gm
-/** A file or folder next to a README, rather than a page address or a pattern. */
+/** A file or folder next to a README, as opposed to a page address or a pattern. */
 const PLACE = /`((?:[\w.[\]()-]+\/)*[\w.[\]()-]+(?:\/|\.(?:tsx|ts|mjs|md|sql|toml|json|ndjson|css)))`/g
 
-/** Where a name in a README's table may be found: its own folder, a subfolder, or the root. */
+/** Where to look for a name in a README's table: its own folder, a subfolder, or the root. */
 function placesFor(folder: string): string[] {
   const inside = readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -34,7 +34,7 @@ import {
   type ActionHandler,
 } from '../lake/mutate/document-actions.ts'
 
-/** The actions of the Studio and the client, except those for variants. */
+/** Actions that the Studio and the client send, except those for variants. */
 const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.document.create', create],
   ['sanity.action.document.edit', edit],
@@ -58,7 +58,7 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.release.import', importRelease],
 ])
 
-/** POST data/actions: runs all actions of the body, or none. */
+/** POST data/actions: runs every action in the body, or none of them. */
 export function actionsRoute(lake: LakeReader & LakeWriter, secondAccountTypes = NO_TYPES): Route {
   return route('POST', '/lake/:version/data/actions/:dataset', 'contributor', (context) =>
     runActions(lake, context, secondAccountTypes),
@@ -93,8 +93,8 @@ async function runActions(
 }
 
 /**
- * Refuses to publish a draft that needs a second account without naming its revision: it may have changed since it
- * was reviewed.
+ * Refuses to publish a draft that needs a second account unless the action names its revision. The draft may have
+ * changed since it was reviewed.
  */
 function assertNamesRevision(action: Json, workspace: Workspace, types: ReadonlySet<string>): void {
   if (!isJsonObject(action) || action['actionType'] !== 'sanity.action.document.publish') return

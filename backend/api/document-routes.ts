@@ -8,7 +8,7 @@ import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
 import { streamOf } from '../base/stream-of.ts'
 
-/** Chunk size in characters: few system calls, little memory. */
+/** Chunk size in characters: large enough to save system calls, small enough to save memory. */
 const CHUNK_LENGTH = 64 * 1024
 
 /** Endpoints that read documents without a query. */
@@ -22,15 +22,15 @@ export function toList(value: string | null | undefined): string[] {
 }
 
 /**
- * Streams newline-delimited JSON. Values are taken from the iterable as fast as the client reads, so that a large
- * response is never in memory as a whole.
+ * Streams newline-delimited JSON. Takes values from the iterable only as fast as the client reads, so a large response
+ * never sits in memory.
  */
 export function ndjsonResponse(values: Iterable<Json>): Response {
   const body = streamOf(toPieces(values))
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
-/** GET data/doc: stored documents by id; with `includeAllVersions` also the draft and the versions of each. */
+/** GET data/doc: stored documents by id, and with `includeAllVersions` their drafts and versions too. */
 function docRoute(lake: LakeReader, sendToAnonymous: ReturnType<typeof createResponseBudget>): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
@@ -40,7 +40,7 @@ function docRoute(lake: LakeReader, sendToAnonymous: ReturnType<typeof createRes
     const documents: LakeDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of new Set(ids)) {
-      // The same for every private id, so that anonymous visitors cannot probe for existing ones.
+      // The same response for every private id, so that anonymous visitors can't probe for existing ones.
       const isHidden = visibility === 'public' && !isPublicId(id)
       const document = isHidden ? null : lake.getDocument(id)
       if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
@@ -52,11 +52,11 @@ function docRoute(lake: LakeReader, sendToAnonymous: ReturnType<typeof createRes
   })
 }
 
-/** GET data/export: all stored documents as NDJSON, as @sanity/export reads them. Not public. */
+/** GET data/export: all stored documents as NDJSON, in the format that @sanity/export reads. Not public. */
 function exportRoute(lake: LakeReader): Route {
   return route('GET', '/lake/:version/data/export/:dataset', 'viewer', ({ url, caller }) => {
     const types = new Set(toList(url.searchParams.get('types')))
-    // A write replaces the list, so the export is a snapshot.
+    // Writes replace this list instead of changing it, so the export is a snapshot.
     const { documents } = lake.stored
     const selected = documents.filter(({ _type }) => types.size === 0 || types.has(_type))
     return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
@@ -64,8 +64,8 @@ function exportRoute(lake: LakeReader): Route {
 }
 
 /**
- * GET data/references: documents that refer to another, for the Studio's unpublish and delete dialogs. With one data
- * set all references are internal; the Studio leaves those out and counts them with GROQ.
+ * GET data/references: documents that refer to another one, for the Studio's unpublish and delete dialogs. With a
+ * single data set all references are internal. The Studio ignores those here and counts them with GROQ.
  */
 function referencesRoute(lake: LakeReader): Route {
   return route(
@@ -88,8 +88,8 @@ function referencesRoute(lake: LakeReader): Route {
 }
 
 /**
- * Ids of all stored variants of a document (published, draft, versions) by the id of any. The id itself if none is
- * stored.
+ * Returns the ids of all stored variants of a document (published, draft, versions), given any one of them. Returns
+ * just the given id if nothing is stored.
  */
 function versionsOf(id: string, lake: LakeReader): string[] {
   const ids = lake.stored.documents.map(({ _id }) => _id)
@@ -98,8 +98,8 @@ function versionsOf(id: string, lake: LakeReader): string[] {
 }
 
 /**
- * Gives assets a `url` of the unchanged original, so that an import results in the same ids: @sanity/export downloads
- * it without a token. For programs on this machine the URL points at this server, since the site may not be running
+ * Gives each asset a `url` to its unchanged original, so that importing it produces the same id. @sanity/export
+ * downloads it without a token. Programs on this machine get a URL on this server, since the site may not be running
  * during an export.
  */
 function* withOriginals(

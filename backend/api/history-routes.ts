@@ -13,12 +13,12 @@ import type {
 import { isContentType, type LakeDocument } from '../lake/model/types.ts'
 import { toList, ndjsonResponse } from './document-routes.ts'
 
-/** Default limit of listed transactions, as on hosted Sanity. The Studio sends its own. */
+/** Default number of transactions to list, as on hosted Sanity. The Studio sends its own limit. */
 const TRANSACTIONS_LIMIT = 100
-/** Default limit of listed deletions. */
+/** Default number of deletions to list. */
 const DELETED_LIMIT = 50
 
-/** The transactions that a request selects, and the fields of each. */
+/** Which transactions a request asks for, and which fields of each. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
 /** Endpoints for the Studio's history panel, timeline, restore actions, and archived and published releases. */
@@ -26,7 +26,7 @@ export function historyRoutes(lake: LakeReader): Route[] {
   return [transactionsRoute(lake), documentsRoute(lake), deletedRoute(lake)]
 }
 
-/** GET data/history transactions: who changed the named documents, as NDJSON, oldest first without `reverse=true`. */
+/** GET data/history transactions: who changed the given documents, as NDJSON, oldest first unless `reverse=true`. */
 function transactionsRoute({ store }: LakeReader): Route {
   return route(
     'GET',
@@ -36,7 +36,7 @@ function transactionsRoute({ store }: LakeReader): Route {
       const asked = readTransactionRequest(params['ids'] ?? '', url.searchParams, store)
       const heads = store.transactionsOf(asked.ids).filter(asked.matches)
       if (asked.isNewestFirst) heads.reverse()
-      // Lazily, since each line reads revisions from the file.
+      // Lazy, because each line reads revisions from the file.
       const listed = heads.slice(0, asked.limit).values()
       return ndjsonResponse(listed.map((head) => describeTransaction(head, asked, store)))
     },
@@ -62,9 +62,9 @@ function describeTransaction(
 }
 
 /**
- * Describes the effect of a transaction on each document. A write of a published document without a draft, as in an
- * import, also counts as deleting its draft: that's how the Studio's timeline recognises a publication (sanity 6.16,
- * `getChunkType`). Without it, “Review changes” has nothing to compare an imported document with.
+ * Describes what a transaction did to each document. Writing a published document that has no draft, as an import does,
+ * also counts as deleting its draft: that's how the Studio's timeline recognises a publication (sanity 6.16,
+ * `getChunkType`). Otherwise “Review changes” would have nothing to compare an imported document with.
  */
 function describeEffects(revisions: readonly StoredRevision[], store: ContentHistory): JsonObject {
   const documentAt = (id: string, sequence: number) => store.revisionAt(id, sequence)?.document ?? null
@@ -75,7 +75,7 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentHis
     ...Object.fromEntries(
       withoutDraft.map(({ documentId }) => [toDraftId(documentId), { ...wholeDocumentEffects(null, null) }]),
     ),
-    // Last: a draft that the transaction did delete has its own effect.
+    // Last, because a draft that the transaction really deleted has its own effect.
     ...Object.fromEntries(
       revisions.map(({ documentId, sequence, document }) => {
         const previous = documentAt(documentId, sequence - 1)
@@ -87,7 +87,7 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentHis
 
 /**
  * GET data/history documents: documents as they were after a transaction (`revision`), at a `time`, or before their
- * deletion (`lastRevision=true`). Those that did not exist then are left out.
+ * deletion (`lastRevision=true`). Leaves out documents that did not exist at that point.
  */
 function documentsRoute(lake: LakeReader): Route {
   return route('GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer', ({ url, params }) => {
@@ -100,7 +100,7 @@ function documentsRoute(lake: LakeReader): Route {
 function documentReader(lake: LakeReader, params: URLSearchParams): (id: string) => LakeDocument | null {
   if (params.get('lastRevision') === 'true') return (id) => lake.store.lastContentOf(id)
   const revision = params.get('revision') ?? ''
-  // The Studio makes up revisions for deletions, and expects no document there.
+  // The Studio makes up revisions for deletions and expects no document for them.
   const sequence =
     revision === ''
       ? lake.store.sequenceAt(readTime(params.get('time') ?? lake.now().toISOString(), 'time'))
@@ -109,8 +109,8 @@ function documentReader(lake: LakeReader, params: URLSearchParams): (id: string)
 }
 
 /**
- * Parses a request for transactions. Ranges are inclusive; empty parameters count as absent, since the Studio sends
- * `fromTransaction=` if it knows none.
+ * Parses a request for transactions. Ranges are inclusive. Empty parameters count as absent, because the Studio sends
+ * `fromTransaction=` when it has no transaction to start from.
  *
  * @throws HttpError badRequest for a bad parameter, notFound for an unknown transaction
  */
@@ -138,7 +138,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
     limit: readLimit(get('limit'), TRANSACTIONS_LIMIT),
     hasMutations: !isAsked('excludeContent') && !isAsked('excludeMutations'),
     hasEffects: get('effectFormat') === 'mendoza',
-    /** Omits the effects on other documents. */
+    /** Leaves out the effects on other documents. */
     isAboutIdsOnly: isAsked('includeIdentifiedDocumentsOnly'),
   }
 }
@@ -158,7 +158,7 @@ function findSequence(store: ContentHistory, id: string): number {
   return head.sequence
 }
 
-/** Normalises a time to the format of transactions: ISO 8601, UTC. @throws HttpError badRequest if it is invalid */
+/** Normalises a time to the stored format: ISO 8601, UTC. @throws HttpError badRequest if it is invalid */
 function readTime(value: string, parameter: string): string {
   const milliseconds = Date.parse(value)
   if (!Number.isNaN(milliseconds)) return new Date(milliseconds).toISOString()
@@ -169,7 +169,7 @@ function readTime(value: string, parameter: string): string {
 }
 
 /**
- * GET data/history deleted: deleted documents with their last content, the newest deletion first. Sanity's API has no
+ * GET data/history deleted: deleted documents with their last content, most recent deletion first. Hosted Sanity has no
  * such list. A document counts as deleted if neither it nor its draft is stored.
  */
 function deletedRoute(lake: LakeReader): Route {
@@ -184,7 +184,7 @@ function deletedRoute(lake: LakeReader): Route {
   })
 }
 
-/** The last deletion of each document. Of two variants deleted together, the draft, whose content is newer. */
+/** The last deletion of each document. If two variants were deleted together, the draft, which is newer. */
 function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   const byDocument = new Map<string, Deletion>()
   for (const deletion of newestFirst) {
@@ -196,12 +196,12 @@ function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   return byDocument.values()
 }
 
-/** Describes a deletion. Empty for a document that is stored under another of its ids, or was never content. */
+/** Describes a deletion. Empty if another variant is still stored, or if it is not a content document. */
 function describeDeletion({ documentId, timestamp, author }: Deletion, lake: LakeReader): JsonObject[] {
   const id = toPublishedId(documentId)
   if ([id, toDraftId(id)].some((variant) => lake.getDocument(variant) !== null)) return []
   const document = lake.store.lastContentOf(documentId)
-  // Assets have no draft that could be restored, and Sanity manages releases itself.
+  // Assets have no draft to restore, and Sanity manages releases itself.
   if (document === null || !isContentType(document._type)) return []
   return [{ id, document, deletedAt: timestamp, deletedBy: author }]
 }

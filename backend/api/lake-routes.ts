@@ -12,10 +12,9 @@ import type { ReadTypes } from '../lake/mutate/rights.ts'
 import { createResponseBudget, queryRoutes } from './query-routes.ts'
 
 /**
- * All endpoints of the content lake except those for assets, which are in ../assets/asset-routes.ts.
+ * All endpoints of the content lake except those for assets (../assets/asset-routes.ts).
  *
- * @param secondAccountTypes reads the types whose documents need a second account to be published
- *   (../lake/mutate/rights.ts)
+ * @param secondAccountTypes reads which types need a second account to publish (../lake/mutate/rights.ts)
  */
 export function lakeRoutes(lake: ContentLake, secondAccountTypes: ReadTypes): Route[] {
   const sendToAnonymous = createResponseBudget()
@@ -32,7 +31,7 @@ export function lakeRoutes(lake: ContentLake, secondAccountTypes: ReadTypes): Ro
 }
 
 /**
- * Mirrors an endpoint at the URL that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
+ * Copies an endpoint to the URL that @sanity/client uses with `resource: {type: 'dataset', id: 'local.production'}`:
  * /projects/local/datasets/production/query for /data/query/production.
  */
 function byResource(route: Route): Route {
@@ -40,7 +39,7 @@ function byResource(route: Route): Route {
   return { ...route, path: `/lake/:version/projects/:projectId/datasets/:dataset/${endpoint}${rest}` }
 }
 
-/** Responds with hosted Sanity's 404 for any other data set. */
+/** Answers 404 for any other data set, as hosted Sanity does. */
 function inDataset(route: Route): Route {
   return {
     ...route,

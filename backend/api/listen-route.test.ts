@@ -115,7 +115,7 @@ it('never subscribes a listener that leaves before its filter is ready', async (
   const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
   const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
-  // A query thread has to try out such a filter.
+  // This filter has to be tried out on a query thread.
   const response = await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })
   await response.body?.cancel()
   trial.resolve({ result: '[]', syncTags: [] })
@@ -150,7 +150,7 @@ describe('reconnecting listener', () => {
     return () => lake.close()
   })
 
-  /** Commits the transactions `t1`, `t2`, …, each of the documents `a` and `b`. */
+  /** Commits the transactions `t1`, `t2`, …, each of which writes the documents `a` and `b`. */
   function write(from: number, to: number): void {
     for (let number = from; number <= to; number += 1) {
       const mutations = ['a', 'b'].map((_id) => ({ createOrReplace: { _id, _type: 'page', number } }))

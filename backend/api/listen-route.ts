@@ -11,22 +11,21 @@ import { wholeDocumentEffects } from '../lake/model/effects.ts'
 import { createMatcher, type MatchedChange } from '../lake/events/match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from '../lake/events/event-stream.ts'
 
-/** Maximum number of replayed transactions. Reading everything again is cheaper than more. */
+/** Maximum number of transactions to replay. Beyond this it is cheaper for the client to read everything again. */
 const MOST_MISSED = 500
 
-/** The parts of the lake that a listener uses. */
 type ListenableLake = LakeReader & QueryEngine & LakeSubscriptions
 
-/** A listener's request: a filter, and what its events contain. */
+/** A listener's request: its filter, and what to include in the events. */
 type ListenRequest = ReturnType<typeof readListenRequest>
 
-/** GET data/listen: an event for every change of a matching document. */
+/** GET data/listen: sends an event for every change to a matching document. */
 export function listenRoute(lake: ListenableLake): Route {
-  // Not public: nothing on the site listens for visitors, and a replay would reveal deleted content.
+  // Not public: the site never listens on behalf of visitors, and a replay would reveal deleted content.
   return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) => listen(lake, context))
 }
 
-/** Parses the query of data/listen. The defaults are hosted Sanity's. */
+/** Parses the query of data/listen. Defaults match hosted Sanity's. */
 export function readListenRequest(searchParams: URLSearchParams) {
   const isAsked = (option: string, fallback: boolean) => {
     const value = searchParams.get(option)
@@ -41,14 +40,14 @@ export function readListenRequest(searchParams: URLSearchParams) {
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
-    /** Whether missed events are replayed when the client reconnects. */
+    /** Whether to replay missed events when the client reconnects. */
     canResume: isAsked('enableResume', false),
   }
 }
 
 /**
- * The events that a listener gets for one transaction, in Sanity's wire format. Their total counts only this
- * listener's events: the Studio waits until it has that many.
+ * The events that a listener gets for one transaction, in Sanity's wire format. The total in each event counts only
+ * this listener's events, because the Studio waits for that many.
  */
 export function mutationEvents(
   transaction: CommittedTransaction,
@@ -83,23 +82,23 @@ export function mutationEvents(
 }
 
 /**
- * The transactions that a listener has missed since an event, oldest first. It may have received part of the first
- * one.
+ * The transactions since the last event that a listener received, oldest first. The first one is included because the
+ * listener may have received only part of it.
  *
- * @param lastEventId as a client sends it in `Last-Event-ID`
- * @returns null if the event is unknown or too long ago: the client has to read everything again
+ * @param lastEventId as the client sends it in `Last-Event-ID`
+ * @returns null if the event is unknown or too old, in which case the client has to read everything again
  */
 export function missedSince(lake: LakeReader, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = '', documentId] = lastEventId.split('#')
   const heard = lake.store.findTransaction(transactionId)
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
-  // The client may have received part of a transaction with several events.
+  // The client may have received only some of this transaction's events.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
   const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
   return missed.length > MOST_MISSED ? null : missed
 }
 
-/** The events after the last one that the client has received; all of them if that belongs to another transaction. */
+/** The events after the last one that the client received, or all of them if it's from another transaction. */
 export function eventsAfter<E extends { id?: string }>(
   events: readonly E[],
   lastEventId: string,
@@ -120,7 +119,7 @@ function listen(lake: ListenableLake, context: RouteContext): Response {
   })
 }
 
-/** Welcomes a listener, then sends the events of each transaction in order, missed ones first. */
+/** Sends a welcome event, then the events of each transaction in order, starting with any missed ones. */
 async function follow(
   lake: ListenableLake,
   { request, url, caller }: RouteContext,
@@ -144,31 +143,30 @@ async function follow(
   const greeting = lastEventId === null ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
   sink.send({
     event: greeting,
-    // A client that reconnects already has the id of its last event.
+    // A client that reconnects already has an id for its last event.
     ...(missed === null && { id: welcomeId(lake) }),
     data: { listenerName: randomUUID() },
   })
   for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
 }
 
-/** Sends an error to a listener and ends its stream. The status 200 is already sent, so the error is an event. */
+/** Sends an error to a listener and ends its stream. As an event, because status 200 has already been sent. */
 function refuse(sink: EventSink, error: unknown): void {
-  // A busy server is a temporary problem: without an error the client reconnects and resumes.
+  // A busy server is a temporary problem. Without an error event, the client reconnects and resumes.
   if (error instanceof HttpError && error.code === 'unavailable') return sink.end()
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'
   const details = isTellable ? error.details : undefined
-  // @sanity/client passes this to its caller and does not reconnect (its data/eventsource.ts).
+  // @sanity/client passes this to its caller and does not reconnect (data/eventsource.ts).
   sink.send({ event: 'channelError', data: { message, error: { description: message, ...details } } })
   sink.end()
 }
 
-/** Id of an event. */
 function listenEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-/** Id of a welcome event: everything up to now counts as received. */
+/** Id for a welcome event. It marks everything up to now as received. */
 function welcomeId(lake: LakeReader): string {
   return listenEventId(lake.store.lastTransaction()?.id ?? '', '')
 }

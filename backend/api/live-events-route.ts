@@ -5,7 +5,7 @@ import type { LakeSubscriptions } from '../lake/events/lake-subscriptions.ts'
 import { changeSyncTags } from '../lake/groq/sync-tags.ts'
 import { eventStream } from '../lake/events/event-stream.ts'
 
-/** GET data/live/events: an event for each transaction, with the sync tags that it invalidates. */
+/** GET data/live/events: sends an event for each transaction, with the sync tags that it invalidates. */
 export function liveEventsRoute(lake: LakeReader & LakeSubscriptions): Route {
   return route('GET', '/lake/:version/data/live/events/:dataset', 'viewer', (context) =>
     liveEvents(lake, context),
@@ -30,7 +30,7 @@ function liveEvents(lake: LakeReader & LakeSubscriptions, context: RouteContext)
       sink.ended.addEventListener('abort', giveBackSlot)
       sink.ended.addEventListener('abort', unsubscribe)
       const current = eventId(lake.lastSequence())
-      // A client that missed events reads everything again: cheaper than keeping every event, and never wrong.
+      // A client that missed events reads everything again. That's cheaper than keeping every event, and never wrong.
       const isBehind = lastSeen !== null && lastSeen !== current
       sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
     },

@@ -24,7 +24,7 @@ function write(...mutations: Json[]): void {
 
 const mutate = (body: Json, on: ContentLake = lake) => ask([mutateRoute(on)], PATH, { as: 'editor', body })
 
-/** A lake in which somebody else writes while each of the first queries runs. */
+/** A lake where somebody else writes during each of the first queries. */
 function withWriters(...writes: (() => void)[]): ContentLake {
   return {
     ...lake,

@@ -20,17 +20,18 @@ import { atIndex } from '../lake/model/mutation-error.ts'
 import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type ReadTypes } from '../lake/mutate/rights.ts'
 import type { MutationResult } from '../lake/mutate/workspace.ts'
 
-/** The parts of the lake that mutations use. */
 type MutableLake = LakeReader & LakeWriter & QueryEngine
 
-/** Maximum request in bytes. Hosted Sanity allows 4 MB; more makes it easier to import long documents. */
+/** Maximum request size in bytes. Hosted Sanity allows 4 MB; more makes it easier to import long documents. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** How often the queries of mutations are repeated when other transactions intervene. */
+/** How often to repeat a mutation's query when other transactions intervene. */
 const MAX_TRIES = 20
-/** Time limit for reading a viewer's body, which has already arrived, in milliseconds. */
+/** Time limit in milliseconds for reading a viewer's body, which has already arrived. */
 const VIEWER_BODY_MS = 1_000
 
-/** POST data/mutate: runs all mutations of the body, or none. Viewers may only write preview secrets (../lake/mutate/rights.ts). */
+/**
+ * POST data/mutate: all mutations in the body, or none. Viewers only write preview secrets (../lake/mutate/rights.ts).
+ */
 export function mutateRoute(lake: MutableLake, secondAccountTypes = NO_TYPES): Route {
   return {
     method: 'POST',
@@ -63,7 +64,7 @@ async function mutate(
     const sequence = lake.lastSequence()
     const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
     if (sequence !== lake.lastSequence()) continue
-    // Synchronous from here to the store, so that no other transaction intervenes.
+    // Synchronous from here until it is stored, so that no other transaction can intervene.
     let results: MutationResult[] = []
     const transaction = lake.transact({
       author,
@@ -99,7 +100,7 @@ function withDocuments(
   })
 }
 
-/** Resolves a patch or delete by query to ids. The query sees the documents before the transaction. */
+/** Turns a patch or delete by query into one by id. The query sees the documents before the transaction. */
 async function resolveQuery(lake: MutableLake, mutation: Json, author: string): Promise<Json[]> {
   const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
@@ -124,7 +125,7 @@ function idsOf(result: Json): string[] {
   return [...new Set(ids)]
 }
 
-/** Adds a missing `_key` to every object in a list (`autoGenerateArrayKeys`). */
+/** Adds a `_key` to every list item that lacks one (`autoGenerateArrayKeys`). */
 function addArrayKeys(value: Json): Json {
   const top = Array.isArray(value) ? value.map(addArrayKeys) : value
   return mapObjects(top, (object) =>

@@ -5,12 +5,12 @@ import type { Staff } from '../staff/staff.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
 import { documentPermissions, ROLE_DESCRIPTIONS } from './roles.ts'
 
-/** Creation date, which the API requires and the Studio does not show. */
+/** The API requires a creation date. The Studio doesn't show it. */
 const CREATED_AT = '2026-11-21T00:00:00.000Z'
 
-/** A plan with unlimited history: without a number of days, the page of a published release shows no expiry. */
+/** A plan with unlimited history. Without a number of days, the page of a published release shows no expiry. */
 const SUBSCRIPTION = { featureTypes: { retention: { features: [{ attributes: {} }] } } } as const
-/** Unlimited releases. The Studio compares with the second number in any case (sanity 6.16, ReleasesStudioLayout). */
+/** Unlimited releases. The Studio always compares with the second number (sanity 6.16, ReleasesStudioLayout). */
 const RELEASE_LIMITS = {
   orgActiveReleaseCount: 0,
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -29,7 +29,7 @@ const dataset = {
   tags: [],
 } as const
 
-/** Creates the endpoints for the project, its data set and the caller's permissions. */
+/** Endpoints for the project, its data set and the caller's permissions. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     projectRoute('/projects', ({ caller }) => [project(caller)]),
@@ -47,7 +47,7 @@ export function projectRoutes({ accounts }: Staff): Route[] {
     ),
     projectRoute('/projects/:projectId/permissions', () => []),
     projectRoute('/projects/:projectId/user-applications', () => []),
-    // The embedded backend doesn't have the separate data set for comments.
+    // Hosted Sanity has a separate data set for comments. The embedded backend doesn't.
     projectRoute('/projects/:projectId/datasets', ({ url }) =>
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
@@ -100,7 +100,7 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
   })
 }
 
-/** Creates the endpoints for services of the company Sanity that the Studio calls at its start. Their results are empty. */
+/** Endpoints for Sanity's own services that the Studio calls when it starts. Their results are empty. */
 function companyRoutes(): Route[] {
   return [
     // Called without a cookie, to measure the connection.
@@ -108,8 +108,8 @@ function companyRoutes(): Route[] {
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
     // Called without a cookie after a failed request, to tell a CORS problem from a network failure.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
-    // In a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper once it knows, and
-    // so remounts while somebody edits. The workspace switches comments off.
+    // On a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper as soon as it knows,
+    // which remounts the form while somebody is editing. The workspace turns comments off.
     answer('GET', '/features', ['studioComments', 'contentReleases', 'singleDocRelease']),
     answer('GET', '/journey/announcements', []),
     answer('GET', '/journey/:topic', null),

@@ -9,11 +9,11 @@ import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../lake
 import type { Json, Perspective } from '../lake/model/types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
-/** From this version on, the default perspective of hosted Sanity is published content. */
+/** From this API version on, hosted Sanity's default perspective is published content. */
 const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
-/** Responses to visitors up to this size are not counted: the operating system buffers them. */
+/** Responses to visitors up to this size are not counted, because the operating system buffers them. */
 const UNCOUNTED_BYTES = 256 * 1024
-/** Memory budget for large unread responses to visitors, in bytes. A small machine has two gigabytes. */
+/** Memory budget in bytes for large responses that visitors have not read yet. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
@@ -23,7 +23,7 @@ export function queryRoutes(lake: QueryEngine, sendToAnonymous = createResponseB
 }
 
 /**
- * Parses the GROQ parameters of a URL: `$slug="health"` is the parameter `slug`.
+ * Parses the GROQ parameters in a URL: `$slug="health"` is the parameter `slug`.
  *
  * @throws HttpError badRequest if a value is not JSON
  */
@@ -37,8 +37,8 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
 }
 
 /**
- * Creates the function that responds to visitors, who may request large results and never read them. It throws
- * HttpError unavailable if too many bytes are unread.
+ * Creates a function that responds to visitors, who could request large results and never read them. It throws
+ * HttpError unavailable when too many bytes are waiting to be read.
  *
  * @param most memory budget for large responses in bytes
  */
@@ -69,7 +69,7 @@ async function answerQuery(
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })
-  // The parts are JSON already, so that a large result isn't parsed and serialised again.
+  // The parts are already JSON, so a large result isn't parsed and serialised again.
   const parts = [
     ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
     `"result":${result}`,
@@ -82,7 +82,7 @@ async function answerQuery(
   return new Response(json, { headers: { 'content-type': 'application/json' } })
 }
 
-/** Reads GROQ, its parameters and options from the URL or, for POST, from the body. */
+/** Reads a query, its parameters and options from the URL or, for POST, from the body. */
 async function readQueryRequest({ request, url, params }: RouteContext) {
   const { searchParams } = url
   const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
@@ -126,7 +126,7 @@ function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
   return value === 'true' ? 'plain' : 'none'
 }
 
-/** Streams bytes in chunks. Calls `onEnd` once, when all are read or the reader has left. */
+/** Streams bytes in chunks. Calls `onEnd` once, when everything has been read or the reader has left. */
 function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let place = 0
   return new ReadableStream({

@@ -1,7 +1,7 @@
 import { PREVIEW_SECRET } from '../lake/model/types.ts'
 import type { Role } from '../base/caller.ts'
 
-/** A role as the Studio shows it. */
+/** A role as shown in the Studio. */
 interface RoleDescription {
   name: Role
   title: string
@@ -32,7 +32,7 @@ const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const
 const ALL_DOCUMENTS = '_id in path("**")'
 
-/** GROQ filter of the documents that each role may write. Viewers write only preview secrets. */
+/** GROQ filter for the documents that each role may write. Viewers may only write preview secrets. */
 const WRITABLE = {
   viewer: `_type == "${PREVIEW_SECRET}" && _id in path("drafts.**")`,
   contributor: '_id in path("drafts.**")',
@@ -41,8 +41,8 @@ const WRITABLE = {
 } as const satisfies Record<Role, string>
 
 /**
- * Lists the document permissions of a role, like Sanity's ACL. They tell the Studio which forms are read-only. The
- * server itself checks the `access` of routes and ../lake/mutate/rights.ts.
+ * Lists a role's document permissions in the format of Sanity's ACL. The Studio uses them to make forms read-only. The
+ * server enforces rights separately, through `access` in the routes and ../lake/mutate/rights.ts.
  */
 export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
   return WRITABLE[role] === ALL_DOCUMENTS

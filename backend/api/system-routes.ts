@@ -7,7 +7,7 @@ import type { Webhooks } from '../webhooks/webhooks.ts'
 import { hasRole } from '../base/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Creates the health endpoints: a public one, and one with details for administrators. Neither contains personal data. */
+/** The health endpoints: a public one, and a detailed one for administrators. Neither contains personal data. */
 export function systemRoutes(parts: {
   lake: LakeReader
   staff: Staff
@@ -34,7 +34,7 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** Where `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
+/** Contents of the file where `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
 const ProgramsFile = z.object({
   pid: z.number(),
   programs: z.record(
@@ -48,23 +48,23 @@ const ProgramsFile = z.object({
   ),
 })
 
-/** The state of each program of `npm start`, by name. */
+/** The state of each program that `npm start` runs, by name. */
 type Programs = z.infer<typeof ProgramsFile>['programs']
 
 /**
- * Reads the state of the programs of `npm start`.
+ * Reads the state of the programs that `npm start` runs.
  *
- * @param file undefined if the backend was started in another way
+ * @param file undefined if the backend was started some other way
  * @returns null if the state is unknown
  */
 function readPrograms(file: string | undefined): Programs | null {
   if (file === undefined) return null
   try {
     const { pid, programs } = ProgramsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // A file of another process is left from an earlier start.
+    // A file from another process is left over from an earlier start.
     return pid === process.ppid ? programs : null
   } catch {
-    // The file is written once all programs run.
+    // The file is written once all programs are running.
     return null
   }
 }

@@ -9,22 +9,22 @@ import { isKnown, type KnownCaller, SERVICE } from '../base/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './roles.ts'
 
-/** Maximum length of a setting in characters. Recent searches are the longest. */
+/** Maximum length of a setting in characters. The longest are recent searches. */
 const LONGEST_VALUE = 64 * 1024
 const MOST_KEYS = 500
 
 const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json() })).max(100)
 
-/** A setting that the Studio stores for a user. */
+/** A setting that the Studio stores for one user. */
 type KeyValue = z.infer<typeof pairs>[number]
 
-/** Creates the endpoints for the Studio's users: profiles, settings and signing out. */
+/** Endpoints for the Studio's users: profiles, settings and signing out. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
     ...authRoutes(staff),
-    // Hosted Sanity sends anonymous callers an empty object; a 401 would log an error in the sign-in screen's
-    // console.
+    // Hosted Sanity sends anonymous callers an empty object. A 401 would log an error in the console of the sign-in
+    // screen.
     route('GET', '/lake/:version/users/me', 'public', ({ caller }) =>
       Response.json(isKnown(caller) ? currentUser(caller) : {}),
     ),
@@ -40,7 +40,7 @@ export function userRoutes(staff: Staff): Route[] {
     }),
     route('GET', '/lake/:version/users/:ids', 'viewer', ({ params }) => {
       const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
-      // One user is an object, several are a list. The Studio treats an empty list as not found.
+      // One user is returned as an object, several as a list. The Studio treats an empty list as not found.
       return Response.json(users.length === 1 ? users[0] : users)
     }),
   ]
@@ -58,13 +58,16 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
   }
 }
 
-/** Returns a user's name, even after they have left. Only administrators see addresses (../staff/account-routes.ts). */
+/**
+ * Returns a user's name, even if they have left. Email addresses are only for administrators
+ * (../staff/account-routes.ts).
+ */
 function user(staff: Staff, id: string): Record<string, unknown>[] {
   const name = id === SERVICE.id ? SERVICE.name : staff.accounts.nameOf(id)
   return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
 }
 
-/** Creates the endpoints for the current user, the sign-in providers and signing out. The pages are in ../staff. */
+/** Endpoints for the current user, the sign-in providers and signing out. The pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
     route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: callerId(caller) })),
@@ -76,7 +79,7 @@ function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
         providers: [{ name: 'staff', title: 'Email and password', url }],
       })
     }),
-    // Public: the Studio calls it twice, and the second time nobody is signed in.
+    // Public: the Studio calls it twice, and by the second time nobody is signed in.
     route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
       const token = cookies.readSession(request.headers)
       if (token !== null) sessions.signOut(token)
@@ -85,7 +88,7 @@ function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   ]
 }
 
-/** The Studio's settings of each user: layouts, recent searches, pinned templates. */
+/** Each user's Studio settings: layouts, recent searches, pinned templates. */
 export class KeyValues {
   readonly #store: DatabaseSync
 
@@ -93,7 +96,7 @@ export class KeyValues {
     this.#store = store
   }
 
-  /** Reads all settings of a user, or those with the given keys. */
+  /** Reads a user's settings, either all of them or only the given keys. */
   read(accountId: string, keys?: readonly string[]): KeyValue[] {
     const rows = this.#store
       .prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key')
@@ -104,10 +107,9 @@ export class KeyValues {
   }
 
   /**
-   * Stores the settings in a request's body and returns them. All are stored, or none.
+   * Stores every setting in a request's body, or none of them, and returns them.
    *
-   * @throws HttpError badRequest if the body is not a list of pairs, payloadTooLarge if a value or the list is too
-   *   long
+   * @throws HttpError badRequest if the body is not a list of pairs, payloadTooLarge if a value or the list is too long
    */
   write(accountId: string, body: unknown): KeyValue[] {
     const parsed = pairs.safeParse(body)

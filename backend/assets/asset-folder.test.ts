@@ -57,7 +57,7 @@ it('syncs a file before renaming it, and syncs the name before resolving', async
   await folder.store(NAME, CONTENT)
   sync.mockRestore()
   await handle.close()
-  // The content before the rename; the folder and its parent, which may be new, after it.
+  // Syncs the content before the rename, then the folder and its parent, which may be new.
   expect(hadName).toEqual([false, true, true])
 })
 

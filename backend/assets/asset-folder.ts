@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../base/errors.ts'
 import { DATASET, PROJECT_ID } from '../base/project.ts'
 
-/** MIME types of uploaded images by file extension. */
+/** MIME types of images that can be uploaded, by file extension. */
 export const IMAGE_MIME_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -28,11 +28,11 @@ export interface ImageName {
   extension: ImageExtension
 }
 
-/** Uploaded files on disk, each named for the SHA-1 of its content, as in Sanity's ids. */
+/** Uploaded files on disk. Each is named for the SHA-1 of its content, like the ids in Sanity. */
 export class AssetFolder {
   readonly #folder: string
   readonly #incoming: string
-  /** Files in `incoming` that are being written. */
+  /** Files in `incoming` that are still being written. */
   readonly #unfinished = new Set<string>()
 
   constructor(folder: string) {
@@ -42,12 +42,12 @@ export class AssetFolder {
     this.#sweep()
   }
 
-  /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which reject anything else. */
+  /** Path of a file. `parseImageName` and `parseFileName` have already checked the parts. */
   path({ sha1, extension }: { sha1: string; extension: string }): string {
     return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
 
-  /** Stores a file durably and atomically: after a power cut the whole file is there, or none of it. */
+  /** Stores a file durably and atomically: after a power cut it is either complete or absent. */
   async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
     const path = this.path(name)
     if ((await fileSize(path)) === content.byteLength) return
@@ -72,20 +72,20 @@ export class AssetFolder {
     }
   }
 
-  /** Deletes temporary files that a kill or a failing disk left, at the start and after each upload. */
+  /** Deletes temporary files left behind by a kill or a failing disk. Runs at the start and after each upload. */
   #sweep(): void {
     for (const name of readdirSync(this.#incoming)) {
       if (this.#unfinished.has(name)) continue
       try {
         rmSync(join(this.#incoming, name), { force: true, recursive: true })
       } catch {
-        // The disk has become read-only. The next upload or start tries again.
+        // The disk has become read-only. The next upload or start will try again.
       }
     }
   }
 }
 
-/** Size of a file in bytes, null if it does not exist. */
+/** Size of a file in bytes, or null if it does not exist. */
 export async function fileSize(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
@@ -95,41 +95,41 @@ export async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** Parses `<sha1>-<width>x<height>.<extension>`. Null for any other name, so that none reaches the file system. */
+/** Parses `<sha1>-<width>x<height>.<extension>`. Null for any other name, so none reaches the file system. */
 export function parseImageName(name: string): ImageName | null {
   const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
   if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null
   return { sha1, width: Number(width), height: Number(height), extension }
 }
 
-/** Parses `<sha1>.<extension>`. Null for any other name. */
+/** Parses `<sha1>.<extension>`. Returns null for any other name. */
 export function parseFileName(name: string): { sha1: string; extension: string } | null {
   const [, sha1, extension] = FILE_NAME.exec(name) ?? []
   return sha1 === undefined || extension === undefined ? null : { sha1, extension }
 }
 
-/** Id of an image document, in hosted Sanity's format. */
+/** Id of an image document, in the format of hosted Sanity. */
 export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
   return `image-${sha1}-${width}x${height}-${extension}`
 }
 
-/** The attribute `path` of an asset's document, which is also the end of its URL. */
+/** The `path` attribute of an asset's document, which is also the end of its URL. */
 export function assetPath(kind: 'images' | 'files', fileName: string): string {
   return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
 }
 
-/** Id of a file document, in hosted Sanity's format. */
+/** Id of a file document, in the format of hosted Sanity. */
 export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
   return `file-${sha1}-${extension}`
 }
 
-/** Makes the names of new files in a folder durable. */
+/** Syncs a folder, so that the names of new files survive a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()
   } catch (error) {
-    // Windows and some network file systems cannot sync a folder.
+    // Windows and some network file systems can't sync a folder.
     if (errorCode(error) !== 'EPERM' && errorCode(error) !== 'EINVAL') throw error
   } finally {
     await folder.close()

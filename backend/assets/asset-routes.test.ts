@@ -43,13 +43,13 @@ async function upload(kind: 'images' | 'files', body: Buffer) {
   return Uploaded.parse(await (await post(kind, body)).json()).document
 }
 
-/** Requests an asset as a visitor. Asset paths have its kind in place of the API version. */
+/** Requests an asset as a visitor. In asset paths the kind takes the place of the API version. */
 function get(path: string): Promise<Response> {
   const [version = '', ...rest] = path.split('/')
   return ask(routes, `/${rest.join('/')}`, { as: 'anonymous', version })
 }
 
-/** The first box of a HEIC photo: its main brand and the compatible ones. */
+/** The first box of a HEIC photo: its main brand and any compatible ones. */
 function heicOf(brand: string, ...others: string[]): Buffer {
   const text = `ftyp${brand}\0\0\0\0${others.join('')}`
   const length = Buffer.alloc(4)
@@ -57,7 +57,6 @@ function heicOf(brand: string, ...others: string[]): Buffer {
   return Buffer.concat([length, Buffer.from(text, 'latin1')])
 }
 
-/** An image of one colour. */
 const picture = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } })
     .png()
@@ -144,7 +143,7 @@ describe('a rendition', () => {
       540, 360, 540,
     ])
     expect(renditions()).toHaveLength(2)
-    // Replace the cached files, to see that they are served.
+    // Overwrite the cached files to see whether they are what gets served.
     for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
     expect(await (await get(`${path}?${site(540)}`)).text()).toBe('kept')
   }, 30_000)
@@ -204,8 +203,8 @@ describe('disk caches', () => {
 
 describe('concurrent image work', () => {
   /**
-   * Largest number of concurrent jobs of the image library during these requests. A job is still counted briefly
-   * after the next has begun.
+   * The highest number of concurrent image jobs while these requests ran. A job still counts briefly after the next has
+   * started.
    */
   async function mostAtOnce(answers: Promise<Response>[]): Promise<number> {
     const state = { isDone: false }

@@ -18,7 +18,7 @@ import { WorkQueue } from '../base/work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** Time limit of an upload, equal to that of any request (../../http/listen.ts): a large image over a slow line. */
+/** Upload time limit, the same as for any request (../http/listen.ts). Allows for a large image over a slow line. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024

@@ -75,7 +75,7 @@ describe('SVG rendering', () => {
 
 it('survives a renderer that exits before it has read its input', async () => {
   vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false')
-  // Larger than a pipe's buffer, so that the rest is written to a dead process.
+  // Larger than a pipe's buffer, so the last part is written to a dead process.
   await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow('The drawing cannot be drawn (1).')
 })
 

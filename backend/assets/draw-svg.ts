@@ -7,17 +7,17 @@ import { HttpError } from '../base/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
-/** Limit of processor time for a drawing in seconds, independent of other load. A large logo takes less than one. */
+/** Processor seconds allowed per drawing, whatever else the machine does. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
-/** Time after which a drawing is killed in any case. */
+/** Time in milliseconds after which a drawing is killed regardless. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ELEMENTS = 20_000
-/** Maximum size in pixels. SVGs scale without loss. */
+/** Maximum size in pixels. SVGs scale without loss, so nobody needs a larger one. */
 const MOST_PIXELS = 16_000_000
-/** Maximum number of pixels for all filter steps together: each step allocates a full-size image. */
+/** Maximum number of pixels across all filter steps. Each step allocates a full-size image. */
 const MOST_FILTERED_PIXELS = 40_000_000
-/** Pixels in memory while the largest drawing is rendered. */
+/** Pixels held in memory while rendering the largest drawing. */
 export const DRAWING_PIXELS = MOST_FILTERED_PIXELS
 const MOST_EMBEDDED_PIXELS = 16_000_000
 const ELEMENT = /<[a-z]/gi
@@ -27,13 +27,13 @@ const EMBEDDED = /data:image\/([a-z0-9.+-]+)[^,"']*,([^"')]*)/gi
 /**
  * Renders an SVG in a child process, which is killed if it takes too long.
  *
- * @param seconds limit of processor time
- * @returns a PNG of the drawing's intrinsic size
- * @throws HttpError payloadTooLarge if it takes too long, Error if it cannot be drawn
+ * @param seconds limit on processor time
+ * @returns a PNG in the drawing's intrinsic size
+ * @throws HttpError payloadTooLarge if it takes too long, Error if it can't be drawn
  */
 export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promise<Buffer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, String(seconds)], {
-    // Without the backend's variables, some of which are secrets.
+    // Leaves out the backend's environment variables, some of which are secrets.
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: LONGEST_WAIT_MS,
@@ -43,7 +43,7 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
   })
-  // The process may end before it has read everything.
+  // The process may end before it has read all of its input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const [png, ending] = await Promise.all([buffer(child.stdout), ended])
@@ -58,9 +58,9 @@ export function isSvgText(content: Buffer): boolean {
 }
 
 /**
- * Refuses an SVG that would cost too much judging by its text, before the image library parses it.
+ * Refuses an SVG that looks too expensive from its text, before the image library parses it.
  *
- * @throws HttpError payloadTooLarge that says what to do
+ * @throws HttpError payloadTooLarge with advice
  */
 export async function assertSvgText(content: Buffer): Promise<void> {
   const text = content.toString('latin1')
@@ -79,7 +79,7 @@ export async function assertSvgText(content: Buffer): Promise<void> {
 /**
  * Refuses a drawing with too many pixels, or too many filters for its size.
  *
- * @throws HttpError payloadTooLarge that says what to do
+ * @throws HttpError payloadTooLarge with advice
  */
 export function assertSvgSize(content: Buffer, size: Size): void {
   const pixels = pixelsOf(size)
@@ -91,7 +91,7 @@ export function assertSvgSize(content: Buffer, size: Size): void {
     throw tooMuch('has too many filters for its size')
 }
 
-/** The error for a drawing that costs too much. */
+/** The error for a drawing that is too expensive. */
 function tooMuch(why: string): HttpError {
   return new HttpError(
     'payloadTooLarge',
@@ -108,12 +108,12 @@ async function embeddedPixels(base64: string): Promise<number> {
     const { width, height } = await sharp(Buffer.from(decodeText(base64), 'base64')).metadata()
     return width * height
   } catch {
-    // The image library does not draw what it cannot read.
+    // The image library doesn't draw data that it can't decode.
     return 0
   }
 }
 
-/** Decodes base64 with percent-encoding and line breaks. */
+/** Decodes base64 that may contain percent-encoding and line breaks. */
 function decodeText(base64: string): string {
   return base64.replace(/%([0-9a-f]{2})|&#x?[0-9a-f]+;|\s/gi, (_, hex: string | undefined) =>
     hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16)),

@@ -16,7 +16,7 @@ it.each([
   [`w=360&q=75`, false],
   [`w=360&q=76&auto=format`, false],
   [`w=360&${SAID}&fm=png`, false],
-  // Portraits: square, 5 to 4 and 4 to 5.
+  // Portrait shapes: square, 5 to 4 and 4 to 5.
   [`w=360&h=360&fit=crop&${SAID}`, true],
   [`w=360&h=288&fit=crop&${SAID}`, true],
   [`w=360&h=450&fit=crop&${SAID}`, true],

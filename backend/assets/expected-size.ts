@@ -8,16 +8,17 @@ import type { Size } from './plan-rendition.ts'
 
 /** Widths that the site requests. tests/attack/pictures-sizes.test.ts compares them with the site's own list. */
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
-/** Aspect ratios of portraits on the site. */
+/** Aspect ratios that the site uses for portraits. */
 const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
-/** The quality that the site requests, and all of its transform parameters. */
+/** The quality that the site requests, followed by all of its transform parameters. */
 const QUALITY = '75'
 const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
 
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself requests this size: one of its widths or the image's own, uncut or in one of its shapes.
+ * Whether the site itself requests this size: one of its widths or the image's own, either uncut or in one of its
+ * shapes.
  *
  * @param part size of the visible part of the image
  */
@@ -28,14 +29,14 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
     query.get('q') === QUALITY &&
     query.get('auto') === 'format' &&
     isSiteShape(query, width) &&
-    // The site rounds the width of a part, so it may differ by one.
+    // The site rounds the width, so it may be off by one.
     (WIDTHS.includes(width) || Math.abs(width - part.width) <= 1)
   )
 }
 
 /**
- * Whether a published document shows this part of an image, by the crop and focal point that staff set. The part is
- * computed with Sanity's URL builder, like the site's own URLs.
+ * Whether a published document shows this part of an image, given the crop and focal point that staff set. Uses
+ * Sanity's URL builder, like the site does.
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },
@@ -63,7 +64,7 @@ function isOf({ asset }: JsonObject, assetId: string): boolean {
   return isJsonObject(asset) && asset['_ref'] === assetId
 }
 
-/** The part of an image that the site shows in this size, as the parameter `rect`. Null for the whole image. */
+/** The part of an image that the site shows at this size, as the `rect` parameter. Null for the whole image. */
 function rectOf({ crop, hotspot }: JsonObject, assetId: string, query: URLSearchParams): string | null {
   const whole = builder
     .image({

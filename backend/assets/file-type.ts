@@ -3,7 +3,7 @@ export interface FileType {
   mimeType: string
 }
 
-/** Magic numbers by offset. */
+/** Magic numbers, with the offset where each appears. */
 const SIGNATURES: readonly (FileType & { at: number; bytes: string })[] = [
   { extension: 'pdf', mimeType: 'application/pdf', at: 0, bytes: '%PDF-' },
   { extension: 'png', mimeType: 'image/png', at: 0, bytes: '\x89PNG\r\n' },
@@ -18,7 +18,7 @@ const SIGNATURES: readonly (FileType & { at: number; bytes: string })[] = [
   { extension: 'zip', mimeType: 'application/zip', at: 0, bytes: 'PK\x03\x04' },
 ]
 
-/** Formats based on ZIP, distinguished by the file extension. */
+/** ZIP-based formats, which only the file extension tells apart. */
 const ZIP_FORMATS: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -27,7 +27,7 @@ const ZIP_FORMATS: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
 
-/** Text formats that browsers do not execute. HTML, SVG, XML and scripts are left out deliberately. */
+/** Text formats that browsers don't execute. HTML, SVG, XML and scripts are left out on purpose. */
 const TEXT_FORMATS: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -39,12 +39,12 @@ const TEXT_FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-stream' }
 
-/** Formats that a browser may show inline. All others are downloads. */
+/** Formats that a browser may show inline. Everything else is a download. */
 const SHOWN_IN_PLACE = new Set('pdf png jpg gif webp mp4 webm mp3 ogg wav txt csv vtt'.split(' '))
 
 /**
- * Determines a file's type by its content. The name only chooses among formats with the same content. An unrecognised
- * file is `bin`, which browsers download and never execute.
+ * Detects a file's type from its content. The name only decides between formats that look the same. An unrecognised
+ * file becomes `bin`, which browsers download and never execute.
  */
 export function detectFileType(content: Buffer, filename: string | null): FileType {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? ''
@@ -60,7 +60,7 @@ export function detectFileType(content: Buffer, filename: string | null): FileTy
   return text !== undefined && !content.includes(0) ? { extension: ending, mimeType: text } : UNKNOWN
 }
 
-/** How to serve a stored file, by an extension from `detectFileType`. */
+/** How to serve a stored file, given an extension from `detectFileType`. */
 export function servedType(extension: string): { mimeType: string; isShownInPlace: boolean } {
   const mimeType =
     SIGNATURES.find((signature) => signature.extension === extension)?.mimeType ??

@@ -13,7 +13,7 @@ import { WorkQueue } from '../base/work-queue.ts'
 const SIZE = { width: 400, height: 200 }
 let folder: string
 let path: string
-/** Left half red, right half blue. */
+/** An image that is red on the left and blue on the right. */
 let content: Buffer
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { outputFormat, type OutputFormat, type Rectangle, type Transform } from 
 
 const DEFAULT_QUALITY = 75
 const MOST_OUTPUT_PIXELS = 40_000_000
-/** Maximum AVIF size in pixels: it takes ten times the memory and time of other formats. */
+/** Maximum AVIF size in pixels. AVIF takes ten times the memory and time of other formats. */
 const MOST_AVIF_PIXELS = 4_000_000
 
-/** The canonical form of a rendition. Equal ones share one file. */
+/** A rendition in canonical form, so that equal renditions share one file. */
 export type Rendition = ReturnType<typeof planRendition>
 
 export interface Size {
@@ -15,13 +15,13 @@ export interface Size {
   height: number
 }
 
-/** The steps from the oriented, cropped source to the output. */
+/** The steps from the oriented and cropped source to the output. */
 export interface Plan {
   /** Size to which the image is scaled. */
   scaled: Size
-  /** Part of the scaled image that is kept. Default: all of it. `entropy` leaves the choice to sharp. */
+  /** The part of the scaled image to keep. Default: all of it. `entropy` lets sharp choose. */
   window?: Rectangle | 'entropy'
-  /** Size of the output; larger than the image if the rest is padded. */
+  /** Size of the output. If it is larger than the image, the rest is padding. */
   output: Size
 }
 
@@ -30,7 +30,7 @@ export interface Plan {
  * becomes WebP, or the source's format if the browser doesn't accept WebP.
  *
  * @param source size of the original as shown
- * @param accept the request's header, for `auto=format`
+ * @param accept the request's Accept header, for `auto=format`
  * @throws HttpError badRequest for an impossible part or size
  */
 export function planRendition({
@@ -59,7 +59,7 @@ export function planRendition({
   return {
     format: format === 'avif' && isLarge ? insteadOfAvif(transform, extension, accept) : format,
     quality: transform.quality ?? DEFAULT_QUALITY,
-    /** The crop that comes first. */
+    /** The crop, which is applied first. */
     rect,
     plan,
     blur: transform.blur ?? 0,
@@ -68,8 +68,8 @@ export function planRendition({
 }
 
 /**
- * Maximum number of pixels in memory while a rendition is made. Some sources are decoded in strips, but rotated and
- * progressive ones are not.
+ * Maximum number of pixels in memory while making a rendition. Some sources can be decoded in strips, but not rotated
+ * or progressive ones.
  */
 export function workPixels(source: Size, { plan, format }: Rendition): number {
   const output = Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled))
@@ -81,8 +81,8 @@ export function pixelsOf({ width, height }: Size): number {
 }
 
 /**
- * Plans a resize by Sanity's rules, but without enlarging: a box larger than the source becomes the largest one with
- * the same aspect ratio that fits. A missing side follows from the other.
+ * Plans a resize by Sanity's rules, but never enlarges: a box larger than the source shrinks to the largest one with
+ * the same aspect ratio that fits. A missing side is derived from the other.
  */
 export function planResize(source: Size, transform: Transform): Plan {
   const wanted = boxOf(source, transform)
@@ -111,21 +111,21 @@ export function planResize(source: Size, transform: Transform): Plan {
   }
 }
 
-/** The part of `source` that a rectangle covers, null if they do not overlap. */
+/** The part of `source` that a rectangle covers, or null if they don't overlap. */
 export function intersect(rect: Rectangle, source: Size): Rectangle | null {
   const width = Math.min(rect.left + rect.width, source.width) - rect.left
   const height = Math.min(rect.top + rect.height, source.height) - rect.top
   return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
-/** Replaces AVIF for a large image. Browsers that show AVIF also show WebP, so a URL that names AVIF gets WebP. */
+/** Picks a replacement for AVIF. Browsers that show AVIF also show WebP, so a URL that asks for AVIF gets WebP. */
 function insteadOfAvif(transform: Transform, extension: ImageExtension, accept: string | null): OutputFormat {
   if (transform.format === 'avif') return 'webp'
   const format = outputFormat(transform, extension, accept?.replaceAll('image/avif', '') ?? null)
   return format === 'avif' ? 'webp' : format
 }
 
-/** The requested size in fractions of pixels, or null. Rounding one side here would change the other. */
+/** The requested size, or null. Not rounded, because rounding one side would change the other. */
 function boxOf(source: Size, transform: Transform): Size | null {
   const aspect = source.width / source.height
   const wanted = { width: transform.width, height: transform.height }

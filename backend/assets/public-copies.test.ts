@@ -5,7 +5,7 @@ import { cleanCopy, isCleaned } from './public-copies.ts'
 
 const FORMATS = ['jpg', 'png', 'webp', 'tif', 'avif'] as const
 
-/** Metadata that must not be in a copy: camera maker, place, name. */
+/** Metadata that must not survive in a copy: camera maker, person, location. */
 const SECRETS = ['SecretCamera', 'SecretPerson', '35/1 18/1', 'SecretPlace']
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SecretPlace/></x:xmpmeta>'
@@ -40,7 +40,7 @@ const photo = (format: string) => photos.get(format) ?? Buffer.alloc(0)
 
 const secretsIn = (content: Buffer) => SECRETS.filter((secret) => content.includes(secret))
 
-/** A box of an ISO media file. */
+/** Builds a box of an ISO media file. */
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   const head = Buffer.alloc(8)
@@ -56,7 +56,7 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
     const copy = cleanCopy(photo(format), format)
     expect(secretsIn(copy)).toEqual([])
-    // GPS numbers are binary, but leftover EXIF would be longer than one entry.
+    // The GPS numbers are binary and can't be searched for, but leftover EXIF would be longer than one entry.
     const { exif, xmp, iptc } = await sharp(copy).metadata()
     expect([xmp, iptc]).toEqual([undefined, undefined])
     if (format !== 'avif') expect(exif?.byteLength ?? 0).toBeLessThan(70)
@@ -120,13 +120,13 @@ describe('metadata in other places', () => {
   it('clears the metadata flags of a WebP', () => {
     const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
     expect(flags(photo('webp'))).toBe(0x0c)
-    // The orientation is the only remaining EXIF.
+    // Only the orientation is left of the EXIF.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 
   it('refuses a WebP whose last chunk extends past the end of the file', () => {
     const webp = Buffer.from(photo('webp'))
-    // The size of the chunk that starts with the image header.
+    // The size of the chunk at the start of the image header.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })
@@ -222,7 +222,7 @@ describe('metadata in other places', () => {
     },
   )
 
-  /** An image with two items, a picture and EXIF, stored in the item list itself. */
+  /** An image with two items, a picture and EXIF. Their data is stored in the item list itself. */
   function pictureOfItems(version: number): Buffer {
     const word = (number: number) => Buffer.from([number >> 8, number & 255])
     const item = (id: number, type: string) =>

@@ -11,9 +11,9 @@ import { cleanTiff } from './clean/clean-tiff.ts'
 
 /** Bytes per pixel, the queue's unit of memory. */
 const PIXEL_BYTES = 4
-/** Raised when the copies change, so that stored ones are made again. */
+/** Increase this when the copies change, so that they are made again. */
 const COPY_VERSION = 1
-/** The cleaner for each file extension, which was determined from the content. */
+/** Cleaning function for each file extension. The extension was determined from the content. */
 const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   jpg: cleanJpeg,
   png: cleanPng,
@@ -21,12 +21,12 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   webp: cleanWebp,
   tif: cleanTiff,
   avif: cleanIsoMedia,
-  // Including HEIC, which starts like a video.
+  // Includes HEIC, which starts like a video.
   mp4: cleanIsoMedia,
 }
 
 /**
- * Returns the cleaned copy of a file. Rejects with HttpError unavailable if the queue is full, notFound if no copy
+ * Returns the cleaned copy of a file. Rejects with HttpError unavailable if the queue is full, or notFound if no copy
  * can be made.
  */
 export type PublicCopies = (
@@ -35,12 +35,12 @@ export type PublicCopies = (
 ) => Promise<StoredRendition>
 
 /**
- * Creates the function that returns public copies of uploads, without the metadata of cameras and programs (./clean).
- * A copy is made at the first request and cached like a rendition.
+ * Creates a function that returns public copies of uploads, without the metadata that cameras and programs add
+ * (./clean). A copy is made on first request and cached like a rendition.
  */
 export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
   return (file, signal) => {
-    // The content and its copy are in memory.
+    // Both the content and its copy are in memory.
     const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
     return cache.get(
       `${file.sha1}-${COPY_VERSION}.${file.extension}`,
@@ -50,14 +50,14 @@ export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): Pub
   }
 }
 
-/** Whether files with this extension can contain place and device, and can be cleaned. */
+/** Whether files with this extension may reveal a location and device, and can be cleaned. */
 export function isCleaned(extension: string): boolean {
   return Object.hasOwn(CLEANERS, extension)
 }
 
 /**
- * Copies an upload without the metadata of cameras and programs: place, device, time, text. Orientation, colour
- * profile and animation stay. Images are not re-encoded.
+ * Copies an upload without the metadata that cameras and programs add: location, device, time, text. Keeps the
+ * orientation, colour profile and animation, and does not re-encode images.
  *
  * @throws Error if the file does not conform to its format
  */
@@ -74,7 +74,7 @@ async function makeCopy({ path, extension }: { path: string; extension: string }
   }
 }
 
-/** Re-encodes an image without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
+/** Re-encodes the first frame without metadata, for a rare image that sharp can read and ./clean can't. */
 async function reencode(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
@@ -89,7 +89,7 @@ async function reencode(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Refuses a file that cannot be cleaned, since it may reveal where somebody lives. */
+/** Refuses a file that can't be cleaned, since it may reveal where somebody lives. */
 function refuse(cause: unknown): never {
   throw new HttpError(
     'notFound',

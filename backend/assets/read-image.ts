@@ -7,23 +7,23 @@ import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 
-/** Pixels in memory while a header is read: next to none. */
+/** Pixels to reserve for reading a header, which takes hardly any memory. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
-/** Facts from the content of an uploaded image. */
+/** What we learn from the content of an uploaded image. */
 export interface ImageFacts {
   extension: ImageExtension
-  /** As shown, after the camera orientation is applied. */
+  /** As shown, with the camera's orientation applied. */
   width: number
   height: number
-  /** In the form of Sanity's `metadata`. */
+  /** In the format of Sanity's `metadata`. */
   metadata: Record<string, Json>
 }
 
 type Header = Awaited<ReturnType<typeof readHeader>>
 
-/** File extensions by sharp's name of the format. */
+/** File extensions by sharp's format name. */
 const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -34,9 +34,9 @@ const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
 }
 
 /**
- * Decodes an uploaded image when its turn comes.
+ * Decodes an uploaded image once the queue has room.
  *
- * @throws HttpError unsupportedMediaType for anything but an image, payloadTooLarge for one that costs too much
+ * @throws HttpError unsupportedMediaType for anything but an image, payloadTooLarge for one that is too expensive
  */
 export async function readImage(content: Buffer, queue: WorkQueue): Promise<ImageFacts> {
   const header = await queue.run({ lane: 'upload', pixels: HEADER_PIXELS, run: () => readHeader(content) })
@@ -51,7 +51,7 @@ export async function readImage(content: Buffer, queue: WorkQueue): Promise<Imag
 async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   try {
     const source = facts.extension === 'svg' ? await drawSvg(content) : content
-    // One after the other: each may hold all pixels.
+    // One after the other, because each may hold all pixels in memory.
     const stats = await openPipeline(source).stats()
     const lqip = await openPipeline(source)
       .autoOrient()
@@ -83,7 +83,7 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   }
 }
 
-/** Whether a file's first box names it a HEIC photo, for which the image library has no codec. */
+/** Whether a file's first box marks it as a HEIC photo, which the image library has no codec for. */
 function isHeic(content: Buffer): boolean {
   const length = content.toString('latin1', 4, 8) === 'ftyp' ? content.readUInt32BE(0) : 0
   // The brands: the main one, its version, and the compatible ones (ISO/IEC 23008-12, B.4).
@@ -109,7 +109,7 @@ async function readHeader(content: Buffer) {
       error,
     )
   }
-  // sharp's name of the container that AVIF shares with HEIC, which browsers cannot show.
+  // “heif” is sharp's name for the container of both AVIF and HEIC. Browsers can't show HEIC.
   const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
   const extension = isAvif ? 'avif' : EXTENSIONS[metadata.format]
   if (extension === undefined) {
@@ -117,7 +117,7 @@ async function readHeader(content: Buffer) {
       'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
-  // Compressed, or in an encoding that hides its limits.
+  // Either compressed, or in an encoding that gets around the limits.
   if (extension === 'svg' && !isText) {
     throw unsupported('This drawing is compressed. Save it as plain SVG and upload that.')
   }

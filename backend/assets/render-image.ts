@@ -2,17 +2,17 @@ import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../base/errors.ts'
 import type { Plan, Rendition } from './plan-rendition.ts'
 
-/** Converts a quality to AVIF's scale: 75 then looks as it does in JPEG. */
+/** Converts a quality to AVIF's scale, so that 75 looks the same as in JPEG. */
 const AVIF_QUALITY_FACTOR = 0.72
-/** Sharp's `effort` for AVIF. Its default takes seconds on a small server; this makes files a few per cent larger. */
+/** Sharp's `effort` for AVIF. The default takes seconds on a small server; this adds a few per cent to the size. */
 const AVIF_EFFORT = 2
-/** Maximum size of a source in pixels, above any phone's camera. Decoding needs four bytes of memory for each. */
+/** Maximum size of a source in pixels, above any phone's camera. Decoding takes four bytes per pixel. */
 export const MOST_PIXELS = 50_000_000
-/** Time limit of sharp for an image. The costliest permitted one takes a third of it on a small server. */
+/** Sharp's time limit per image in seconds. The most expensive one takes a third of it on a small server. */
 const LONGEST_WORK_SECONDS = 20
 
 /**
- * Renders a stored image. First frame only, without the camera's metadata.
+ * Renders the first frame of a stored image, without the camera's metadata.
  *
  * @param source path of the original, or its content
  * @throws HttpError unavailable if it takes too long
@@ -31,14 +31,14 @@ export async function renderImage(source: string | Buffer, rendition: Rendition)
   }
 }
 
-/** Opens an image with limits, so that a small file cannot fill the memory or block a processor. */
+/** Opens an image with limits, so that a small file can't fill the memory or hog a processor. */
 export function openPipeline(content: Buffer | string): Sharp {
   return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: LONGEST_WORK_SECONDS,
   })
 }
 
-/** Whether the image library stopped a job at its time limit. */
+/** Whether the image library hit its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout')
 }

@@ -6,49 +6,49 @@ import type { OutcomeLog } from '../base/log.ts'
 import { fileSize } from './asset-folder.ts'
 import { busyError, leftError } from '../base/work-queue.ts'
 
-/** A rendition in a file. */
+/** A rendition stored in a file. */
 export interface StoredRendition {
   path: string
   size: number
-  /** The content if the file could not be written, as on a full disk. */
+  /** The content, if the file couldn't be written because, say, the disk is full. */
   content?: Buffer
 }
 
-/** Renders the content. The signal is aborted when no request waits for it. */
+/** Renders the content. The signal is aborted when no request is waiting for it any more. */
 export type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
 
-/** A running rendition, shared by all requests for it. */
+/** A rendition in progress, shared by all requests for it. */
 interface Making {
   stored: Promise<StoredRendition>
   /** Number of waiting requests. */
   waiting: number
-  /** Aborted when the last request has left. */
+  /** Aborted when the last request leaves. */
   abandoned: AbortController
 }
 
-/** Suffix of temporary files. Those that a crash left are deleted at the next start. */
+/** Suffix for temporary files. Any left by a crash are deleted at the next start. */
 const UNFINISHED = '.new'
-/** Maximum number of waiting requests for all renditions together. */
+/** Maximum number of waiting requests across all renditions. */
 const MOST_WAITING = 999
 
-/** Memory for renditions that the disk doesn't accept, in bytes, so that visitors share the work on a full disk too. */
+/** Bytes of memory for renditions that can't be written, so that visitors still share the work on a full disk. */
 const MEMORY_BYTES = 16 * 1024 * 1024
 
 /** LRU cache of renditions on disk. */
 export class RenditionCache {
   readonly #folder: string
   readonly #capacity: number
-  /** Sizes in bytes by key, the least recently used first. */
+  /** Sizes in bytes by key, least recently used first. */
   readonly #sizes = new Map<string, number>()
   readonly #makings = new Map<string, Making>()
-  /** Renditions that could not be written, the oldest first. */
+  /** Renditions that couldn't be written, oldest first. */
   readonly #unwritten = new Map<string, Buffer>()
   readonly #writes: OutcomeLog
   #waiting = 0
   #total = 0
 
   /**
-   * @param parts.capacity maximum of all files together in bytes; the newest one is kept whatever its size
+   * @param parts.capacity maximum total size in bytes; the newest file is kept whatever its size
    * @param parts.writes logs whether files can be written
    */
   constructor({ folder, capacity, writes }: { folder: string; capacity: number; writes: OutcomeLog }) {
@@ -65,16 +65,16 @@ export class RenditionCache {
     }
   }
 
-  /** Whether a rendition is stored or being made, so that one more request costs nothing. */
+  /** Whether a rendition is stored or in progress, so that another request for it costs nothing. */
   has(key: string): boolean {
     return this.#sizes.has(key) || this.#unwritten.has(key) || this.#makings.has(key)
   }
 
   /**
-   * Returns the rendition of a key, and makes it if it is missing. Concurrent requests share the work, which is
-   * cancelled when all of their signals are aborted.
+   * Returns the rendition for a key, making it if necessary. Concurrent requests share the work, which is cancelled
+   * once all of their signals are aborted.
    *
-   * @throws HttpError unavailable if too many wait, or the signal is aborted
+   * @throws HttpError unavailable if too many requests are waiting, or the signal is aborted
    */
   async get(key: string, make: MakeRendition, signal?: AbortSignal): Promise<StoredRendition> {
     if (signal?.aborted) throw leftError()
@@ -98,13 +98,13 @@ export class RenditionCache {
   #begin(key: string, make: MakeRendition): Making {
     const abandoned = new AbortController()
     const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
-    // Waiting requests get the failure. If all have left, nobody else handles it.
+    // Waiting requests get the failure. If they have all left, nobody else handles it.
     making.stored.catch(() => undefined)
     this.#makings.set(key, making)
     return making
   }
 
-  /** Ends a rendition without waiting requests: a finished one stays, an unfinished one is cancelled. */
+  /** Ends a rendition that nobody waits for any more. A finished one stays stored; an unfinished one is cancelled. */
   #end(key: string, making: Making): void {
     if (this.#makings.get(key) === making) this.#makings.delete(key)
     making.abandoned.abort()
@@ -114,7 +114,7 @@ export class RenditionCache {
     const path = join(this.#folder, key)
     if (this.#sizes.has(key)) {
       const size = await fileSize(path)
-      // A file that was deleted by hand is made again.
+      // If the file was deleted by hand, make it again.
       if (size !== null) {
         this.#note(key, size)
         return { path, size }
@@ -125,7 +125,7 @@ export class RenditionCache {
     return this.#store(key, content)
   }
 
-  /** Writes a rendition atomically. It can be sent even if that fails. */
+  /** Writes a rendition atomically. If that fails, it can still be sent. */
   async #store(key: string, content: Buffer): Promise<StoredRendition> {
     const path = join(this.#folder, key)
     const size = content.byteLength
@@ -174,8 +174,8 @@ export class RenditionCache {
 }
 
 /**
- * Deletes a file. One that cannot be deleted stays until a later start: on Windows while it is being read, anywhere
- * on a read-only disk.
+ * Deletes a file. If that fails, the file stays until a later start: on Windows while it is being read, anywhere on a
+ * read-only disk.
  */
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined)

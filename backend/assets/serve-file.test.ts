@@ -26,7 +26,7 @@ it('a signed URL opens one original for a day', () => {
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query), 'images/local/production/b-1x1.jpg', 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query.replace('dlRaw=true', 'dlRaw=')), PATH, 1_000)).toBe(false)
-  // An altered signature.
+  // With a tampered signature.
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 
@@ -43,12 +43,12 @@ it('closes a file if its reader leaves while it is being opened', async () => {
   for (let readers = 0; readers < 50; readers += 1) {
     const reader = fileStream(import.meta.filename, { start: 0, end: 9 }).getReader()
     const reading = reader.read()
-    // The stream has requested its first chunk, but no system call has returned.
+    // The stream has asked for its first chunk, but no system call has returned yet.
     for (let ticks = 0; ticks < 5; ticks += 1) await Promise.resolve()
     await reader.cancel()
     expect(await reading).toMatchObject({ done: true })
   }
-  // Earlier open calls have finished by then.
+  // By now, earlier open calls have finished.
   const last = await open(import.meta.filename)
   await last.close()
   expect(openFiles() - before, 'files left open').toBeLessThan(25)

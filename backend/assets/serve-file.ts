@@ -13,28 +13,27 @@ import { servedType } from './file-type.ts'
 import { isCleaned, type PublicCopies } from './public-copies.ts'
 import type { StoredRendition } from './rendition-cache.ts'
 
-/** How long a signed URL is valid: as long as the largest export may take. */
+/** How long a signed URL is valid: as long as the longest export may take. */
 const PASS_MS = 24 * 60 * 60 * 1000
-/** Signing key. URLs become invalid at a restart. */
+/** Signing key. A restart invalidates all signed URLs. */
 const SECRET = randomBytes(32)
-/** Content security policy that blocks scripts in assets: an SVG that is opened directly is a page of this site's origin. */
+/** Content security policy that blocks scripts. An SVG that is opened directly is a page of this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
 
-/** An uploaded file on disk. */
 interface StoredUpload {
   path: string
   sha1: string
   extension: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   isImage: boolean
   /** The original file name, if any. */
   name: string | undefined
 }
 
-/** Serves an uploaded file. Anything that a browser might execute is a download. */
+/** Serves an uploaded file, as a download if a browser might execute it. */
 export async function serveFile(
   context: RouteContext,
   { lake, folder, copies }: { lake: LakeReader; folder: AssetFolder; copies: PublicCopies },
@@ -67,10 +66,10 @@ export async function findStored(
 }
 
 /**
- * Serves an upload in its own format: the original for staff who request it with `dlRaw=true`, the cleaned copy for
- * everybody else, since caches may keep that response.
+ * Serves an upload in its own format. Staff who request it with `dlRaw=true` get the original. Everybody else gets the
+ * cleaned copy, because caches may keep it.
  *
- * @param isShownInPlace false for a type that a browser might execute: it is a download
+ * @param isShownInPlace false for a type that a browser might execute, which makes it a download
  */
 export async function serveUpload(
   upload: StoredUpload,
@@ -110,17 +109,17 @@ export async function serveUpload(
   })
 }
 
-/** Offsets of the first and the last byte. */
+/** Offsets of the first and last byte. */
 interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Parses a single byte range (RFC 9110, 14): players seek in videos, and Safari requires ranges.
+ * Parses a single byte range (RFC 9110, section 14). Players use ranges to seek in videos, and Safari requires them.
  *
- * @param etag of the current content; a range of other content is ignored
- * @returns null for the whole content, also for several ranges and invalid headers
+ * @param etag of the current content; a range of any other content is ignored
+ * @returns null to send the whole content, including for several ranges and invalid headers
  */
 function requestedRange(
   { method, headers }: Request,
@@ -135,14 +134,15 @@ function requestedRange(
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** The query that gives @sanity/export the original of an asset. It is signed, since that program sends no token. */
+/** The query that lets @sanity/export download an original. Signed, because that program sends no token. */
 export function originalQuery(path: string, now = Date.now()): string {
   const until = now + PASS_MS
   return `dlRaw=true&pass=${until}.${sign(path, until)}`
 }
 
 /**
- * Whether a request asks for the original and may have it: it comes from staff, or has an export's signature.
+ * Whether a request asks for the original and may have it, because it comes from staff or carries an export's
+ * signature.
  *
  * @param path of the asset's document: `images/local/production/…`
  */
@@ -153,15 +153,15 @@ export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now
   return Number(until) > now && isSameSecret(signature, sign(path, Number(until)))
 }
 
-/** Headers for immutable content, whose URL contains its hash. */
+/** Headers for content that never changes, because its URL contains its hash. */
 export function immutableHeaders(contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
     'cache-control': 'public, max-age=31536000, s-maxage=31536000, immutable',
-    // Browsers show PDFs with a viewer that a sandbox would disable. A PDF is not a page of this origin.
+    // A sandbox would disable the browser's PDF viewer. Unlike an SVG, a PDF can't act as a page of this origin.
     'content-security-policy':
       contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : NOTHING_RUNS,
-    // Other sites may show logos and photographs of the party.
+    // Other sites may embed the party's logos and photographs.
     'cross-origin-resource-policy': 'cross-origin',
   }
 }
@@ -171,7 +171,7 @@ export function downloadDisposition(wanted: string, ownName: string): Record<str
   return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
 }
 
-/** The content of a rendition or an upload as a body. Content in memory is sent in chunks, so that slow readers share it. */
+/** Body of a rendition or an upload. Sends content that is in memory in chunks, which slow readers share. */
 export function bodyOf(
   { path, content: whole, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
@@ -187,15 +187,15 @@ function* chunksOf(content: Buffer): Generator<Uint8Array, void> {
 }
 
 /**
- * Streams a file. It is opened at the first read, so that a HEAD request leaves no open file behind, and closed when
- * the reader leaves, even while it is being opened.
+ * Streams a file. Opens it at the first read, so that a HEAD request leaves no file open, and closes it when the reader
+ * leaves, even if it is still being opened.
  */
 export function fileStream(path: string, range: ByteRange): ReadableStream<Uint8Array> {
   return streamOf(fileChunks(path, range))
 }
 
 async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
-  // Node refuses the range of an empty file.
+  // Node rejects a range in an empty file.
   if (end >= start) yield* createReadStream(path, { start, end, highWaterMark: CHUNK_BYTES })
 }
 
@@ -203,7 +203,7 @@ function sign(path: string, until: number): string {
   return createHmac('sha256', SECRET).update(`${until} ${path}`).digest('base64url')
 }
 
-/** Truncates a string without splitting a character: half of one cannot be encoded. */
+/** Truncates a string without splitting a surrogate pair, since half of one can't be encoded. */
 function firstCharacters(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -21,9 +21,9 @@ import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 
-/** Raised when the pipeline's output changes, so that stored renditions are made again. */
+/** Increase this when the pipeline's output changes, so that renditions are made again. */
 const PIPELINE_VERSION = 2
-/** Rate limit of unlisted sizes per address. */
+/** Rate limit for unlisted sizes, per address. */
 const UNLISTED_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
 
 /** Dependencies of the image endpoint. */
@@ -31,16 +31,16 @@ export interface PictureStore {
   lake: LakeReader
   folder: AssetFolder
   queue: WorkQueue
-  /** Renditions that the site and staff request. */
+  /** Renditions in sizes that the site and staff request. */
   expected: RenditionCache
-  /** All other renditions. Their separate cache protects the expected ones from eviction. */
+  /** All other renditions. They have their own cache, so that they can't evict the expected ones. */
   unlisted: RenditionCache
   /** Rate limiter for unlisted sizes. */
   unlistedSizes: Allowances
   copies: PublicCopies
 }
 
-/** Serves an image as it was uploaded, or transformed by its URL. */
+/** Serves an image, either as uploaded or transformed according to its URL. */
 export async function serveImage(context: RouteContext, store: PictureStore): Promise<Response> {
   const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
@@ -70,7 +70,7 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
 }
 
 /**
- * Counts one more unlisted size for an address. Cached renditions are not counted.
+ * Counts an unlisted size against an address. Cached renditions don't count.
  *
  * @returns 0, or the seconds to wait if the address is over the limit
  */
@@ -118,7 +118,7 @@ async function findOrMake(
   )
 }
 
-/** Renders a stored SVG. One from before the limits may exceed them and is refused. */
+/** Renders a stored SVG. One that was uploaded before the limits existed may exceed them and is refused. */
 async function drawStored(path: string, size: ImageName): Promise<Buffer> {
   const content = await readFile(path)
   await assertSvgText(content)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HttpError } from '../base/errors.ts'
 import type { ImageExtension } from './asset-folder.ts'
 
-/** Longest side that hosted Sanity makes. */
+/** Longest side that hosted Sanity will render. */
 const LONGEST_SIDE = 8192
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 
@@ -17,7 +17,7 @@ export const OUTPUT_MIME_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
 } as const satisfies Record<OutputFormat, string>
-/** Default output format of each source: formats that browsers cannot show are replaced. */
+/** Default output format for each source. Formats that browsers can't show are replaced. */
 const OWN_FORMAT = {
   jpg: 'jpg',
   png: 'png',
@@ -40,7 +40,7 @@ export interface Rectangle {
 
 const number = (least: number, most: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(least).max(most))
-// Builders send fractions after multiplying; hosted Sanity rounds them too.
+// URL builders may multiply and send fractions. Hosted Sanity rounds them too.
 const integer = (least: number, most: number) =>
   number(least, most).transform((value) => Math.max(least, Math.round(value)))
 const side = integer(1, LONGEST_SIDE)
@@ -75,11 +75,11 @@ const Parameters = z.object({
     .optional(),
 })
 
-/** The validated transforms that a URL requests. Missing ones change nothing. */
+/** The validated transforms in a URL. Any that are missing change nothing. */
 export type Transform = ReturnType<typeof parseTransform>
 
 /**
- * Parses the parameters of an image URL. Unknown ones are ignored, as by hosted Sanity; invalid values are an error.
+ * Parses the parameters of an image URL. Unknown ones are ignored, as on hosted Sanity; invalid values are an error.
  *
  * @throws HttpError badRequest
  */
@@ -113,7 +113,7 @@ export function parseTransform(query: URLSearchParams) {
 }
 
 /**
- * The output format: the requested one, else with `auto=format` the smallest that the browser accepts, else the
+ * Chooses the output format: the requested one; with `auto=format` the smallest that the browser accepts; otherwise the
  * source's own.
  */
 export function outputFormat(
@@ -127,7 +127,7 @@ export function outputFormat(
   return OWN_FORMAT[source]
 }
 
-/** Whether a request gets the uploaded file: it requests no transform, or only one of an SVG, which scales by itself. */
+/** Whether a request gets the file as uploaded: it asks for no transform, or the image is an SVG, which scales. */
 export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
   const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
   if (source === 'svg') return !asked.includes('fm')

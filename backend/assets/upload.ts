@@ -9,15 +9,15 @@ import { readImage } from './read-image.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 import { detectFileType } from './file-type.ts'
 
-/** Maximum length of a title, a credit and the like. */
+/** Maximum length of a title, a credit and so on. */
 const LONGEST_TEXT = 1_000
 
 /** An upload as the client sends it. */
 export interface Upload {
   content: Buffer
-  /** Query of the request: filename, title, … */
+  /** Query string of the request: filename, title, … */
   query: URLSearchParams
-  /** Id of the account or program that uploads. */
+  /** Id of the account or program that uploads it. */
   author: string
 }
 
@@ -25,12 +25,12 @@ export interface Upload {
 export interface AssetStore {
   lake: LakeReader & LakeWriter
   folder: AssetFolder
-  /** Public address of the site, for `url`. */
+  /** Public address of the site, used in `url`. */
   siteUrl: string
   queue: WorkQueue
 }
 
-/** Stores an image and its document. The same bytes again return the same document. */
+/** Stores an image and its document. Uploading the same bytes again returns the same document. */
 export async function uploadImage(upload: Upload, store: AssetStore): Promise<LakeDocument> {
   const sha1 = sha1Of(upload)
   const { extension, width, height, metadata } = await readImage(upload.content, store.queue)
@@ -45,7 +45,7 @@ export async function uploadImage(upload: Upload, store: AssetStore): Promise<La
   })
 }
 
-/** Stores a file and its document. The same bytes again return the same document. */
+/** Stores a file and its document. Uploading the same bytes again returns the same document. */
 export async function uploadFile(upload: Upload, store: AssetStore): Promise<LakeDocument> {
   const sha1 = sha1Of(upload)
   const { extension, mimeType } = detectFileType(upload.content, upload.query.get('filename'))
@@ -59,7 +59,7 @@ export async function uploadFile(upload: Upload, store: AssetStore): Promise<Lak
   })
 }
 
-/** Attributes of an asset's document that follow from its content. */
+/** Attributes of an asset's document that are derived from its content. */
 interface AssetFacts {
   _id: string
   _type: string
@@ -92,7 +92,7 @@ function sha1Of({ content }: Upload): string {
   return createHash('sha1').update(content).digest('hex')
 }
 
-/** Creates an asset's document unless it exists, and returns the stored one. */
+/** Returns an asset's document, creating it if necessary. */
 function createAsset(
   lake: LakeReader & LakeWriter,
   author: string,
@@ -107,7 +107,7 @@ function createAsset(
   return stored
 }
 
-/** Attributes from an upload's query: name, title, credit and source. */
+/** Reads attributes from an upload's query: name, title, credit and source. */
 function uploadAttributes(query: URLSearchParams): Record<string, Json> {
   const attributes: Record<string, Json> = {}
   const filename = query.get('filename')
@@ -128,7 +128,7 @@ function uploadAttributes(query: URLSearchParams): Record<string, Json> {
   return attributes
 }
 
-/** The last part of a path, since some browsers send whole ones. */
+/** The last part of a path. Some browsers send the whole path. */
 function baseName(filename: string): string {
   return readableName(filename.split(/[\\/]/).at(-1) ?? '').slice(0, 255)
 }

@@ -1,4 +1,4 @@
-/** Staff roles, from the fewest rights to the most. */
+/** Staff roles, from least to most powerful. */
 export const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -6,9 +6,9 @@ export type Role = (typeof ROLES)[number]
  * The sender of a request:
  *
  * - `staff`: a signed-in person
- * - `service`: a program on this machine, such as a script, with every right
- * - `site`: the site's server with the rights of visitors
- * - `preview`: the site's server when it shows drafts; it has a viewer's role and is not a person
+ * - `service`: a program on this machine, such as a script, with full rights
+ * - `site`: the site's server, with the rights of a visitor
+ * - `preview`: the site's server when it shows drafts, with a viewer's role but no person behind it
  */
 export type Caller =
   | { kind: 'anonymous' }
@@ -20,7 +20,7 @@ export type Caller =
 /** A caller with a role: a staff member, a program on this machine, or the site's preview. */
 export type KnownCaller = Extract<Caller, { role: Role }>
 
-/** Programs on this machine as a caller and author. */
+/** The caller and author for programs on this machine. */
 export const SERVICE = {
   kind: 'service',
   id: 'service',
@@ -33,7 +33,7 @@ export function isKnown(caller: Caller): caller is KnownCaller {
   return 'role' in caller
 }
 
-/** Whether the caller has at least the role. */
+/** Whether the caller has this role or a more powerful one. */
 export function hasRole(caller: Caller, role: Role): boolean {
   return isKnown(caller) && ROLES.indexOf(caller.role) >= ROLES.indexOf(role)
 }

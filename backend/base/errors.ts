@@ -18,12 +18,13 @@ const STATUS = {
   insufficientStorage: 507,
 } as const
 
-/** The code of an error that callers may see. */
+/** An error code that callers may see. */
 export type ErrorCode = keyof typeof STATUS
 
 /**
- * An error for the caller. `message` says what to do next. With `details` the response is Sanity's structured error
- * (`{error: {type, description, …}}`), otherwise `{statusCode, error, message}` like Sanity's gateway.
+ * An error to send to the caller. `message` says what to do next. With `details` the response is a structured error
+ * like Sanity's (`{error: {type, description, …}}`), otherwise `{statusCode, error, message}` like the one from
+ * Sanity's gateway.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -49,7 +50,7 @@ export function errorResponse(error: HttpError): Response {
   return Response.json(errorBody(error), { status: error.status, headers: { ...error.headers } })
 }
 
-/** Creates the response to any other error: only the id under which the log has the details. */
+/** Response for any other error. It contains only an id, and the log has the details under that id. */
 export function internalErrorResponse(requestId: string): Response {
   const body = {
     statusCode: 500,
@@ -59,7 +60,7 @@ export function internalErrorResponse(requestId: string): Response {
   return Response.json(body, { status: 500 })
 }
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) and what to do about them. */
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) with advice for each. */
 const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [8, 'The backend can’t write to the content file. Make it writable for the account that runs the backend.'],
   [10, 'The disk failed during a read or write. Check the disk, then restart the backend.'],
@@ -68,7 +69,7 @@ const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
 
-/** SQLite's extended code for a disk without room for the index of a write-ahead log (SQLITE_IOERR_SHMSIZE). */
+/** SQLite's extended code for a disk with no room for the index of a write-ahead log (SQLITE_IOERR_SHMSIZE). */
 const NO_ROOM_FOR_INDEX = 4874
 
 /** System error codes for the same problems. */
@@ -85,7 +86,7 @@ const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Converts a disk error to an HTTP error. The request was not stored, and no stored data is lost.
+ * Converts a disk error to an HTTP error. The request was not stored, and nothing already stored is lost.
  *
  * @returns null for any other error
  */
@@ -99,7 +100,7 @@ export function storageError(error: unknown): HttpError | null {
   })
 }
 
-/** A reason why the backend cannot start. Its message is one line that says what to do, and is printed without a stack. */
+/** A reason why the backend can't start. Its one-line message says what to do and is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -126,6 +127,6 @@ function adviceFor(error: unknown): string | undefined {
   if (code !== 'ERR_SQLITE_ERROR') return SYSTEM_ADVICE.get(code)
   const result = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
   if (result === NO_ROOM_FOR_INDEX) return SYSTEM_ADVICE.get('ENOSPC')
-  // Extended codes have the primary one in their lowest byte.
+  // The lowest byte of an extended code is its primary code.
   return typeof result === 'number' ? SQLITE_ADVICE.get(result & 0xff) : undefined
 }

@@ -1,10 +1,10 @@
 import { errorMessage } from './errors.ts'
 
-/** The levels of log lines, the least severe first. */
+/** Log levels, least severe first. */
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** A log event. It never contains a password, a token or a body. */
+/** A log event. Never contains a password, a token or a request body. */
 export interface LogEntry {
   level: LogLevel
   event: string
@@ -14,7 +14,7 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void
 
 /**
- * Creates a logger that writes entries of a level, and of more severe ones, as lines of JSON.
+ * Creates a logger that writes entries of at least the given level as lines of JSON.
  *
  * @param write receives the line without its line break
  */
@@ -26,13 +26,13 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   }
 }
 
-/** Logs the failures of repeated work, such as writes on a disk that may be full. */
+/** Logs failures of repeated work, such as writing to a disk that may be full. */
 export interface OutcomeLog {
   failed(error: unknown): void
   worked(): void
 }
 
-/** Creates a logger that logs a failure once until the work has succeeded again. */
+/** Creates a logger that logs a failure once, and not again until the work has succeeded. */
 export function createOutcomeLog(log: Log, event: string): OutcomeLog {
   let hasFailed = false
   return {
@@ -46,7 +46,7 @@ export function createOutcomeLog(log: Log, event: string): OutcomeLog {
   }
 }
 
-/** Tries an optional write, such as a clean-up. A failure is only logged. */
+/** Tries an optional write, such as a clean-up. A failure is logged and otherwise ignored. */
 export function tryWrite(report: OutcomeLog, write: () => void): void {
   try {
     write()

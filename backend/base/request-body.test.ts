@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A request with a body that the test sends in pieces. */
+/** A request whose body the test sends piece by piece. */
 function request(headers: Record<string, string> = {}) {
   let end: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn<() => void>()
@@ -15,7 +15,7 @@ function request(headers: Record<string, string> = {}) {
     },
     cancel: cancelled,
   })
-  // `duplex` is missing from the types of Request (lib.dom).
+  // The type of Request (lib.dom) lacks `duplex`.
   const init = { method: 'POST', headers, body, duplex: 'half' }
   return {
     request: new Request('http://localhost/', init),

@@ -1,25 +1,25 @@
 import { readShortBody } from '../../lib/shared/short-body.ts'
 import { HttpError } from './errors.ts'
 
-/** Maximum number of slow bodies of anonymous callers: half of the 256 connections of Next's proxy under `npm run dev`. */
+/** Maximum number of slow bodies from anonymous callers: half of the connections of Next's proxy in `npm run dev`. */
 const MAX_SLOW_BODIES = 128
-/** When a body counts as slow, in milliseconds. Most arrive with their request. */
+/** How long a body may take in milliseconds before it counts as slow. Most arrive with their request. */
 const SLOW_AFTER_MS = 2_000
-/** Maximum nesting of a JSON body: far more than any endpoint needs, and safe for recursive code. */
+/** Maximum nesting of a JSON body: far more than any endpoint needs, but safe for recursive code. */
 const MAX_DEPTH = 200
 
 export interface BodyLimits {
   bytes: number
   /** Time limit from the first read to the end, in milliseconds. */
   milliseconds: number
-  /** Minimum average speed in bytes a second. */
+  /** Minimum average speed in bytes per second. */
   leastRate?: number | undefined
-  /** The tracker that limits the number of slow bodies. */
+  /** Limits the number of slow bodies. */
   slowBodies?: SlowBodies | undefined
 }
 
 /**
- * Reads the body of a request within limits, and returns a request with the body in memory.
+ * Reads the body of a request within limits. Returns a request that has its body in memory.
  *
  * @throws HttpError payloadTooLarge or requestTimeout
  */
@@ -62,7 +62,7 @@ function sizeOf(bytes: number): string {
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
 }
 
-/** Tracks running bodies, and gives up slow ones when there are too many. */
+/** Tracks the bodies being read, and drops slow ones when there are too many. */
 export interface SlowBodies {
   /**
    * Adds a body.
@@ -73,7 +73,7 @@ export interface SlowBodies {
   join(giveUp: () => void): () => void
 }
 
-/** @param most number of running bodies above which slow ones are given up */
+/** @param most number of bodies above which slow ones are dropped */
 export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
   let size = 0
   return {
@@ -93,7 +93,7 @@ export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
 /**
  * Reads the body of a request as JSON.
  *
- * @throws HttpError badRequest if it is not JSON or nested too deep
+ * @throws HttpError badRequest if it is not JSON or is nested too deeply
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
@@ -107,7 +107,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Refuses deep nesting. Breadth-first, since recursion would overflow the stack. */
+/** Refuses deep nesting. Works breadth-first, since recursion would overflow the stack. */
 function assertDepth(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

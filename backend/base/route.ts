@@ -15,40 +15,40 @@ export interface RouteContext {
   /** The named parts of the path, decoded. */
   params: Readonly<Record<string, string>>
   caller: Caller
-  /** Whether the request's token or cookie still belongs to the caller. Event streams end when it does not. */
+  /** Whether the request's token or cookie still belongs to the caller. Once it doesn't, event streams end. */
   callerRemains: () => boolean
   requestId: string
-  /** The network of the sender, as far as it is known (../http/listen.ts). */
+  /** The sender's network, as far as it is known (../http/listen.ts). */
   remoteAddress: string
-  /** Whether the response is sent over a tab's WebSocket, and so does not use a separate connection. */
+  /** Whether the response is sent over a tab's WebSocket, and so takes up no connection of its own. */
   isOverSocket: boolean
 }
 
 /**
- * An endpoint. The server checks `access` and, for methods that write, CSRF before it calls `handle`, which returns a
+ * An endpoint. The server checks `access` and, for methods that write, CSRF. It then calls `handle`, which returns a
  * Response or throws an HttpError (./errors.ts).
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** In Hono's path syntax, below /backend: `/lake/:version/data/query/:dataset`. */
+  /** Path below /backend, in Hono's syntax: `/lake/:version/data/query/:dataset`. */
   path: string
   access: Access
-  /** Maximum body in bytes. Default: 4 MB. Anonymous callers may send at most 64 kB (../http/app.ts). */
+  /** Maximum body size in bytes. Default: 4 MB. Anonymous callers may send at most 64 kB (../http/app.ts). */
   bodyLimit?: number
   /** Time limit for the body in milliseconds. Default: 15 seconds. */
   bodyMilliseconds?: number
-  /** Minimum average speed of the body in bytes a second. Default: none. */
+  /** Minimum average speed of the body in bytes per second. Default: none. */
   leastBodyRate?: number
   /**
    * Counts a request before its body is read, to limit the number of large bodies.
    *
-   * @returns a function that is called once the response is ready
+   * @returns a function to call once the response is ready
    * @throws HttpError if there are too many
    */
   admit?: (request: Pick<RouteContext, 'remoteAddress'>) => () => void
   /**
-   * Creates the error response of an interface other than Sanity's (../rest). It has its own keys, so the
-   * Authorization header is not compared with staff sessions.
+   * Creates error responses for an API other than Sanity's (../rest). That API has its own keys, so the Authorization
+   * header is not compared with staff sessions.
    */
   answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
@@ -56,7 +56,7 @@ export interface Route {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Host names of the loopback. */
+/** Host names of the loopback interface. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Creates an endpoint with the default limits. */
@@ -67,21 +67,21 @@ export function route(method: Route['method'], path: string, access: Access, han
 /**
  * Checks the caller's role.
  *
- * @throws HttpError unauthorized without a sign-in, forbidden if the role is too weak
+ * @throws HttpError unauthorized if nobody is signed in, forbidden if the role isn't sufficient
  */
 export function assertAccess(caller: Caller, access: Access): void {
   if (access === 'public' || hasRole(caller, access)) return
   if (caller.kind === 'anonymous')
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
   throw new HttpError('forbidden', `This needs the role ${access}. Ask an administrator to change yours.`, {
-    // The Studio checks the right to change releases with a dry run (sanity 6.16, isReleasePermissionError).
+    // The Studio does a dry run to find out whether it may change releases (sanity 6.16, isReleasePermissionError).
     details: { type: 'insufficientPermissionsError' },
   })
 }
 
 /**
- * Refuses a cross-site write (CSRF). A request without Origin, Sec-Fetch-Site and Cookie comes from a program, not a
- * browser.
+ * Refuses a cross-site write (CSRF). A request without Origin, Sec-Fetch-Site and Cookie comes from a program rather
+ * than a browser.
  *
  * @throws HttpError forbidden
  */
@@ -95,8 +95,8 @@ export function assertSameOrigin(request: Request, isOwnOrigin: (origin: string)
 }
 
 /**
- * Lists the site's own origins: its public address and, without TLS, the loopback names on the same port, since
- * people type any of them.
+ * Lists the site's own origins: its public address and, without TLS, the loopback names on the same port, since people
+ * type any of them.
  *
  * @param siteUrl absolute address of the site
  * @example ownOrigins('http://localhost:3000') // localhost:3000, 127.0.0.1:3000, [::1]:3000

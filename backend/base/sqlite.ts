@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from './errors.ts'
 
-/** A migration to the next version, as SQL or as a function. */
+/** A migration to the next version, either SQL or a function. */
 export type FileMigration = string | ((database: DatabaseSync) => void)
 
 /**
- * Runs writes in one transaction, or as part of the outer transaction.
+ * Runs writes in a transaction. If there already is one, they become part of it.
  *
  * @returns the result of `work`
  * @throws whatever `work` or SQLite throws, after a rollback
@@ -24,7 +24,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 function rollBack(database: DatabaseSync): void {
-  // SQLite rolls back by itself on a full disk.
+  // SQLite rolls back on its own when the disk is full.
   if (database.isTransaction) database.exec('ROLLBACK')
 }
 
@@ -32,8 +32,8 @@ function rollBack(database: DatabaseSync): void {
  * Configures a file for durable writes and runs the missing migrations, each in its own transaction.
  *
  * @param migrations the one at index n migrates from version n (SQLite's `user_version`) to n + 1
- * @returns the version that the file had
- * @throws StartError if a newer version of this program wrote the file; the file is closed then
+ * @returns the version that the file had before
+ * @throws StartError if a newer version of this program wrote the file, after closing it
  */
 export function bringUpToDate(database: DatabaseSync, migrations: readonly FileMigration[]): number {
   const version = versionOf(database)
@@ -57,7 +57,7 @@ export function bringUpToDate(database: DatabaseSync, migrations: readonly FileM
   return version
 }
 
-/** Returns the number of migrations that a file has had. */
+/** Returns the number of migrations that have been applied to a file. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }

@@ -1,6 +1,6 @@
 /**
- * Streams values from an iterator as fast as the client reads, and ends the iterator when the client leaves. Nothing is
- * taken before the first read, such as for a HEAD request.
+ * Streams values from an iterator as fast as the client reads, and ends the iterator when the client leaves. Takes
+ * nothing before the first read, so a HEAD request costs nothing.
  */
 export function streamOf<Value>(
   values: Generator<Value, void> | AsyncGenerator<Value, void>,

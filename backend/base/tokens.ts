@@ -2,20 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** Creates a 256-bit random token, safe in a URL and a cookie. */
+/** Creates a 256-bit random token that is safe in a URL or a cookie. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
 /**
- * Hashes a token for storage. A fast hash is enough for a random token, and comparing hashes reveals nothing through
+ * Hashes a token for storage. For a random token a fast hash is enough, and comparing hashes leaks nothing through
  * timing.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Reads the token of an `Authorization: Bearer` header. Null without one. */
+/** Reads the token from an `Authorization: Bearer` header, or null if there is none. */
 export function bearerToken(headers: Headers): string | null {
   return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }

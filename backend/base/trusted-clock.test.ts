@@ -88,7 +88,7 @@ describe('the trusted time', () => {
     writeFileSync(join(folder, 'clock.json'), '{')
     expect(days(open(START - 700 * DAY)())).toBe(-700)
     rmSync(join(folder, 'clock.json'))
-    // A row from a clock that was ahead cannot move the trusted time past the clock.
+    // If the clock was ahead when a row was written, that row can't move the trusted time past the current clock.
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
@@ -106,7 +106,7 @@ describe('the trusted time', () => {
   it('the trusted time recovers from a clock that was wrong at the first start', () => {
     now += 800 * DAY
     open()
-    // Something was stored by the wrong clock in the meantime.
+    // In the meantime, something was stored with the wrong time.
     expect(days(open(now)())).toBe(0)
   })
 

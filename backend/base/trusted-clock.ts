@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { replaceFile } from '../../lib/shared/replace-file.ts'
 
 /**
- * How many times faster than elapsed time the trusted time may catch up with the clock. With four, a machine that
- * runs for six hours a day keeps up, and a clock that is wrong for a minute moves the trusted time by four minutes.
+ * How many times faster than real time the trusted time may catch up with the clock. At four, a machine that runs six
+ * hours a day keeps up, and a clock that is wrong for a minute moves the trusted time by four minutes.
  */
 const CATCH_UP = 4
-/** A larger correction of the clock counts as a leap. Smaller ones are common. */
+/** A larger clock correction counts as a leap. Smaller ones are common. */
 const LEAP_MS = 10 * 60 * 1000
-/** How often the trusted time is written to its file. */
+/** How often to write the trusted time to its file. */
 const WRITE_EVERY_MS = 60 * 60 * 1000
 
 /** The system's clocks, in milliseconds. */
 export interface TimeSource {
-  /** The wall clock, which anybody may set. */
+  /** The wall clock, which anybody can set. */
   now(): number
   /** Monotonic time since the process started (`performance.now`). */
   uptime(): number
@@ -34,7 +34,7 @@ export class ClockPace {
     this.#lastUptime = time.uptime()
   }
 
-  /** Returns the allowed step in milliseconds: four times the elapsed time, or just that after a leap of the clock. */
+  /** Returns the allowed step in milliseconds: four times the elapsed time, or just that after a leap. */
   step(): number {
     const [now, uptime] = [this.#time.now(), this.#time.uptime()]
     const passed = Math.max(0, uptime - this.#lastUptime)
@@ -45,16 +45,17 @@ export class ClockPace {
   }
 }
 
-/** Content of the file. */
+/** Contents of the file. */
 const Note = z.object({ believedAt: z.number() })
 
 /**
- * Opens the trusted clock, used to delete old data. It follows the clock no faster than `ClockPace` allows,
- * across restarts, and is never ahead of the clock, so that a temporarily wrong clock deletes nothing too early.
+ * Opens the trusted clock, which decides when old data is deleted. It follows the system clock, but no faster than
+ * `ClockPace` allows, even across restarts, and never runs ahead of it. That way a clock that is wrong for a while
+ * doesn't delete anything too early.
  *
  * @param file stores the trusted time across restarts
  * @param newest time of the last write before this start, in milliseconds. Without a file the trusted time starts
- *   there, since the clock may be wrong now
+ * there, since the clock may be wrong now
  * @returns a function that returns the trusted time in milliseconds
  */
 export function openTrustedClock({
@@ -82,7 +83,7 @@ export function openTrustedClock({
     return Math.min(now, trustedNow)
   }
 
-  // Write the file now: a wrong clock may store something before the next call.
+  // Write the file now, because something may be stored with a wrong clock before the next call.
   readTrustedNow()
   return readTrustedNow
 }
@@ -91,7 +92,7 @@ function readNote(file: string): number | null {
   try {
     return Note.parse(JSON.parse(readFileSync(file, 'utf8'))).believedAt
   } catch {
-    // The file is missing or damaged. The newest row is a safe start.
+    // The file is missing or damaged. The newest row is a safe starting point.
     return null
   }
 }
@@ -100,6 +101,6 @@ function writeNote(file: string, believedAt: number): void {
   try {
     replaceFile(file, JSON.stringify({ believedAt }))
   } catch {
-    // On a full disk the file stays as it is. An older time only delays deletion.
+    // If the disk is full, the file keeps an older time, which only delays deletion.
   }
 }

@@ -1,4 +1,4 @@
-/** Maximum number of recorded unknown requests: enough for a test run, small when somebody scans the server. */
+/** Maximum number of unknown requests to record: enough for a test run, but small if somebody scans the server. */
 const MOST_REQUESTS = 200
 const LONGEST_PATH = 300
 

@@ -3,7 +3,7 @@ import { WorkQueue, type Lane } from './work-queue.ts'
 
 const WAITING = { expected: 10, upload: 10, drawing: 10, unlisted: 2 }
 
-/** A queue, and jobs that record their start and run until they are ended by name. */
+/** A queue whose jobs record when they start, and run until the test ends them by name. */
 function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeof WAITING }) {
   const queue = new WorkQueue({ waiting: WAITING, ...limits })
   const started: string[] = []
@@ -44,7 +44,7 @@ it('runs jobs for expected sizes first and for unlisted sizes last', async () =>
   await end('b')
   expect(started.at(-1)).toBe('upload')
   await end('upload')
-  // A slot is free, but the second unlisted job waits for the first.
+  // There is a free slot, but the second unlisted job has to wait for the first.
   expect(started).toHaveLength(4)
   void add('c', 'expected')
   expect(started.at(-1)).toBe('c')
@@ -67,7 +67,7 @@ it('keeps the pixels of all jobs within the budget', async () => {
   await end('a')
   expect(started).toEqual(['a', 'c', 'b'])
   void add('huge', 'expected', 5_000)
-  // A large job cannot be overtaken for ever.
+  // A large job can't be overtaken forever.
   void add('small', 'expected', 1)
   await end('b')
   expect(started).not.toContain('huge')

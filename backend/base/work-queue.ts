@@ -1,24 +1,24 @@
 import { HttpError } from './errors.ts'
 
-/** Kinds of jobs, the most urgent first: sizes that the site and staff request, uploads, drawings, unlisted sizes. */
+/** Kinds of jobs, most urgent first: sizes that the site and staff request, uploads, drawings, unlisted sizes. */
 const LANES = ['expected', 'upload', 'drawing', 'unlisted'] as const
 export type Lane = (typeof LANES)[number]
 
-/** Limits of all image work together. */
+/** Limits for all image work together. */
 export interface WorkLimits {
   concurrent: number
-  /** Pixels in memory at once, of four bytes each. A job that needs more runs on its own. */
+  /** Maximum number of pixels in memory, at four bytes each. A job that needs more runs on its own. */
   pixels: number
   /** Maximum number of waiting jobs per lane. */
   waiting: Record<Lane, number>
 }
 
-/** A costly job. */
+/** An expensive job. */
 export interface Work<T> {
   lane: Lane
   /** Maximum number of pixels in memory. */
   pixels: number
-  /** Removes the job from the queue when aborted. A running job continues. */
+  /** When aborted, removes the job from the queue. A job that is already running continues. */
   signal?: AbortSignal | undefined
   run: () => Promise<T>
 }
@@ -28,7 +28,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Limits for the smallest server, which has two cores and can spare 400 MB for images. */
+/** Limits for the smallest supported server, which has two cores and can spare 400 MB for images. */
 const LIMITS: WorkLimits = {
   concurrent: 2,
   pixels: 100_000_000,
@@ -36,8 +36,8 @@ const LIMITS: WorkLimits = {
 }
 
 /**
- * Priority queue for image work, with limited concurrency and memory. Drawings and unlisted sizes share one slot, so
- * that slow jobs cannot hold up the rest.
+ * Priority queue for image work that limits concurrency and memory. Drawings and unlisted sizes share one slot, so slow
+ * jobs can't hold up the rest.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits
@@ -56,9 +56,9 @@ export class WorkQueue {
   }
 
   /**
-   * Runs a job when there is room for it.
+   * Runs a job as soon as there is room for it.
    *
-   * @throws HttpError unavailable if the queue is full, or the signal is aborted before the start
+   * @throws HttpError unavailable if the queue is full, or the signal is aborted before the job starts
    */
   async run<T>({ lane, pixels, signal, run }: Work<T>): Promise<T> {
     if (signal?.aborted) throw leftError()
@@ -85,7 +85,7 @@ export class WorkQueue {
       const leave = () => {
         queue.delete(entry)
         reject(leftError())
-        // The next job may be smaller.
+        // The next job may be smaller and fit.
         this.#startNext()
       }
       const entry: Waiting = {
@@ -100,20 +100,22 @@ export class WorkQueue {
     })
   }
 
-  /** Starts waiting jobs in order while there is room. Small ones do not overtake a large one at the head. */
+  /**
+   * Starts waiting jobs in order while there is room. Small jobs don't overtake a large one at the head of the queue.
+   */
   #startNext(): void {
     for (const lane of LANES) {
       for (const entry of this.#waiting[lane]) {
         if (!this.#hasRoom(lane, entry.pixels)) return
         this.#waiting[lane].delete(entry)
-        // Counted here, so that no other job takes the slot first.
+        // Count it now, so that no other job takes the slot first.
         this.#count(lane, entry.pixels, 1)
         entry.start()
       }
     }
   }
 
-  /** Counts a job that starts (1) or has ended (-1). */
+  /** Counts a job that is starting (1) or has ended (-1). */
   #count(lane: Lane, pixels: number, change: 1 | -1): void {
     this.#running += change
     this.#pixels += change * pixels
@@ -121,7 +123,7 @@ export class WorkQueue {
   }
 }
 
-/** Whether jobs of a lane may take very long. */
+/** Whether jobs in this lane may take very long. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'unlisted'
 }
@@ -137,7 +139,7 @@ export function busyError(): HttpError {
   )
 }
 
-/** The error that cancels a job without waiting requests. */
+/** The error that cancels a job when nobody waits for it any more. */
 export function leftError(): HttpError {
   return new HttpError('unavailable', 'The client has disconnected.')
 }

@@ -15,7 +15,7 @@ const editor: Caller = {
   sessionId: 's1',
 }
 
-/** All opened streams, the newest last. */
+/** All opened streams, newest last. */
 const streams: { callerRemains: () => boolean; end: () => void; isCancelled: boolean }[] = []
 
 const routes: Route[] = [
@@ -86,7 +86,7 @@ function setUp(): {
   ask: (path: string, init?: RequestInit) => Promise<Response>
   unknown: UnknownRequests
   lines: string[]
-  /** Sets the caller behind the cookie `staff=1`. */
+  /** Sets the caller who has the cookie `staff=1`. */
   signIn: (caller: Caller) => void
 } {
   const unknown = new UnknownRequests()
@@ -152,7 +152,7 @@ describe('callers of event streams', () => {
     expect(stream?.callerRemains()).toBe(false)
     signIn({ ...editor, id: 'p2' })
     expect(stream?.callerRemains()).toBe(false)
-    // The role doesn't matter: every role may read, and writes check the role again.
+    // The role doesn't matter: every role may read, and writes check it again.
     signIn({ ...editor, role: 'viewer' })
     expect(stream?.callerRemains()).toBe(true)
   })

@@ -9,16 +9,16 @@ import type { UnknownRequests } from '../base/unknown-requests.ts'
 import { createSlowBodies, withLimitedBody } from '../base/request-body.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
-/** Body limit for anonymous callers, in bytes. The form endpoints have limits of their own. */
+/** Body limit for anonymous callers, in bytes. Form endpoints have limits of their own. */
 const ANONYMOUS_BODY_LIMIT = 64 * 1024
-/** Time limit for a body. A slow one also occupies a connection of the front door. */
+/** Time limit for a body in milliseconds. A slow one also ties up a connection of the front door. */
 const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
-/** Request header with the Studio tab's user (studio/embedded/session-guard.ts). */
+/** Request header that names the user of the Studio tab (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
-/** Which pages may embed a response as an image or script. Default: this site's. */
+/** Response header that says which sites may embed the response as an image or script. Default: only this one. */
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
@@ -30,15 +30,15 @@ export interface Connection {
   isOverSocket?: boolean
 }
 
-/** The backend as a fetch function, which the HTTP server, the Studio's socket and tests call. */
+/** The backend as a fetch function. The HTTP server, the Studio's socket and tests call it. */
 export interface App {
   /** Checks access and CSRF, and routes a request. Never rejects. */
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Finds the caller by the bearer token or session cookie. Anonymous without a valid one. */
+  /** Finds the caller by bearer token or session cookie. Anonymous if neither is valid. */
   identify(headers: Headers): Caller
   /**
-   * Whether an Origin header names this site. WebSocket upgrades with a cookie need this check, since any page may
-   * open a socket.
+   * Whether an Origin header names this site. WebSocket upgrades with a cookie need this check, since any page can open
+   * a socket.
    */
   isOwnOrigin(origin: string | null): boolean
 }
@@ -48,7 +48,7 @@ export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { 
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
-/** Creates the backend from a route table: routing, access, CSRF, limits and errors are the same for all endpoints. */
+/** Creates the backend from a route table. All endpoints share its routing, access checks, CSRF and limits. */
 export function createApp(parts: {
   routes: readonly Route[]
   identify: (headers: Headers) => Caller
@@ -72,7 +72,7 @@ export function createApp(parts: {
     const params = context.req.param()
     if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return respondUnknown(context)
     const response = await runRoute(route, context)
-    // Hono answers HEAD with GET and drops the body without cancelling it, so an event stream would stay open.
+    // Hono handles HEAD as GET and drops the body without cancelling it, which would leave an event stream open.
     if (request.method === 'HEAD') await response.body?.cancel()
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
@@ -93,7 +93,7 @@ export function createApp(parts: {
         leastRate: route.leastBodyRate,
         slowBodies: isKnown(sender) ? undefined : anonymousSlowBodies,
       })
-      // A body may take minutes to arrive, long enough for a session to end or a role to change.
+      // A body may take minutes to arrive. By then the session may have ended or the role changed.
       const caller = request.body === null ? sender : findCaller()
       assertAccess(caller, route.access)
       return await route.handle({
@@ -116,8 +116,8 @@ export function createApp(parts: {
   }
 
   /**
-   * Finds the caller, and refuses an invalid token, and a session that has ended or belongs to another user. A Studio
-   * that was answered as an anonymous visitor would treat drafts as deleted.
+   * Finds the caller. Refuses an invalid token, and a session that has ended or belongs to another user: a Studio that
+   * got an anonymous visitor's response would take its drafts for deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)

@@ -84,7 +84,7 @@ describe('clientAddress', () => {
   })
 })
 
-/** Connects and sends a request. The connection stays open. */
+/** Connects and sends a request. Leaves the connection open. */
 async function ask(port: number): Promise<'answered' | 'closed'> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)

@@ -5,27 +5,27 @@ import { networkOf } from '../../lib/shared/network-of.ts'
 import type { App } from './app.ts'
 import { errorCode, StartError } from '../base/errors.ts'
 
-/** The loopback address: visitors reach the backend only through the front door. */
+/** The loopback address. Visitors reach the backend only through the front door. */
 const HOST = '127.0.0.1'
 const HEADERS_TIMEOUT_MS = 15_000
-/** Long enough for a large image over a slow line. All other bodies have 15 seconds (./app.ts). */
+/** Allows for a large image over a slow line. All other bodies have 15 seconds (./app.ts). */
 const REQUEST_TIMEOUT_MS = 180_000
-/** How often Node looks for requests that have exceeded a limit. */
+/** How often Node checks for requests that have exceeded a limit. */
 const TIMEOUT_CHECK_MS = 5_000
-/** Idle time-out. Longer than the time-out of clients on this machine, so that none reuses a closing connection. */
+/** Idle time-out. Longer than any client's on this machine, so that none reuses a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 /**
- * Maximum number of connections: more than the limit of event streams (../lake/events/event-stream.ts), to leave room
+ * Maximum number of connections. Higher than the limit of event streams (../lake/events/event-stream.ts), to leave room
  * for requests.
  */
 const MAX_CONNECTIONS = 8_000
-/** How long running requests may take when the server stops. Event streams never end by themselves. */
+/** How long running requests get when the server stops. Event streams never end on their own. */
 const GRACE_MS = 500
 
 /**
  * Serves the app over HTTP on 127.0.0.1.
  *
- * @param maxConnections further connections are closed at once
+ * @param maxConnections closes any further connections at once
  * @throws StartError if the port is taken
  */
 export async function listen({
@@ -40,7 +40,7 @@ export async function listen({
   maxConnections?: number
 }): Promise<{ server: Server; url: string }> {
   const server = createAdaptorServer({
-    // The adaptor would replace the global Request and Response in the whole process.
+    // Otherwise the adaptor replaces the global Request and Response in the whole process.
     overrideGlobalObjects: false,
     serverOptions: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     fetch: (request, bindings) =>
@@ -58,18 +58,18 @@ export async function listen({
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
 }
 
-/** The parts of Node's request that identify the sender. */
+/** The parts of Node's request that identify its sender. */
 interface IncomingLike {
   headers: IncomingHttpHeaders
   socket: { remoteAddress?: string | undefined }
 }
 
 /**
- * Determines the network of a request's sender, which limits count.
+ * Determines the sender's network, which rate limits count by.
  *
- * `npm start` sets TRUST_PROXY: the front door writes the last entry of X-Forwarded-For. Without TRUST_PROXY (`npm
- * run dev`) Next's rewrites add no such header, so that all visitors share the address 127.0.0.1, and a header that
- * does arrive may be forged. Many visitors share an address in any case: limits must not rely on addresses only
+ * `npm start` sets TRUST_PROXY, because the front door writes the last entry of X-Forwarded-For. Without it (`npm run
+ * dev`), Next's rewrites add no such header, so all visitors share the address 127.0.0.1 and any header that does
+ * arrive may be forged. Many visitors share an address anyway, so limits must not rely on addresses alone
  * (../staff/attempt-limits.ts).
  *
  * @returns `unknown` if neither is an address
@@ -81,7 +81,7 @@ export function clientAddress(incoming: IncomingLike, trustProxy: boolean): stri
   return networkOf(forwarded.trim()) ?? networkOf(direct) ?? 'unknown'
 }
 
-/** Stops listening, waits for running requests, then closes the remaining connections, such as event streams. */
+/** Stops listening, waits for running requests, then closes any remaining connections, such as event streams. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

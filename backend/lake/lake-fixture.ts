@@ -9,7 +9,7 @@ import { narrowTree } from './groq/narrow.ts'
 import { parseQuery } from './groq/parse-query.ts'
 import type { Json } from './model/types.ts'
 
-/** Callers of each role. */
+/** A caller for each role. */
 const CALLERS = {
   anonymous: { kind: 'anonymous' },
   viewer: { kind: 'service', id: 'reader', name: 'Reader', role: 'viewer' },
@@ -18,13 +18,13 @@ const CALLERS = {
 
 const MINUTE = 60_000
 
-/** An empty lake whose clock starts at 05:00 and advances by a minute at each transaction. */
+/** An empty lake. Its clock starts at 05:00 and advances by a minute per transaction. */
 export function openTestLake(): ContentLake {
   let time = Date.parse('2026-11-21T04:59:00Z')
   return openLake({ file: ':memory:', now: () => new Date((time += MINUTE)) })
 }
 
-/** Requests a path below the API version. A `body` is posted as JSON, bytes unchanged. */
+/** Requests a path below the API version. A `body` is posted as JSON, or unchanged if it is bytes. */
 export async function ask(
   routes: readonly Route[],
   path: string,
@@ -58,7 +58,7 @@ export async function ask(
   return app.fetch(request, { remoteAddress: '127.0.0.1' })
 }
 
-/** Parses, narrows and evaluates a query over a view, like the query engine. */
+/** Parses, narrows and evaluates a query over a view, as the query engine does. */
 export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
   const tree = parseQuery(evaluation.query, evaluation.params)
   narrowTree(tree, evaluation.view)
@@ -66,7 +66,7 @@ export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
   return evaluateGuarded(tree, evaluation)
 }
 
-/** Evaluates a query as staff over all stored documents. */
+/** Evaluates a query as staff, over all stored documents. */
 export async function askLake(lake: ContentLake, query: string): Promise<Json> {
   const reader = { perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'test' } as const
   return parseJson((await lake.query({ query, params: {}, ...reader })).result)
@@ -88,7 +88,7 @@ interface StreamedEvent {
   data: Json
 }
 
-/** Reads the events of a stream as they arrive, without comments. */
+/** Reads the events of a stream as they arrive, skipping comments. */
 export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent, void, undefined> {
   if (response.body === null) throw new Error('The answer is no stream.')
   let text = ''

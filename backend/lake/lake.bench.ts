@@ -5,7 +5,7 @@ import { openLake, type ContentLake } from './lake.ts'
 import { evaluateGroq, parseGroq } from './groq/groq.ts'
 import type { Json } from './model/types.ts'
 
-/** The speed of one query in the lake and in plain groq-js, in the same run. */
+/** How long one query takes in the lake and in plain groq-js, measured in the same run. */
 export interface QueryResult {
   name: string
   /** Median of several evaluations in milliseconds. */
@@ -17,20 +17,20 @@ export interface QueryResult {
 export interface LakeResult {
   documents: number
   queries: QueryResult[]
-  /** Milliseconds to open the file with all documents. */
+  /** Milliseconds to open a file that holds all documents. */
   startUp: number
-  /** Megabytes of memory of the open lake. */
+  /** Megabytes of memory that the open lake uses. */
   memory: number
-  /** Milliseconds of one small durable write. */
+  /** Milliseconds for one small durable write. */
   write: number
 }
 
-/** Number of types in the data set, all with the same number of documents. */
+/** Number of types in the data set. Each has the same number of documents. */
 const TYPES = 20
 const MOST_ROUNDS = 50
 const MOST_MILLISECONDS = 1_000
 
-/** Queries of the site and the Studio. `N` is replaced by a document's number. */
+/** Queries from the site and the Studio. `N` is replaced by a document's number. */
 const QUERIES: readonly { name: string; query: string; params: Record<string, string> }[] = [
   { name: 'by id', query: '*[_id == $id][0]', params: { id: 'page-N' } },
   {
@@ -110,7 +110,7 @@ async function ask(lake: ContentLake, query: string, params: Record<string, Json
   return result
 }
 
-/** Evaluates a query by groq-js in the usual way: over a list of documents, parsing the query each time. */
+/** Evaluates a query with groq-js the usual way: over a list of documents, parsing the query each time. */
 function plain(query: string, params: Record<string, Json>, dataset: readonly Json[]): Promise<unknown> {
   const tree = parseGroq(query, params)
   return evaluateGroq(tree, {
@@ -143,7 +143,7 @@ function makeDocuments(count: number): Record<string, Json>[] {
   }))
 }
 
-/** The sorted titles in a result: the lake orders documents by id and adds attributes. */
+/** The titles in a result, sorted, because the lake orders documents by id and adds attributes. */
 function titlesIn(text: string): string {
   const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title = '']) => title)
   return titles.sort().join()

@@ -7,14 +7,14 @@ import { createQueryPool } from './query/query-pool.ts'
 import { type ContentStore, openContentStore } from './store/content-store.ts'
 import type { LakeReader } from './store/lake-reader.ts'
 
-/** The content lake. Code that uses it names the parts that it needs. */
+/** The content lake. Code that uses it lists the parts that it needs. */
 export interface ContentLake extends LakeReader, QueryEngine, LakeWriter, LakeSubscriptions {
   readonly store: ContentStore
   close(): void
 }
 
 /**
- * Opens the content lake in one SQLite file, which is created if missing.
+ * Opens the content lake in a SQLite file, which is created if missing.
  *
  * @param file a path, or `:memory:` in tests
  * @param now the clock, for tests
@@ -32,7 +32,7 @@ export function openLake({
   const views = createViews(store.readDocuments(), store.findText)
   const stored = views.get('raw', 'all')
   const { announce, close: closeSubscriptions, ...subscriptions } = createSubscriptions(log)
-  // Query threads need a file, so an in-memory data set in tests works without them.
+  // Query threads need a file. In-memory data sets in tests do without them.
   const pool = file === ':memory:' ? null : createQueryPool({ file })
 
   return {

@@ -57,7 +57,7 @@ describe('retention', () => {
     expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values }])
     await vi.advanceTimersByTimeAsync(3 * HOUR)
     expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
-    // The first hourly run is 59 minutes after the one at the start.
+    // The first hourly run comes 59 minutes after the one at the start.
     expect(statements.map(({ values: [step] }) => step)).toEqual([
       '240000 milliseconds',
       '14160000 milliseconds',
@@ -100,7 +100,7 @@ it('prepares the database a second after the start, even without a sign-up', asy
 })
 
 describe('request settings in SQL', () => {
-  /** Sends a row or a call from an address with a key. */
+  /** Sends a row or a call from an address, with a key. */
   async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
     const params: Record<string, string> = path.startsWith('rpc/')
       ? { function: path.slice(4) }

@@ -13,21 +13,21 @@ import { createRestApi } from './rest-api.ts'
 import { WorkQueue } from '../base/work-queue.ts'
 import { restRoutes } from './rest-routes.ts'
 
-/** Settings of the volunteers' database and its REST interface. */
+/** Settings for the volunteers' database and its REST API. */
 export interface FormsDatabaseOptions {
-  /** The key of the site's server. Without it sign-ups are stored, but cannot be read. */
+  /** The key of the site's server. Without it, sign-ups are stored but can't be read. */
   secretKey?: string
-  /** URL of a Postgres server. Without it Postgres runs in this process. */
+  /** URL of a Postgres server. Without one, Postgres runs in this process. */
   databaseUrl?: string
-  /** Path prefix of the cached image of the empty database. Default: this clone's. */
+  /** Path prefix for the cached image of an empty database. Default: this clone's. */
   imageFile?: string
   /** Outbox options for tests. */
   outbox?: Partial<OutboxOptions>
-  /** Timing of retention. Default: a minute after the start, then hourly. */
+  /** When to apply retention. Default: a minute after the start, then hourly. */
   retention?: { afterMs: number; everyMs: number }
 }
 
-/** The embedded replacement for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
+/** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
 export interface FormsDatabase {
   routes: Route[]
   /** Stores mails that this process writes itself, such as a request for a review. */
@@ -35,28 +35,28 @@ export interface FormsDatabase {
   close(): Promise<void>
 }
 
-/** Default location of database images, shared by all data folders of this clone. */
+/** Default location for database images. All data folders of this clone share it. */
 export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
-/** How long the database waits for the rest of the start. An earlier sign-up starts it at once. */
+/** How long the database waits for everything else to start. A sign-up before then starts it at once. */
 const START_AFTER_MS = 1_000
 /**
- * When retention runs. The frequency doesn't matter: the database limits how much is erased in a day
+ * When to apply retention. The frequency doesn't matter, because the database limits how much is erased in a day
  * (supabase/migrations).
  */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
 /**
- * Opens the volunteers' database. Returns at once; early requests wait until the database is ready.
+ * Opens the volunteers' database. Returns at once; requests wait until the database is ready.
  *
- * @param options.folder folder of the journal
+ * @param options.folder where the journal is stored
  * @param options.onHeld called once the journal holds data
- * @param database replaceable in tests
+ * @param database replaced in tests
  */
 export function openFormsDatabase(
   options: Omit<FormsDatabaseOptions, 'outbox'> & {
     outbox?: OutboxOptions
-    /** The queue of expensive work, shared with images. */
+    /** The queue for expensive work, shared with images. */
     queue?: WorkQueue
     folder: string
     log: Log
@@ -70,8 +70,8 @@ export function openFormsDatabase(
   const pace = new ClockPace()
 
   /**
-   * Erases volunteers and submissions whose retention period is over. The database's trusted time follows the clock
-   * no faster than `ClockPace` allows (supabase/migrations, careful_retention).
+   * Erases volunteers and submissions whose retention period has ended. The database has its own trusted time, which
+   * follows the clock no faster than `ClockPace` allows (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
     const values = [`${pace.step()} milliseconds`, new Date().toISOString()]

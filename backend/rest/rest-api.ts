@@ -12,28 +12,28 @@ import {
 } from './database/api-schema.ts'
 
 const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
-/** Remote addresses that do not identify the visitor. */
+/** Remote addresses that don't identify the visitor. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::/64', 'unknown'])
 
 const JsonObject = z.record(z.string(), z.unknown())
 const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [row])])
 
-/** The rows of one insert, which all have the same columns. */
+/** The rows in an insert. They all have the same columns. */
 interface RowsToInsert {
   columns: readonly string[]
-  /** The text of a JSON array. */
+  /** A JSON array as text. */
   rows: string
   count: number
 }
 
 /**
- * The part of PostgREST that the site uses: inserts into tables, and function calls. It reads the schema from the
- * database at the first request.
+ * The part of PostgREST that the site uses: inserts into tables, and function calls. Reads the schema from the database
+ * on the first request.
  */
 export function createRestApi(database: Database) {
   let schema: Promise<SchemaCache> | undefined
 
-  /** Reads the schema once. After a failure the next request tries again. */
+  /** Reads the schema once. If that fails, the next request tries again. */
   function readSchema(): Promise<SchemaCache> {
     schema ??= database
       .run({ role: null, headers: {}, sql: SCHEMA_QUERY, values: [], isRepeatable: true })
@@ -78,7 +78,7 @@ export function createRestApi(database: Database) {
         })
       }
       const { columns, rows, count } = await readRows(context.request, context.url)
-      // The database also refuses several rows (supabase/migrations), but only after trying each of them.
+      // The database also refuses more than one row (supabase/migrations), but only after trying each of them.
       if (role === 'anon' && count > 1)
         throw new RestError(400, {
           code: '400',
@@ -87,7 +87,7 @@ export function createRestApi(database: Database) {
         })
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
       const sql = insertSql(known, { table, columns, answer })
-      // A row with its own id is stored once: a retry gets 409, which its sender treats as success.
+      // A row with its own id can't be stored twice. A retry gets 409, which the sender treats as success.
       const isRepeatable = columns.includes('id')
       const body = await run(context, role, { sql, value: rows, isRepeatable })
       if (answer === 'minimal')
@@ -101,7 +101,7 @@ export function createRestApi(database: Database) {
       return json(await run(context, role, { sql: callSql(known, name, names), value: args }), 200)
     },
     /**
-     * Calls a function with the rights of the site's server, for this process itself.
+     * Calls a function as the site's server, on behalf of this process itself.
      *
      * @throws DatabaseFailure or RestError if it is refused
      */
@@ -111,10 +111,10 @@ export function createRestApi(database: Database) {
       const answer = await database.run({ role: 'service_role', headers: {}, sql, values })
       return answer === null ? null : JSON.parse(answer)
     },
-    /** Refuses every other method of a table. */
+    /** Refuses any other method on a table. */
     async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)
-      // As Postgres would: visitors may only insert.
+      // As Postgres would, because visitors may only insert.
       if (role === 'anon')
         throw new RestError(401, { code: '42501', message: `permission denied for table ${table}` })
       throw new RestError(
@@ -130,25 +130,25 @@ export function createRestApi(database: Database) {
   }
 }
 
-/** The values of a statement with one parameter or none. */
+/** The values for a statement that has one parameter or none. */
 function valuesFor(sql: string, value: string): string[] {
   return sql.includes('$1') ? [value] : []
 }
 
 /**
- * The headers by which SQL knows the visitor's address. Empty for the loopback address, where the visitor is unknown:
+ * The headers that tell SQL the visitor's address. Empty for the loopback address, where the visitor is unknown because
  * the request comes from Next under `npm run dev`, or from a proxy without TRUST_PROXY.
  */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
   return isKnownAddress(remoteAddress) ? { 'x-forwarded-for': remoteAddress } : {}
 }
 
-/** Whether a remote address is the visitor's own. */
+/** Whether a remote address belongs to the visitor. */
 export function isKnownAddress(address: string): boolean {
   return !LOOPBACK.has(address)
 }
 
-/** Parses the Prefer header, which may be repeated. */
+/** Parses the Prefer header, which may occur several times. */
 function preferences({ headers }: Request): ReadonlyMap<string, string> {
   const items = (headers.get('prefer') ?? '').split(',').map((item) => item.trim().toLowerCase())
   return new Map(
@@ -167,7 +167,7 @@ function json(body: string | null, status: number): Response {
 }
 
 /**
- * Reads the rows in a request's body: one object or an array.
+ * Reads the rows in a request's body: either one object or an array.
  *
  * @throws RestError PGRST102 if it is not JSON, or the rows have different columns
  */
@@ -208,7 +208,7 @@ async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> 
     throw new RestError(415, { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` })
   try {
     const value: unknown = JSON.parse(text)
-    // Deeply nested JSON can be parsed, but not serialised.
+    // Deeply nested JSON can be parsed but not serialised.
     JSON.stringify(value)
     return value
   } catch (error) {

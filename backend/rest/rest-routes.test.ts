@@ -13,7 +13,7 @@ const routes = restRoutes({
   },
 })
 
-/** Sends a request below /rest/v1 and returns how often it woke the worker that sends mail. */
+/** Sends a request below /rest/v1 and returns how often it woke the mail worker. */
 async function wakesOf(pattern: string, params: Record<string, string>): Promise<number> {
   const route = routes.find(
     ({ method, path }) => method === 'POST' && path === `/supabase/rest/v1/${pattern}`,

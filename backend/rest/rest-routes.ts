@@ -8,23 +8,23 @@ import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './database/rest-error.ts'
 
-/** The key that browsers send. It isn't secret: it requests visitors' rights and identifies nobody. */
+/** The key that browsers send. It isn't a secret: it asks for a visitor's rights and identifies nobody. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Maximum body in bytes, enough for the longest sign-up in any script. */
+/** Maximum body size in bytes, enough for the longest sign-up in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
-/** The functions that accept a file: 5 MB in base64, and the fields of the form. */
+/** Functions that accept a file: 5 MB in base64, plus the other fields of the form. */
 const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
 const FILE_BODY_LIMIT = 7_500_000
-/** Time limit for such a body: five megabytes over half a megabit a second, as on country lines. */
+/** Time limit for a body with a file: five megabytes at half a megabit per second, as on country lines. */
 const FILE_BODY_MILLISECONDS = 120_000
-/** Limit of concurrent file uploads. Each is in memory several times while it is stored. */
+/** Limit for concurrent file uploads. Each is in memory several times over while it is stored. */
 const FILES_AT_ONCE = { limit: 12, limitPerOwner: 3 }
-/** The memory for storing a file, in the queue's unit of four-byte pixels: one file is stored at a time. */
+/** The memory needed to store a file, in the queue's unit of four-byte pixels. Only one file is stored at a time. */
 const FILE_PIXELS = 60_000_000
-/** The other functions that may leave mail to send. */
+/** Other functions that may queue mail. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'send_membership_application',
   'store_mails',
@@ -36,9 +36,9 @@ const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
 type RestHandler = (context: RouteContext, role: RestRole) => Promise<Response>
 
 /**
- * Creates the endpoints below `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
+ * Creates the endpoints below `/backend/supabase/rest/v1`, the part of Supabase's REST API that the site uses.
  *
- * @param onStored called after a request that may have left mail to send
+ * @param onStored called after a request that may have queued mail
  */
 export function restRoutes({
   api,
@@ -48,14 +48,14 @@ export function restRoutes({
 }: {
   api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
-  /** Files share its memory budget with images. */
+  /** Shared with images, which have the same memory budget. */
   queue: WorkQueue
   onStored: () => void
 }): Route[] {
   const roleOf = createRoleReader(secretKey)
   const fileSlots = createSlots(FILES_AT_ONCE)
 
-  /** Creates an endpoint that reads its caller's role from the key, and sends errors like PostgREST. */
+  /** Creates an endpoint that gets its caller's role from the key, and sends errors in PostgREST's format. */
   function restRoute(method: Route['method'], path: string, handle: RestHandler): Route {
     return {
       method,
@@ -117,7 +117,7 @@ export function restRoutes({
   ]
 }
 
-/** Converts an error outside the handler to PostgREST's format. */
+/** Converts an error from outside the handler to PostgREST's format. */
 function toRestResponse({ status, message, headers }: HttpError): Response {
   return new RestError(status, { code: String(status), message }, { headers: { ...headers } }).toResponse()
 }
@@ -134,7 +134,7 @@ function refusePath(): Promise<Response> {
   throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
 }
 
-/** Refuses a request for a schema other than `public`. */
+/** Refuses a request for any schema other than `public`. */
 function assertPublicSchema({ method, headers }: Request): void {
   const name = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
   const profile = headers.get(name) ?? 'public'
@@ -147,8 +147,8 @@ function assertPublicSchema({ method, headers }: Request): void {
 }
 
 /**
- * Creates the function that reads a caller's role from the key in the `apikey` header, or in `Authorization` if only
- * that is sent. It throws a RestError 401 with the message of hosted Supabase's gateway.
+ * Creates a function that reads a caller's role from the key in the `apikey` header, or in `Authorization` if that's
+ * the only one. Throws a RestError 401 with the same message as hosted Supabase's gateway.
  *
  * @param secretKey the key of the site's server; without it nobody is service_role
  */
@@ -165,7 +165,7 @@ function createRoleReader(secretKey: string | undefined): (headers: Headers) => 
         'No API key found in request',
         'Send the publishable or the secret key in the apikey header.',
       )
-    // Both headers must name the same caller: another token beside a valid key is a mistake.
+    // Both headers must name the same caller. A valid key next to a different token is a mistake.
     const areKeysDifferent = apikey !== null && headers.has('authorization') && bearer !== apikey
     if (!areKeysDifferent && isSecret(key)) return 'service_role'
     if (!areKeysDifferent && isPublishable(key)) return 'anon'

@@ -6,7 +6,7 @@ import { startBackendProcess, stopBackendProcess } from '../../tests/contract/ba
 import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 import { PUBLISHABLE_KEY } from './rest-routes.ts'
 
-/** Concurrency and number of measured sign-ups. */
+/** Concurrency and number of sign-ups to measure. */
 const CROWDS = [
   { atOnce: 1, total: 300 },
   { atOnce: 50, total: 1_000 },
@@ -14,23 +14,23 @@ const CROWDS = [
 ] as const
 const WARM_UP = 50
 
-/** The sign-up speed of one crowd. Times are in milliseconds, from request to response. */
+/** Sign-up speed at one level of concurrency. Times are in milliseconds, from request to response. */
 export interface SignUpResult {
   engine: string
   atOnce: number
   perSecond: number
   p50: number
   p95: number
-  /** The number of responses other than 201. */
+  /** Number of responses other than 201. */
   failed: number
 }
 
-/** Measures sign-ups over HTTP on PGlite and, if available, on a PostgreSQL that syncs to disk. */
+/** Measures sign-ups over HTTP, on PGlite and, if available, on a PostgreSQL that syncs to disk. */
 export async function benchSignUps(): Promise<SignUpResult[]> {
   const results = await benchEngine('PGlite', {})
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
-    // PostgreSQL runs under another account when this one is root.
+    // When this account is root, PostgreSQL runs under another one.
     await chmod(folder, 0o755)
     const home = await layOutPostgres(join(folder, 'postgres'))
     if (home.problem !== null) return results
@@ -90,7 +90,7 @@ async function signUp(
   return { atOnce, perSecond: total / seconds, p50: quantile(0.5), p95: quantile(0.95), failed }
 }
 
-/** Creates a visitor's headers. Each has another address, to avoid the rate limit. */
+/** Headers for a new visitor. Each has a different address, to avoid the rate limit. */
 function newVisitor(number: number): Record<string, string> {
   return {
     apikey: PUBLISHABLE_KEY,

@@ -11,7 +11,7 @@ import type { Caller } from '../base/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Review, Reviews } from './reviews.ts'
 
-/** Maximum length of the remarks with a review. */
+/** Maximum length of a remark in a review. */
 const LONGEST_WORD = 2_000
 const noContent = () => new Response(null, { status: 204 })
 
@@ -28,7 +28,7 @@ const Types = z.object({ types: z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/)).
 /** A signed-in staff member. */
 type Person = Extract<Caller, { kind: 'staff' }>
 
-/** Creates the endpoints for reviews of drafts, and for the types that need a second account to be published. */
+/** Endpoints for reviews of drafts, and for the types that need a second account to publish. */
 export function reviewRoutes({
   lake,
   staff: { accounts },
@@ -38,7 +38,7 @@ export function reviewRoutes({
   lake: LakeReader
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
-  /** Called after each request for a review. */
+  /** Called after each review request. */
   onAsked: (review: Review) => void
 }): Route[] {
   const draftOf = (documentId: string) => lake.getDocument(toDraftId(documentId))
@@ -88,7 +88,7 @@ export function reviewRoutes({
       onAsked(asked)
       return Response.json(withNames(asked), { status: 201 })
     }),
-    // For a document's buttons: its reviewers, and whether this person may publish it.
+    // For a document's buttons: who can review it, and whether this person may publish it.
     route('GET', '/staff/reviews/about/:documentId', 'contributor', ({ caller, params }) => {
       const { id } = signedInPerson(caller)
       const draft = draftOf(params['documentId'] ?? '')
@@ -109,7 +109,7 @@ export function reviewRoutes({
       reviews.answer(id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
       return noContent()
     }),
-    // Withdraws a request, or removes one whose result has been read.
+    // Withdraws a request, or removes one whose outcome has been read.
     route('DELETE', '/staff/reviews/:id', 'viewer', ({ caller, params }) => {
       const review = reviews.find(params['id'] ?? '')
       if (review?.askerId !== signedInPerson(caller).id)
@@ -135,7 +135,7 @@ export function reviewRoutes({
 }
 
 /**
- * Returns the draft if it is still at the given revision.
+ * Returns the draft if it still has the given revision.
  *
  * @throws HttpError notFound if the draft is gone, conflict if it has changed
  */

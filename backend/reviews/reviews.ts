@@ -9,7 +9,7 @@ import type { LakeSubscriptions } from '../lake/events/lake-subscriptions.ts'
 
 const Review = z.object({
   id: z.string(),
-  /** The id of the published document, which need not exist yet. */
+  /** The published document's id, whether or not it has been published yet. */
   documentId: z.string(),
   documentType: z.string(),
   /** The revision of the draft to review. */
@@ -20,7 +20,7 @@ const Review = z.object({
   word: z.string(),
   askedAt: z.number(),
   state: z.enum(['open', 'sentBack', 'published']),
-  /** The reviewer's remark when the draft was sent back. */
+  /** The reviewer's remark when sending the draft back. */
   answer: z.string(),
   answeredBy: z.string().nullable(),
   answeredAt: z.number().nullable(),
@@ -32,13 +32,13 @@ export type Review = z.infer<typeof Review>
 const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
   reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
-/** The input for a new review. */
+/** What a new review needs. */
 export type ReviewRequest = Pick<
   Review,
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
 >
 
-/** The reviews. They are kept with the staff data because they name people, which an export of content must not. */
+/** Stores the reviews, with the staff data: they name people, which an export of content must not. */
 export class Reviews {
   readonly #store: DatabaseSync
 
@@ -46,7 +46,7 @@ export class Reviews {
     this.#store = store
   }
 
-  /** Stores a request. It replaces an earlier one by the same person for the same document. */
+  /** Stores a request, replacing any earlier one by the same person for the same document. */
   ask(request: ReviewRequest): Review {
     const id = randomBytes(12).toString('hex')
     this.#store
@@ -95,7 +95,7 @@ export class Reviews {
     this.#store.prepare('DELETE FROM reviews WHERE id = ?').run(id)
   }
 
-  /** Lists the types whose documents need a second account to be published, in order. */
+  /** Lists the types that need a second account to publish, sorted. */
   secondAccountTypes(): string[] {
     return this.#store
       .prepare('SELECT name FROM second_account_types ORDER BY name')
@@ -113,9 +113,9 @@ export class Reviews {
 }
 
 /**
- * Closes or deletes reviews whose drafts are gone, now and after each change of content. A review is closed when its
- * document is published, and deleted when the draft is discarded or the document deleted. The first run catches up
- * after a kill between the writes to the two stores.
+ * Closes or deletes reviews whose drafts are gone, now and after each change to the content. A review is closed when
+ * its document is published, and deleted when the draft is discarded or the document deleted. The first run catches up
+ * if the process was killed between writing to the two stores.
  *
  * @returns an unsubscribe function
  */
@@ -126,7 +126,7 @@ export function settleReviews(
 ): () => void {
   const settleLog = createOutcomeLog(log, 'review not settled')
 
-  /** Optional: whatever cannot be stored now is settled at the next start. */
+  /** Best effort: anything that can't be stored now is settled at the next start. */
   function settleAll(isConcerned: (review: Review) => boolean): void {
     for (const review of reviews.list()) if (isConcerned(review)) tryWrite(settleLog, () => settle(review))
   }
@@ -150,7 +150,7 @@ export function settleReviews(
 
   settleAll(() => true)
   return lake.onCommit(({ changes }) => {
-    // A review ends with the deletion of a draft or published document. Most changes delete nothing.
+    // A review ends when a draft or published document is deleted. Most changes delete nothing.
     const gone = new Set(
       changes.flatMap(({ documentId, next }) => (next === null ? toPublishedId(documentId) : [])),
     )

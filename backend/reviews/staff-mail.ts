@@ -10,23 +10,23 @@ import { isJsonObject } from '../lake/model/json.ts'
 import type { Review } from './reviews.ts'
 import type { Accounts } from '../staff/accounts.ts'
 
-/** Maximum length of a title in a subject: the outbox limits subjects, and the title is only a part of one. */
+/** Maximum length of a title in a subject line. The outbox limits the whole subject. */
 const LONGEST_TITLE = 120
 
-/** Mails to staff about what they would otherwise only see in the Studio. */
+/** Mails to staff about things that they would otherwise only see in the Studio. */
 export interface StaffMail {
-  /** Mails the reviewer of a new request. */
+  /** Tells the reviewer about a new request. */
   askedForReview(review: Review): void
-  /** Mails the person who scheduled a release that it was not published. */
+  /** Tells the person who scheduled a release that it was not published. */
   heldBack(release: string, reason: string): void
 }
 
-/** Used when there is no mail server, or the outbox is in hosted Supabase. */
+/** Used when there is no mail server, or when hosted Supabase has the outbox. */
 export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
 
 /**
- * Creates the mails to staff and puts them into the outbox. The functions return at once, and failures are only
- * logged: reviews and releases do not depend on mail.
+ * Writes mails to staff and puts them in the outbox. The functions return at once and only log failures, because
+ * reviews and releases don't depend on mail.
  */
 export function createStaffMail({
   accounts,
@@ -83,7 +83,7 @@ export function createStaffMail({
         .findLast((account) => account !== null)
       send(
         scheduler?.email,
-        // One mail for each revision of the release: one that is rescheduled may be held back again.
+        // One mail per revision of the release, because it may be rescheduled and fail again.
         {
           purpose: 'release',
           subject: subjectLine(`Not published: “${what}”`),

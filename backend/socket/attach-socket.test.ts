@@ -191,7 +191,7 @@ describe('event streams', () => {
     await expect.poll(() => tab.frames.length).toBe(1)
     const stream = socket.fake.opened[0]
     tab.client.pause()
-    // The system buffers some megabytes itself.
+    // The system itself buffers several megabytes.
     for (let count = 0; count < 40; count += 1) stream?.write('x'.repeat(1024 * 1024))
     await expect.poll(() => stream?.signal.aborted).toBe(true)
     tab.client.resume()
@@ -267,7 +267,7 @@ describe('closing sockets', () => {
         alive.frames.filter((frame) => JSON.stringify(frame) === '{"type":"heartbeat"}').length
       vi.advanceTimersByTime(10_000)
       await expect.poll(beats).toBe(1)
-      // The pong was sent on the same line before this call.
+      // The pong was sent over the same connection before this call.
       alive.call('1', 'presence_rollcall', { session: 'tab' })
       await expect.poll(() => alive.presence.length).toBe(1)
       vi.advanceTimersByTime(10_000)

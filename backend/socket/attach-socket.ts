@@ -12,21 +12,20 @@ import { servePresence } from './serve-presence.ts'
 import { type Identify, serveTab, type Tab } from './tab.ts'
 
 const SOCKET_PATH = '/backend/socket'
-/** The URL at which a Studio without our adapter opens presence: client.getUrl('/socket/<data set>') of @sanity/client. */
+/** The URL where a Studio without our adapter opens presence: client.getUrl('/socket/<data set>') in @sanity/client. */
 const PRESENCE_PATH = new RegExp(`^/backend/lake/v[^/]+/socket/${DATASET}$`)
-/** Maximum message size. Listeners send their query in the path, up to 14,800 characters. */
+/** Maximum message size in bytes. Listeners send their query in the path, up to 14,800 characters. */
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** Maximum number of tabs per person. */
 const MAX_TABS_PER_CALLER = 24
-/** Maximum number of sockets whose callers are not identified yet. */
+/** Maximum number of sockets whose caller isn't identified yet. */
 const MAX_UNIDENTIFIED = 64
 const HEARTBEAT_MS = 10_000
-/** How long tabs may take to close their sockets when the server stops. */
+/** How long tabs get to close their sockets when the server stops. */
 const CLOSE_GRACE_MS = 500
 
 /**
- * Adds WebSockets to the server: the Studio's socket for each tab of signed-in staff on this site, and the presence
- * service at hosted Sanity's URL for a Studio without our adapter. Other upgrades are refused.
+ * Adds WebSockets to the server: a socket for each Studio tab of signed-in staff on this site, and the presence service
+ * at hosted Sanity's URL for a Studio without our adapter. Refuses any other upgrades.
  *
  * @returns `close`, which closes all sockets, so that the tabs connect to the next server
  */
@@ -35,7 +34,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   const room = new PresenceRoom()
   const tabs = new Set<Tab>()
 
-  /** Finds a caller. Null if the sessions cannot be read now: an error must not escape from a timer or listener. */
+  /** Finds a caller. Null if sessions can't be read now, because errors must not escape from timers or listeners. */
   const identify: Identify = (headers) => {
     try {
       return app.identify(headers)
@@ -46,7 +45,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    // Node no longer handles errors of this connection, and an unhandled one would end the process.
+    // Node no longer handles this connection's errors, and an unhandled one would end the process.
     stream.on('error', () => stream.destroy())
     const path = URL.parse(request.url ?? '/', 'http://127.0.0.1')?.pathname ?? ''
     if (PRESENCE_PATH.test(path)) return upgradePresence(request, stream, head)
@@ -55,7 +54,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     if (!app.isOwnOrigin(headers.get('origin'))) return refuse(stream, '403 Forbidden')
 
     accept(request, stream, head, (socket) => {
-      // Pages cannot see why an upgrade was refused, so a close code tells the Studio.
+      // A page can't see why an upgrade was refused, so a close code tells the Studio.
       const caller = identify(headers)
       if (caller === null) return socket.close(CLOSE.tryLater)
       if (!isKnown(caller)) return socket.close(CLOSE.signedOut)
@@ -66,7 +65,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     })
   }
 
-  /** Opens the presence service. On a page of another origin only a token counts, not the cookie. */
+  /** Opens the presence service. For a page of another origin only a token counts, not the cookie. */
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')
@@ -96,7 +95,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     socket.on('close', () => tabs.delete(tab))
   }
 
-  /** Counts the tabs of a caller, or the unidentified ones for null. */
+  /** Counts a caller's tabs, or the unidentified ones for null. */
   function tabsOf(callerId: string | null): number {
     return [...tabs].filter((tab) => tab.callerId() === callerId).length
   }
@@ -112,7 +111,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
       clearInterval(heartbeat)
       server.off('upgrade', upgrade)
       for (const tab of tabs) tab.close(CLOSE.goingAway)
-      // An unresponsive tab would keep the server from closing.
+      // A tab that doesn't respond would keep the server from closing.
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, CLOSE_GRACE_MS).unref()
@@ -120,7 +119,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   }
 }
 
-/** Picks the headers of an upgrade request that identify its sender and page. */
+/** Picks the headers of an upgrade request that identify the sender and page. */
 function identifyingHeaders({ headers }: IncomingMessage): Headers {
   const picked = new Headers()
   for (const name of ['cookie', 'origin'] as const) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '../../lib/shared/socket-frames.ts'
 
-/** An event of one tab for the others. `i` is Sanity's name for the user's id, `m` for the message. */
+/** An event that one tab sends to the others. Sanity calls the user's id `i` and the message `m`. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
@@ -13,8 +13,8 @@ interface Occupant {
 }
 
 /**
- * Broadcasts events between all tabs of the data set. It is stateless: a tab that joins asks the others to announce
- * themselves.
+ * Broadcasts events between all tabs of the data set. It keeps no state about users: a tab that joins asks the others
+ * to announce themselves.
  */
 export class PresenceRoom {
   readonly #occupants = new Set<Occupant>()
@@ -47,8 +47,8 @@ const Request = z.discriminatedUnion('method', [
   base.extend({ method: z.literal('presence_disconnect'), params: ofSession }),
 ])
 /**
- * Maximum number of subscriptions and of sessions per tab. A Studio has one or two, and each event goes to every
- * subscription.
+ * Maximum number of subscriptions, and of sessions, per tab. A Studio has one or two, and every subscription gets each
+ * event.
  */
 const MOST = 16
 const TOO_MANY = { code: -32000, message: 'This connection has too many subscriptions or sessions. End one.' }
@@ -58,7 +58,7 @@ const INVALID_REQUEST = { code: -32600, message: 'The presence service has no su
 export type PresenceRpc = ReturnType<typeof createPresenceRpc>
 
 /**
- * Creates the presence service for one tab: it handles the Studio's JSON-RPC 2.0 requests (@sanity/bifur-client;
+ * Creates the presence service for one tab. It handles the Studio's JSON-RPC 2.0 requests (@sanity/bifur-client;
  * sanity's createBifurTransport).
  *
  * @param userId the user that other tabs see, whatever this tab claims

@@ -116,7 +116,7 @@ describe('heartbeat', () => {
     const tab = await openAs('ada')
     vi.advanceTimersByTime(10_000)
     await expect.poll(() => tab.frames).toEqual(['♥'])
-    // The pong was sent on the same line before this request.
+    // The pong was sent over the same connection before this request.
     tab.request('1', 'presence_rollcall', { session: 'tab' })
     await expect.poll(() => tab.frames.length).toBe(2)
     socket.fake.signOut('ada')

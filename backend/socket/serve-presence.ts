@@ -5,10 +5,10 @@ import { CLOSE, parseJson } from '../../lib/shared/socket-frames.ts'
 import { type Identify, type Tab, textOf, watchConnection } from './tab.ts'
 import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 
-/** The heartbeat of Sanity's presence service. */
+/** Heartbeat message of Sanity's presence service. */
 const HEARTBEAT = '♥'
 
-/** The first request of a Studio that signs in with a token. */
+/** The first request from a Studio that signs in with a token. */
 const Authorization = z.object({
   id: z.string().max(100),
   method: z.literal('authorization'),
@@ -16,17 +16,17 @@ const Authorization = z.object({
 })
 
 /**
- * Serves one socket of the presence service like hosted Sanity: JSON-RPC 2.0 without an envelope
+ * Serves one socket of the presence service the way hosted Sanity does: JSON-RPC 2.0 without an envelope
  * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the
  * request `authorization`, which must come first.
  *
- * @param mayJoin whether the caller may have one more socket
+ * @param mayJoin whether the caller may open another socket
  */
 export function servePresence(parts: {
   socket: WebSocket
   identify: Identify
   room: PresenceRoom
-  /** The headers of the upgrade request, without the cookie of a page of another origin. */
+  /** Headers of the upgrade request. A page of another origin doesn't get to use the cookie. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {
@@ -42,7 +42,7 @@ export function servePresence(parts: {
   }
 
   /**
-   * Adds the caller in place of any earlier caller on this socket. Closes the socket if they can't join.
+   * Adds the caller, replacing any earlier caller on this socket. Closes the socket if they can't join.
    *
    * @returns false if the token or cookie is unknown
    */
@@ -80,7 +80,7 @@ export function servePresence(parts: {
     close: (code) => socket.close(code),
     sendHeartbeat() {
       if (!connection.ping()) return
-      // An unidentified caller has had between one and two heartbeat intervals to sign in.
+      // An unidentified caller has had one to two heartbeat intervals to sign in.
       const current = identify(headers)
       if (current === null) return socket.close(CLOSE.tryLater)
       if (member === null || !isKnown(current)) return socket.close(CLOSE.unauthorized)

@@ -5,10 +5,10 @@ import type { App } from '../http/app.ts'
 import { attachSocket } from './attach-socket.ts'
 
 export const OWN_ORIGIN = 'http://localhost:3000'
-/** The URL at which a Studio without our adapter opens presence. */
+/** The URL where a Studio without our adapter opens presence. */
 export const PRESENCE = '/backend/lake/v2022-06-30/socket/production'
 
-/** Starts a server with the Studio's socket on a free port, over a backend that the test controls. */
+/** Starts a server with the Studio's socket on a free port. The test controls the backend behind it. */
 export async function openSocketServer() {
   const fake = createFakeApp()
   const server = createServer()
@@ -36,7 +36,7 @@ export async function openSocketServer() {
       return tab
     },
     detach: () => attached.close(),
-    /** Attaches the socket again, so that it uses fake timers. */
+    /** Attaches the socket again so that it uses fake timers. */
     reattach: () => {
       attached.close()
       attached = attachSocket({ server, app: fake.app, log: () => {} })
@@ -56,13 +56,13 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** A tab of the Studio: the messages that it receives, and functions that send some. */
+/** A Studio tab: the messages that it has received, and functions that send some. */
 function openTab(client: WebSocket) {
   const frames: unknown[] = []
   const presence: unknown[] = []
   client.on('message', (data: Buffer) => {
     const text = data.toString()
-    // The heartbeat is the only message of Sanity's presence service that is not JSON.
+    // Only the heartbeat of Sanity's presence service is not JSON.
     const frame: unknown = text === '♥' ? text : JSON.parse(text)
     frames.push(frame)
     if (isPresence(frame)) presence.push(JSON.parse(frame.message))

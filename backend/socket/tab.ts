@@ -9,26 +9,26 @@ import {
 } from '../../lib/shared/socket-frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
-/** Paths of event streams. A socket carries nothing else: writes go over HTTP, where CSRF is checked. */
+/** Paths of event streams. A socket carries nothing else. Writes go over HTTP, where CSRF is checked. */
 const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 /** Base URL for relative paths. No request leaves the process. */
 const BASE = 'http://127.0.0.1'
-/** Maximum number of streams per tab. An open document has six; a list and the search have a few more. */
+/** Maximum number of streams per tab. An open document has six, and a list or the search adds a few more. */
 const MAX_STREAMS = 64
-/** Send buffer limit for a slow tab in bytes. Above it the socket is closed, and the tab opens another. */
+/** Send buffer limit in bytes for a slow tab. Above it the socket is closed, and the tab opens a new one. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** A Studio tab at the other end of a socket. */
 export interface Tab {
-  /** The id of its person or program; null until that is known. */
+  /** The id of the person or program behind it, or null while unknown. */
   callerId(): string | null
-  /** Closes the socket with a code of ../../lib/shared/socket-frames.ts. */
+  /** Closes the socket with a code from ../../lib/shared/socket-frames.ts. */
   close(code: number): void
   /** Sends a heartbeat, or closes the socket if its session has ended or the tab no longer responds. */
   sendHeartbeat(): void
 }
 
-/** Finds the caller by the headers of an upgrade request. Null if the sessions cannot be read now. */
+/** Finds the caller from the headers of an upgrade request. Null if the sessions can't be read now. */
 export type Identify = (headers: Headers) => Caller | null
 
 export function serveTab(parts: {
@@ -96,14 +96,14 @@ export function serveTab(parts: {
   }
 }
 
-/** Watches whether the other end of a socket still answers pings and reads messages. */
+/** Checks that the other end of a socket still answers pings and reads messages. */
 export function watchConnection(socket: WebSocket) {
   let hasAnswered = true
   socket.on('pong', () => {
     hasAnswered = true
   })
   return {
-    /** Pings the other end. Terminates the socket and returns false if the last ping was not answered. */
+    /** Pings the other end. If the last ping was not answered, terminates the socket and returns false. */
     ping(): boolean {
       if (!hasAnswered) {
         socket.terminate()
@@ -113,7 +113,7 @@ export function watchConnection(socket: WebSocket) {
       socket.ping()
       return true
     },
-    /** Whether the other end reads, so that more may be sent. */
+    /** Whether the other end keeps up, so that more can be sent. */
     isReading: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
   }
 }
@@ -124,11 +124,11 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 }
 
 /**
- * Tunnels event streams of the route table over a socket.
+ * Tunnels event streams from the route table over a socket.
  *
  * @param parts.send sends a frame to the tab
- * @param parts.endSession closes the socket after its session has ended: the person may be signed in again, which the
- *   next socket knows. A client that gets 401 instead never reopens the stream, and the Studio's tool breaks
+ * @param parts.endSession closes the socket once its session has ended. The person may have signed in again, which the
+ * next socket will know. A client that gets 401 instead never reopens the stream, and the Studio's tool breaks
  */
 function createStreamTunnel(
   parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {
@@ -139,7 +139,7 @@ function createStreamTunnel(
   const { app, remoteAddress, send, endSession } = parts
   const streams = new Map<number, AbortController>()
 
-  /** Opens a stream and sends it to the tab, until either end closes it. */
+  /** Opens a stream and forwards it to the tab until either end closes it. */
   async function forward(
     id: number,
     url: URL,
@@ -165,7 +165,7 @@ function createStreamTunnel(
   }
 
   return {
-    /** Opens a stream, or sends the status of the refusal. */
+    /** Opens a stream, or sends the status with which it was refused. */
     open({ id, path, lastEventId }: Extract<ClientFrame, { type: 'open' }>): void {
       if (streams.has(id)) return
       const url = URL.parse(path, BASE)
@@ -174,10 +174,10 @@ function createStreamTunnel(
       const abort = new AbortController()
       streams.set(id, abort)
       void forward(id, url, lastEventId, abort.signal)
-        // A failed stream ends, and the tab reopens it as it would over HTTP.
+        // If a stream fails, it ends and the tab reopens it, as it would over HTTP.
         .catch(() => undefined)
         .finally(() => {
-          // The tab may have cancelled it and reused its id since.
+          // In the meantime the tab may have cancelled it and reused its id.
           if (streams.get(id) !== abort) return
           streams.delete(id)
           send({ type: 'end', id })
@@ -187,7 +187,7 @@ function createStreamTunnel(
       streams.get(id)?.abort()
       streams.delete(id)
     },
-    /** Ends all streams without a message to the tab. */
+    /** Ends all streams without telling the tab. */
     close(): void {
       for (const abort of streams.values()) abort.abort()
       streams.clear()

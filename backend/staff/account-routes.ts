@@ -11,7 +11,7 @@ const role = z.enum(ROLES, `Choose one of the roles ${ROLES.join(', ')}`)
 const invitation = z.object({ email: emailSchema, role })
 const change = z.object({ role })
 
-/** Creates the endpoints for managing accounts, and for the sessions behind draft passes. */
+/** Endpoints for managing accounts, and for the sessions behind draft passes. */
 export function accountRoutes(staff: Staff): Route[] {
   const { accounts, sessions, links, siteUrl, store } = staff
   const linkAnswer = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
@@ -52,7 +52,7 @@ export function accountRoutes(staff: Staff): Route[] {
       const account = accounts.find(idOf(params))
       if (account === null) throw missing()
       return inTransaction(store, () => {
-        // A reset may follow the loss of a device, so nobody stays signed in.
+        // The reset may be because of a lost device, so nobody stays signed in.
         sessions.endAll(account.id)
         return linkAnswer(
           links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
@@ -74,7 +74,7 @@ export function accountRoutes(staff: Staff): Route[] {
       const { sessionId, role } = caller
       return Response.json({ id: sessionId, role, until: sessions.endOf(sessionId) })
     }),
-    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/issuer-check.ts).
+    // While a pass is in use, the site checks that this session is still valid (lib/draft/issuer-check.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))
@@ -106,13 +106,13 @@ function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
     )
 }
 
-/** Refuses a change of one's own account. Another administrator can make it, or `npm run staff` on this machine. */
+/** Refuses changes to one's own account. Another administrator can make them, or `npm run staff` on this machine. */
 function assertNotOwn(caller: Caller, id: string): void {
   if (caller.kind === 'staff' && caller.id === id)
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** Returns the account whose loss of rights ends a link. Null for a program. */
+/** Returns the account that a link depends on: the link ends if the account loses its rights. Null for a program. */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
 }

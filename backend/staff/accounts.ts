@@ -12,7 +12,7 @@ const Account = z.object({
   role: z.enum(ROLES),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
-  /** Milliseconds since 1970; null if no sign-in is recorded. */
+  /** Milliseconds since 1970, or null if no sign-in is recorded. */
   lastSignInAt: z.number().nullable(),
 })
 
@@ -44,8 +44,8 @@ export class Accounts {
   }
 
   /**
-   * Finds the account and password hash for an email address as typed. Accounts of earlier versions may have an
-   * address that would be cleaned today.
+   * Finds the account and password hash for an email address as typed. Accounts from earlier versions may have an
+   * address that would be cleaned up today.
    */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
     const typed = normaliseEmail(email)
@@ -59,12 +59,12 @@ export class Accounts {
   /**
    * Stores a new account.
    *
-   * @returns null if the address already has an account
+   * @returns null if the address already has one
    */
   create(
     input: Pick<Account, 'email' | 'name' | 'role'> & { passwordHash: string; now: number },
   ): Account | null {
-    // Sanity's own user ids begin with p, and the Studio treats others as robots or groups.
+    // Sanity's own user ids start with p. The Studio treats all others as robots or groups.
     const id = `p${randomBytes(9).toString('hex')}`
     const email = normaliseEmail(input.email)
     const { changes } = this.#store
@@ -81,8 +81,8 @@ export class Accounts {
   }
 
   /**
-   * Sets the role of an account, effective from its next request. An administrator who loses the role also loses the
-   * links that they have made.
+   * Sets an account's role, effective from its next request. Somebody who is no longer an administrator also loses the
+   * links that they created.
    */
   setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -91,7 +91,7 @@ export class Accounts {
     inTransaction(this.#store, () => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
       if (role !== 'administrator') this.#endLinksMadeBy(id)
-      // Without the right to publish, the person can no longer complete these reviews.
+      // Somebody who may not publish can no longer complete these reviews.
       if (role !== 'administrator' && role !== 'editor')
         this.#store.prepare("DELETE FROM reviews WHERE reviewer_id = ? AND state = 'open'").run(id)
     })
@@ -114,8 +114,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions and links. The name stays, for the history of what the person wrote. The
-   * last administrator cannot be deleted, since nobody could create accounts then.
+   * Deletes an account with its sessions and links. Keeps the name for the content history. The last administrator
+   * can't be deleted, because then nobody could create accounts.
    */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -132,7 +132,7 @@ export class Accounts {
     return 'done'
   }
 
-  /** Ends an administrator's links: anyone who has one could create an account. */
+  /** Ends the links that an administrator created, because anyone who has one could create an account. */
   #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }
@@ -143,7 +143,7 @@ export class Accounts {
   }
 }
 
-/** Normalises an email address for comparison: case does not matter, as for mail servers in use. */
+/** Normalises an email address for comparison. Ignores case, as mail servers do in practice. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -18,7 +18,7 @@ const attempt = (fields: Partial<Attempt>): Attempt => ({
   ...fields,
 })
 
-/** The outcome of concurrent attempts: `now`, `slow` or `refused`. */
+/** The outcomes of concurrent attempts: `now`, `slow` or `refused`. */
 async function tries(count: number, fields: Partial<Attempt>): Promise<string[]> {
   const fates = Array.from({ length: count }, () => 'later')
   for (const index of fates.keys()) {
@@ -134,7 +134,7 @@ describe('SlowChecks', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Slow checks that refuse the attempt that has waited longest, among those that may lose. */
+  /** Slow checks that always drop the attempt that has waited longest, out of those that could be dropped. */
   const checks = () => new SlowChecks(() => 0)
 
   async function fates(waiting: readonly Promise<boolean>[]): Promise<boolean[]> {

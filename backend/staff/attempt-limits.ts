@@ -1,48 +1,50 @@
 import { type Allowance, Allowances } from '../../lib/shared/allowances.ts'
 
-/** Rate limit per account, on unknown devices. */
+/** Rate limit per account, for unknown devices. */
 const ANONYMOUS: Allowance = { burst: 10, refillMs: 30_000 }
-/** Rate limit per account, on each known device. */
+/** Rate limit per account, for each known device. */
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
- * Rate limit per address over all accounts. It is generous, since visitors share an address if the site's proxy does
- * not distinguish them (../http/listen.ts).
+ * Rate limit per address across all accounts. Generous, because all visitors share an address if the site's proxy
+ * doesn't tell them apart (../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
-/** How long an attempt waits without a free one. A person waits once, a guessing program each time. */
+/** How long an attempt waits if none are free. A person waits once, a guessing program every time. */
 const SLOW_CHECK_MS = 4_000
-/** Maximum number of waiting attempts per account, which allows four guesses a second. */
+/** Maximum number of waiting attempts per account. Allows four guesses a second. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
-/** Maximum number of waiting attempts. Each holds a connection and needs one password comparison in the end. */
+/** Maximum number of waiting attempts. Each holds a connection and ends in a password comparison. */
 export const MAX_SLOW_CHECKS = 32
 
-/** A sign-in attempt before its password is compared. */
+/** A sign-in attempt, before the password is compared. */
 export interface Attempt {
   email: string
   address: string
-  /** The hash of the device cookie, if the account has signed in with it before. */
+  /** The hash of the device cookie, if the account has been used on this device before. */
   knownDevice: string | null
 }
 
-/** Whether the password of an attempt may be compared. */
+/** Whether an attempt may go on to the password comparison. */
 export type Admission =
   | {
       isAdmitted: true
-      /** Refunds the attempt after a right password. */
+      /** Gives the attempt back after a correct password. */
       forgive: () => void
     }
   | { isAdmitted: false; waitSeconds: number }
 
 /**
- * Limits how fast passwords can be guessed: some attempts are free, more of them wait (SlowChecks). They are not
- * refused, so that a guesser cannot keep staff out. The counts are in memory: a restart resets them, but visitors
- * cannot cause a restart.
+ * Limits how fast passwords can be guessed. A few attempts are free, and any more have to wait (SlowChecks) rather than
+ * being refused, so that somebody who is guessing can't lock staff out. The counts are in memory. A restart resets
+ * them, but visitors can't cause one.
  */
 export class AttemptLimits {
   readonly #allowances = new Allowances()
   readonly #slow = new SlowChecks()
 
-  /** Admits an attempt at once while there are free ones, otherwise after a pause. Refused if too many are waiting. */
+  /**
+   * Admits an attempt at once while there are free ones, otherwise after a pause. Refuses it if too many are waiting.
+   */
   async admit(attempt: Attempt): Promise<Admission> {
     const limits = limitsOf(attempt)
     if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {
@@ -79,8 +81,9 @@ interface Waiting {
 }
 
 /**
- * Delays attempts before their passwords are compared. If too many wait, the account with the most loses one, from
- * the address with the most: this hits the guesser rather than other accounts or the owner at another address.
+ * Delays attempts before their passwords are compared. If too many are waiting, drops one from the account with the
+ * most, and within that from the address with the most. That hits whoever is guessing rather than other accounts or the
+ * owner at another address.
  */
 export class SlowChecks {
   #waiting: readonly Waiting[] = []
@@ -90,7 +93,7 @@ export class SlowChecks {
     this.#random = random
   }
 
-  /** Waits for the pause to end. Resolves to whether the password may be compared: false if this attempt was dropped. */
+  /** Waits for the pause to end. Resolves to true if the password may be compared, false if the attempt was dropped. */
   wait(account: string, address: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const newcomer: Waiting = { account, address, settle: resolve }
@@ -107,7 +110,7 @@ export class SlowChecks {
     return promise
   }
 
-  /** Chooses the attempt to drop. Undefined while there is room for all. */
+  /** Chooses the attempt to drop. Undefined if there is room for all. */
   #loserOf(all: readonly Waiting[], account: string): Waiting | undefined {
     const ofAccount = all.filter((one) => one.account === account)
     const crowd =
@@ -121,7 +124,7 @@ export class SlowChecks {
   }
 }
 
-/** Finds the attempts of the largest group, or of all groups of that size. */
+/** Returns the attempts in the largest group, or in all groups of that size. */
 function largest(all: readonly Waiting[], groupOf: (waiting: Waiting) => string): readonly Waiting[] {
   const groups = [...Map.groupBy(all, groupOf).values()]
   const size = Math.max(0, ...groups.map((group) => group.length))

@@ -1,6 +1,6 @@
 /**
- * The style of the staff pages in the site's colours. Self-contained and with system fonts, since the pages' policy
- * blocks all loading.
+ * The style sheet of the staff pages, in the site's colours. Self-contained and using system fonts, because the pages'
+ * policy blocks all loading.
  */
 export const pageStyle = `
 :root { color-scheme: light dark;

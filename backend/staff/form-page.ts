@@ -7,23 +7,23 @@ import { pageStyle } from './form-page-style.ts'
 import { type FieldError, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
 
-/** HTML with escaped values. */
+/** HTML with its values escaped. */
 type Html = Awaited<ReturnType<typeof html>>
 
-/** An input of a form with its label. */
+/** An input in a form, with its label. */
 interface FormField {
   name: string
   label: string
   type: 'text' | 'email' | 'password'
   autocomplete: string
   hint?: string
-  /** The typed value, shown again after an error. Never set for passwords. */
+  /** What was typed, shown again after an error. Never set for passwords. */
   value?: string
 }
 
-/** Maximum body of a form in bytes. */
+/** Maximum size of a form's body in bytes. */
 const FORM_LIMIT = 16 * 1024
-/** The style element. Kept outside the page template, where formatting would change the text that is hashed. */
+/** The style element. Kept out of the page template, where formatting would change the text that gets hashed. */
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
@@ -56,7 +56,7 @@ export const passwordField = (name: string, label: string): FormField => ({
   autocomplete: 'current-password',
 })
 
-/** Creates the two endpoints of a page with a form: GET shows it, POST handles it. */
+/** Creates the two endpoints for a page with a form: GET shows it, POST handles it. */
 export function formRoutes(
   path: string,
   access: Access,
@@ -66,11 +66,11 @@ export function formRoutes(
 }
 
 /**
- * Renders a page with one form. Its status is 200, 422 with errors, or 429 if the person has to wait.
+ * Renders a page with one form. Responds with status 200, 422 if there are errors, or 429 if the person has to wait.
  *
- * @param form.path the address that the form is sent to
+ * @param form.path where the form is sent
  * @param form.hidden the form's hidden inputs
- * @param form.after what follows the form
+ * @param form.after what to show below the form
  */
 export async function formPage(
   staff: Pick<Staff, 'ownOrigins'>,
@@ -105,7 +105,7 @@ export async function formPage(
   return response
 }
 
-/** Responds with 410 to a one-time link that was used, has expired or never existed. */
+/** Responds with 410 to a one-time link that has been used, has expired or never existed. */
 export async function linkEndedPage(
   staff: Pick<Staff, 'ownOrigins'>,
   advice: Html | Promise<Html>,
@@ -120,9 +120,9 @@ export async function linkEndedPage(
 }
 
 /**
- * Renders a page without scripts. Its policy allows only its own style and the site's icon.
+ * Renders a page without scripts. Its policy only allows its own style and the site's icon.
  *
- * @param staff.ownOrigins the origins to which a form may redirect, which browsers check too
+ * @param staff.ownOrigins the origins that a form may redirect to, which browsers check too
  */
 export async function page(
   staff: Pick<Staff, 'ownOrigins'>,
@@ -152,14 +152,15 @@ export async function page(
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      // Firefox reports its own favicon request as blocked otherwise.
+      // Otherwise Firefox reports its own request for the favicon as blocked.
       "img-src 'self'",
-      // A policy cannot contain an IPv6 address; browsers report one as an error.
+      // A policy can't contain an IPv6 address; browsers report it as an error.
       `form-action 'self' ${[...staff.ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // With `no-referrer` browsers would send `Origin: null` with the form. A link's token stays on this origin.
+    // With `no-referrer`, browsers would send the form with `Origin: null`. This keeps a link's token on this origin
+    // too.
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
@@ -169,7 +170,7 @@ export async function page(
 /**
  * Reads the text fields of an HTML form.
  *
- * @throws HttpError unsupportedMediaType for another kind of body
+ * @throws HttpError unsupportedMediaType for any other kind of body
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {

@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts'
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
 /**
- * Creates the function that finds the caller of a request.
+ * Creates a function that finds the caller of a request.
  *
  * A bearer token belongs to the service, the preview, the site or a session. It takes precedence over cookies.
  */
@@ -36,24 +36,24 @@ export function createIdentify(parts: {
   }
 }
 
-/** Reads and writes staff cookies. Their names and attributes depend on whether the site has TLS. */
+/** Reads and writes staff cookies. Their names and attributes depend on whether the site uses TLS. */
 export interface StaffCookies {
   readSession(headers: Headers): string | null
   readDevice(headers: Headers): string | null
-  /** Set-Cookie header of a session. */
+  /** Set-Cookie header for a session. */
   session(token: string, maxAgeMs: number): string
-  /** Set-Cookie header of a known device. */
+  /** Set-Cookie header for a known device. */
   device(token: string, maxAgeMs: number): string
   /** Set-Cookie header that deletes the session cookie. */
   clearSession(): string
 }
 
-/** Format of a token from `createToken`. Anything else is not looked up. */
+/** Format of a token from `createToken`. Anything else isn't even looked up. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Creates the cookies for a site. Under HTTPS they are Secure and have the prefix `__Host-`, so that subdomains
- * cannot set them.
+ * Creates the cookies for a site. Over HTTPS they are Secure and have the prefix `__Host-`, so that subdomains can't
+ * set them.
  */
 export function staffCookies(siteUrl: string): StaffCookies {
   const isSecure = new URL(siteUrl).protocol === 'https:'

@@ -24,12 +24,12 @@ const WITH_ARTICLE = {
   administrator: 'an administrator',
 } as const satisfies { [R in Role]: string }
 
-/** Creates the pages behind one-time links: invitations, resets and the first start. */
+/** The pages behind one-time links: invitations, resets and the first start. */
 export function linkPageRoutes(staff: Staff): Route[] {
   return [...joinRoutes(staff), ...setupRoutes(staff)]
 }
 
-/** Creates the page behind links from administrators. */
+/** The page behind links from administrators. */
 function joinRoutes(staff: Staff): Route[] {
   return formRoutes('/staff/join', 'public', {
     show: ({ url }) => {
@@ -41,7 +41,7 @@ function joinRoutes(staff: Staff): Route[] {
   })
 }
 
-/** Creates the set-up page for the first administrator, and the endpoint for its link. */
+/** The set-up page for the first administrator, and the endpoint that gives out its link. */
 function setupRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/setup', 'public', {
@@ -77,8 +77,8 @@ function setupRoutes(staff: Staff): Route[] {
 }
 
 /**
- * Creates the administrator from the environment if there is no account. Later starts change neither account nor
- * password.
+ * Creates the administrator given in the environment if there are no accounts yet. Later starts change neither the
+ * account nor its password.
  *
  * @throws StartError if the address or the password is invalid
  */
@@ -106,20 +106,20 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   const { token = '', name = '', password = '' } = await readForm(request)
   const link = staff.links.find(token)
   if (link === null) return linkEnded(staff)
-  // The address is the link's, whatever the form says; a reset keeps the name.
+  // Use the link's address whatever the form says. A reset keeps the existing name.
   const wanted = { email: link.email, name: link.kind === 'invite' ? name : 'unchanged', password }
   const person = personSchema(staff.guessableWords(), storedEmailSchema).safeParse(wanted)
   if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
   return inTransaction(staff.store, () => {
-    // Hashing takes a moment. Someone else may have used the link since.
+    // Hashing takes a moment. Somebody else may have used the link in the meantime.
     const taken = staff.links.take(token)
     const accountId = taken === null ? null : redeem(staff, taken, person.data.name, passwordHash)
     return accountId === null ? linkEnded(staff) : beginSession(staff, accountId, request)
   })
 }
 
-/** Creates the account of an invitation, or sets an account's new password. Returns the account's id. */
+/** Creates the invited account, or sets an existing account's new password. Returns the account's id. */
 function redeem(staff: Staff, link: AccountLink, name: string, passwordHash: string): string | null {
   const { email, role } = link
   if (link.kind === 'invite')

@@ -8,17 +8,17 @@ import { ROLES } from '../base/caller.ts'
 import { createToken, hashToken } from '../base/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a link works. An invitation lasts longer, since its recipient may not expect it. */
+/** How long a link works. An invitation lasts longer, because it may come as a surprise. */
 const VALID_MS = { invite: 7 * DAY_MS, reset: DAY_MS } as const
 const SETUP_VALID_MS = DAY_MS
 
-/** How long an expired invitation is still listed. */
+/** How long an invitation stays listed after it has expired. */
 const LISTED_MS = 30 * DAY_MS
 
 const AccountLink = z.object({
   kind: z.enum(['invite', 'reset']),
   email: z.string(),
-  /** The role of the account that an invitation creates. */
+  /** The role for the account that an invitation creates. */
   role: z.enum(ROLES),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
@@ -27,18 +27,18 @@ const AccountLink = z.object({
 /** A one-time link for choosing a password, for a new or existing account. */
 export type AccountLink = z.infer<typeof AccountLink>
 
-/** SQL for how long a link is listed. The parameter is the time for an invitation. */
+/** SQL for when a link's listing ends, with one parameter for invitations and one for resets. */
 const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
-/** One-time links for staff. Only the hash of a link's random token is stored. */
+/** One-time links for staff. A link contains a random token, and only the token's hash is stored. */
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the clock used to delete expired links (base/trusted-clock.ts) */
+  /** @param trustedNow the clock for deleting expired links (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
@@ -46,10 +46,10 @@ export class AccountLinks {
   }
 
   /**
-   * Creates a link. An earlier one for the same address ends.
+   * Creates a link. Any earlier one for the same address stops working.
    *
-   * @param createdBy id of the account that makes the link, which ends with that account's role; null for programs on
-   *   this machine
+   * @param createdBy id of the account that creates the link, which ends if that account loses its role; null for
+   * programs on this machine
    * @returns the path of the link, which is not stored, and its expiry in milliseconds since 1970
    */
   create(
@@ -71,7 +71,7 @@ export class AccountLinks {
     return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 
-  /** Finds the link of a token. Null if it was used, has expired or never existed. */
+  /** Finds the link for a token. Null if it has been used, has expired or never existed. */
   find(token: string): AccountLink | null {
     const row = this.#store
       .prepare(`SELECT ${COLUMNS} FROM account_links WHERE token_hash = ? AND expires_at > ?`)
@@ -79,7 +79,7 @@ export class AccountLinks {
     return row === undefined ? null : AccountLink.parse(row)
   }
 
-  /** Finds and deletes the link of a token, so that only one of two people gets it. */
+  /** Finds and deletes the link for a token, so that only one person can use it. */
   take(token: string): AccountLink | null {
     const link = this.find(token)
     if (link !== null)
@@ -87,7 +87,7 @@ export class AccountLinks {
     return link
   }
 
-  /** Lists valid links, and invitations that have expired within a month, so that somebody renews them. */
+  /** Lists valid links, and invitations that have expired in the past month so that somebody can renew them. */
   list(): AccountLink[] {
     const now = this.#now()
     return this.#store
@@ -96,7 +96,7 @@ export class AccountLinks {
       .map((row) => AccountLink.parse(row))
   }
 
-  /** Deletes the link of an address. Returns whether there was one. */
+  /** Deletes the link for an address. Returns whether there was one. */
   revoke(email: string): boolean {
     const { changes } = this.#store
       .prepare('DELETE FROM account_links WHERE email = ?')
@@ -104,7 +104,7 @@ export class AccountLinks {
     return Number(changes) > 0
   }
 
-  /** Deletes links that are no longer listed. Called when a link is created, so that listing needs no write. */
+  /** Deletes links that are no longer listed. Runs when a link is created, so that listing needs no write. */
   #deleteExpired(): void {
     const trustedNow = this.#trustedNow()
     this.#store
@@ -113,7 +113,7 @@ export class AccountLinks {
   }
 }
 
-/** The first administrator's one-time link for creating an account. */
+/** The one-time link for creating the first administrator's account. */
 export class SetupLink {
   readonly #store: DatabaseSync
   readonly #accounts: Accounts
@@ -122,7 +122,7 @@ export class SetupLink {
   readonly #forgetLog: OutcomeLog
   #current: { path: string; expiresAt: number } | null = null
 
-  /** @param parts.file where the link's path is written for scripts that print it; only its owner can read it */
+  /** @param parts.file where to write the link's path for scripts that print it; only its owner can read it */
   constructor(parts: {
     store: DatabaseSync
     accounts: Accounts
@@ -137,7 +137,7 @@ export class SetupLink {
     this.#forgetLog = createOutcomeLog(parts.log, 'set-up link not deleted')
   }
 
-  /** Returns the path of the valid link, and creates a new one if necessary. Null once there is an account. */
+  /** Returns the path of the valid link, creating one if necessary. Null once there is an account. */
   path(): string | null {
     if (this.#accounts.count() > 0) {
       this.#forget()
@@ -156,8 +156,8 @@ export class SetupLink {
   }
 
   /**
-   * Creates the first administrator's account. Null if the link is no longer valid, also because another person was
-   * faster.
+   * Creates the first administrator's account. Null if the link is no longer valid, for example because somebody else
+   * was faster.
    */
   redeem(token: string, person: { email: string; name: string; passwordHash: string }): Account | null {
     if (!this.isValid(token)) return null
@@ -166,7 +166,7 @@ export class SetupLink {
     return account
   }
 
-  /** Replaces the link, and writes its path into the file. */
+  /** Replaces the link and writes its path to the file. */
   #renew(): { path: string; expiresAt: number } {
     const token = createToken()
     const expiresAt = this.#now() + SETUP_VALID_MS
@@ -180,7 +180,7 @@ export class SetupLink {
     return { path, expiresAt }
   }
 
-  /** Deletes the ended link. If that fails, the next start tries again. */
+  /** Deletes the link once it has ended. If that fails, the next start tries again. */
   #forget(): void {
     this.#current = null
     tryWrite(this.#forgetLog, () => {

@@ -23,7 +23,7 @@ it('accepts a password in any Unicode normalisation but no other password', asyn
 })
 
 it('compares at most two passwords at a time while 64 wait', async () => {
-  // The hash for unknown accounts takes a slot once.
+  // Making the hash for unknown accounts takes up a slot the first time.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()
   let begun = 0

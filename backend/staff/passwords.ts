@@ -5,7 +5,7 @@ import { HttpError } from '../base/errors.ts'
 import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
 import { isWeak } from './weak-passwords.ts'
 
-/** An error in a form: the name of the field, or `form` for the whole form, and what to do about it. */
+/** An error in a form: the name of the field (or `form` for the whole form) and what to do about it. */
 export interface FieldError {
   field: string
   message: string
@@ -14,33 +14,32 @@ export interface FieldError {
 /** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the development machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /**
- * Limits hashing to two at a time: each takes 19 MiB and a thread that image work needs too. All delayed attempts may
- * come at the same moment, and must leave room for others: together they take a second or two.
+ * Limits hashing to two at a time, because each takes 19 MiB and a thread that image work needs too. All delayed
+ * attempts may arrive at once and still have to leave room for others. Together they take a second or two.
  */
 const withTurn = createSemaphore({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
 
 export const PASSWORD_MIN_LENGTH = 12
-/** Longer passwords are refused. They would only take longer to hash. */
+/** Longer passwords are refused, because they would only take longer to hash. */
 export const PASSWORD_MAX_LENGTH = 200
 
-/** Maximum length of an account's email address. */
 export const EMAIL_MAX_LENGTH = 254
 
-/** Hashes a password in PHC format, which contains the salt and the settings. */
+/** Hashes a password in PHC format, which includes the salt and the settings. */
 export function hashPassword(password: string): Promise<string> {
   return withTurn(() => hash(normalise(password), ARGON2ID))
 }
 
 let unknownAccountHash: Promise<string> | undefined
 
-/** Compares a password with a hash, which takes time and memory. */
+/** Compares a password with a hash. Takes time and memory. */
 type Compare = (hash: string, password: string) => Promise<boolean>
 
 /**
- * Verifies a password. It takes as long for an unknown account (`storedHash` undefined), so that visitors cannot find
+ * Verifies a password. Takes just as long for an unknown account (`storedHash` undefined), so that visitors can't find
  * out who is staff.
  *
- * @param compare replaceable in tests that count comparisons
+ * @param compare replaced in tests that count comparisons
  */
 export async function verifyPassword(
   storedHash: string | undefined,
@@ -53,12 +52,12 @@ export async function verifyPassword(
   return matches && storedHash !== undefined
 }
 
-/** Normalises a password, since keyboards compose accented letters in different ways. */
+/** Normalises a password, because keyboards compose accented letters in different ways. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Creates a semaphore with a limited backlog. It throws HttpError unavailable if too many are waiting. */
+/** Creates a semaphore with a limited backlog. Throws HttpError unavailable if too many are waiting. */
 export function createSemaphore({
   concurrent,
   waiting,
@@ -80,7 +79,7 @@ export function createSemaphore({
       return await work()
     } finally {
       const next = queue.shift()
-      // The slot passes to the next one at once, so that new work cannot take it first.
+      // Pass the slot straight to the next one, so that new work can't take it first.
       if (next === undefined) running -= 1
       else next()
     }
@@ -92,7 +91,7 @@ export const emailSchema = z
   .string()
   .overwrite((typed) => cleanEmail(typed) ?? '')
   .min(1, 'Enter an email address like name@example.org')
-/** The address of an account or invitation, which an earlier version may have stored by another rule. */
+/** The address of an account or invitation, which an earlier version may have stored under different rules. */
 export const storedEmailSchema = z.string()
 const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
 const password = z
@@ -103,7 +102,7 @@ const password = z
 /**
  * Creates the schema of the account form. Its messages say what to do.
  *
- * @param guessableWords words of the party, which make guessable passwords
+ * @param guessableWords words about the party, which would make a password easy to guess
  */
 export function personSchema(guessableWords: readonly string[], email: z.ZodType<string> = emailSchema) {
   return z

@@ -47,7 +47,7 @@ it('keeps sessions, devices and links while the clock is 800 days ahead for a mi
   clock.trustedNow = clock.now
   clock.now += 800 * DAY_MS
   expect([sessions.find(token), devices.isKnown(device, account.id), links.list()]).toEqual([null, false, []])
-  // A sign-in deletes ended sessions.
+  // Signing in deletes ended sessions.
   sessions.start(account.id)
   devices.remember(null, account.id)
   clock.now -= 800 * DAY_MS

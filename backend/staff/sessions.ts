@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SESSION_IDLE_MS = 14 * DAY_MS
 /** Absolute time-out of a session. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
-/** Maximum age of the stored time of last use, so that not every request writes it. */
+/** How out of date the stored time of last use may be, so that not every request has to write it. */
 const SEEN_EVERY_MS = 10 * 60 * 1000
 
 const SessionRow = z.object({
@@ -23,19 +23,19 @@ const SessionRow = z.object({
   role: z.enum(ROLES),
 })
 
-/** Staff sessions. The browser has a random token, and the store its hash. */
+/** Staff sessions. The browser holds a random token, and the store only its hash. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
   readonly #seenLog: OutcomeLog
   readonly #signOutLog: OutcomeLog
-  /** Token hashes of ended sessions that could not be deleted yet, as on a full disk. */
+  /** Token hashes of ended sessions that couldn't be deleted yet, for example because the disk is full. */
   readonly #signedOut = new Set<string>()
 
   /**
-   * @param parts.trustedNow the clock used to delete ended sessions (base/trusted-clock.ts); a wrong clock
-   *   only signs out
+   * @param parts.trustedNow the clock for deleting ended sessions (base/trusted-clock.ts); a wrong clock can only sign
+   * people out
    */
   constructor(parts: {
     store: DatabaseSync
@@ -66,7 +66,7 @@ export class Sessions {
     return token
   }
 
-  /** Finds the staff member by a session token. Null if the session has ended or never existed. */
+  /** Finds the staff member for a session token. Null if the session has ended or never existed. */
   find(token: string): Extract<Caller, { kind: 'staff' }> | null {
     const tokenHash = hashToken(token)
     if (this.#signedOut.size > 0) this.#deleteSignedOut()
@@ -82,7 +82,8 @@ export class Sessions {
     const now = this.#now()
     if (now - seenAt > SESSION_IDLE_MS || now - createdAt > SESSION_LONGEST_MS) return null
     if (now - seenAt > SEEN_EVERY_MS) {
-      // Every staff request and the timers of event streams come through here. None may fail on a full disk.
+      // Every staff request and the timers of event streams come through here. None of them may fail because the disk
+      // is full.
       tryWrite(this.#seenLog, () => {
         this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
       })
@@ -90,7 +91,7 @@ export class Sessions {
     return { kind: 'staff', ...session }
   }
 
-  /** Finds the role of a session by its id, which is not secret. Null if the session has ended. */
+  /** Finds the role behind a session id, which is not a secret. Null if the session has ended. */
   roleOf(sessionId: string): Role | null {
     const now = this.#now()
     const row = this.#store
@@ -103,7 +104,7 @@ export class Sessions {
     return z.enum(ROLES).parse(row['role'])
   }
 
-  /** Absolute end of a session, in milliseconds since 1970. */
+  /** When a session ends at the latest, in milliseconds since 1970. */
   endOf(sessionId: string): number {
     const row = this.#store.prepare('SELECT created_at FROM sessions WHERE id = ?').get(sessionId)
     return Number(row?.['created_at'] ?? 0) + SESSION_LONGEST_MS
@@ -113,7 +114,7 @@ export class Sessions {
     this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
   }
 
-  /** Ends a session at sign-out: at once, and in the store as soon as it can be written. */
+  /** Ends a session when somebody signs out: in memory at once, and in the store as soon as it can be written. */
   signOut(token: string): void {
     if (this.find(token) === null) return
     this.#signedOut.add(hashToken(token))
@@ -136,19 +137,19 @@ export class Sessions {
   }
 }
 
-/** How long a device is known after its last sign-in. */
+/** How long a device stays known after its last sign-in. */
 export const DEVICE_IDLE_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * The devices on which each account has signed in before (OWASP's device cookies). Sign-in attempts on them are
- * counted separately, so that a guesser cannot keep staff out.
+ * The devices where each account has signed in before (OWASP's device cookies). Sign-in attempts there are counted
+ * separately, so that somebody who is guessing can't lock staff out.
  */
 export class KnownDevices {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the clock used to delete old devices (base/trusted-clock.ts) */
+  /** @param trustedNow the clock for deleting old devices (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
@@ -162,7 +163,7 @@ export class KnownDevices {
     return row !== undefined
   }
 
-  /** Remembers a device at a sign-in. Returns the token for its cookie: a new one if it has none. */
+  /** Remembers a device when somebody signs in. Returns the token for its cookie, which is new if it had none. */
   remember(token: string | null, accountId: string): string {
     const kept = token ?? createToken()
     const now = this.#now()

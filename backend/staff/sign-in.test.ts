@@ -25,7 +25,7 @@ describe('signing in', () => {
     })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://127.0.0.1:3000/studio')
-    // 90 days, and 180 for the device that is known from now on.
+    // 90 days, and 180 for the device, which is known from now on.
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^staff-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^staff-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -165,7 +165,7 @@ describe('a wrong password', () => {
 })
 
 describe('changes during a password comparison', () => {
-  /** Runs a callback at the end of the next comparison. */
+  /** Runs a callback when the next comparison ends. */
   function afterComparison(change: () => void): void {
     const { verifyPassword } = app.staff
     vi.spyOn(app.staff, 'verifyPassword').mockImplementationOnce(async (...passwords) => {
@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(
       await status(app.browser().post('/staff/sign-in', { email: 'nobody@example.org', password })),
     ).toBe(422)
-    // Cut to one character more than the longest password, for known and unknown accounts.
+    // Cut to one character more than the longest password, for both known and unknown accounts.
     expect(compare.mock.calls).toEqual([
       [expect.stringMatching(/^\$argon2id\$/), 'x'.repeat(201)],
       [undefined, 'x'.repeat(201)],

@@ -26,7 +26,7 @@ import type { Staff } from './staff.ts'
 import { hashToken } from '../base/tokens.ts'
 import type { FieldError } from './passwords.ts'
 
-/** Creates the pages for signing in, for the Studio's sign-in window, and for changing one's own password. */
+/** The pages for signing in, for the Studio's sign-in window, and for changing one's own password. */
 export function signInRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/sign-in', 'public', {
@@ -37,7 +37,7 @@ export function signInRoutes(staff: Staff): Route[] {
       },
       submit: (context) => signIn(staff, context),
     }),
-    // The last page in the window that a Studio opens when its session has ended. The Studio closes the window.
+    // The last page in the window that a Studio opens when its session has ended. The Studio closes that window.
     route('GET', '/staff/signed-in', 'public', async ({ caller }) =>
       caller.kind === 'staff'
         ? page(staff, {
@@ -58,13 +58,12 @@ export function signInRoutes(staff: Staff): Route[] {
   ]
 }
 
-/** The outcome of a password comparison. */
 type PasswordOutcome =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
   | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
 
-/** Compares a password with an account's within the attempt limits. */
+/** Compares a password with an account's, within the attempt limits. */
 async function tryPassword(
   { accounts, cookies, devices, limits, verifyPassword }: Staff,
   { request, remoteAddress }: RouteContext,
@@ -75,7 +74,7 @@ async function tryPassword(
   const device = cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
-    // Addresses are kept in memory for a while. One that is too long has no account.
+    // Addresses are kept in memory for a while. No account has one that is too long.
     email: (found?.account.email ?? normaliseEmail(cleanEmail(email) ?? email)).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
@@ -85,9 +84,9 @@ async function tryPassword(
     const message = `Too many attempts. Wait ${retryAfterSeconds} seconds, then try again.`
     return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
   }
-  // A password that is too long is cut off: the comparison takes as long as any other, and cannot succeed.
+  // A password that is too long is cut off: the comparison takes as long as any other and can't succeed.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
-  // The comparison may wait in a queue for seconds, long enough for the account to be removed or its password changed.
+  // The comparison may wait in a queue for seconds. In that time the account may be removed or its password changed.
   const current = accounts.findByEmail(email)
   if (!isRight || current === null || current.passwordHash !== found?.passwordHash)
     return { outcome: 'wrong' }
@@ -96,9 +95,10 @@ async function tryPassword(
 }
 
 /**
- * Starts a session for an authenticated person, ends the browser's earlier one, remembers the device and redirects.
+ * Starts a session for somebody who has authenticated, ends the browser's earlier one, remembers the device and
+ * redirects.
  *
- * @param location the redirect target; by default the Studio on the form's origin
+ * @param location where to redirect; by default the Studio on the form's origin
  */
 export function beginSession(
   staff: Staff,
@@ -108,7 +108,7 @@ export function beginSession(
 ): Response {
   const { accounts, sessions, devices, cookies, store } = staff
   const previous = cookies.readSession(headers)
-  // The browser keeps its earlier session if the new one cannot be stored.
+  // If the new session can't be stored, the browser keeps its earlier one.
   const [session, device] = inTransaction(store, () => {
     if (previous !== null) sessions.end(previous)
     accounts.recordSignIn(accountId, Date.now())
@@ -161,8 +161,8 @@ function signInPage(
 }
 
 /**
- * Determines the redirect target after signing in: the requested one if it is on this site, else the Studio. Another
- * site would profit from the trust in the sign-in page (open redirect).
+ * Decides where to redirect after signing in: the requested page if it is on this site, otherwise the Studio. Another
+ * site could abuse people's trust in the sign-in page (open redirect).
  */
 function returnAddress(
   wanted: string | null,
@@ -183,7 +183,7 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
     throw new HttpError('forbidden', 'Programs have no password. Sign in as a person.')
   const { current = '', password = '' } = await readForm(request)
   const { id, email, name } = caller
-  // Somebody at another person's browser must not guess passwords faster than others.
+  // Somebody using another person's browser must not be able to guess passwords any faster.
   const tried = await tryPassword(staff, context, email, current)
   if (tried.outcome === 'tooMany') return passwordPage(staff, tried)
   if (tried.outcome === 'wrong') {
@@ -193,7 +193,7 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
   const person = personSchema(staff.guessableWords(), storedEmailSchema).safeParse({ name, email, password })
   if (!person.success) return passwordPage(staff, { errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(password)
-  // Since the request came, an administrator may have ended the session or removed the account.
+  // Since the request arrived, an administrator may have ended the session or removed the account.
   if (!context.callerRemains())
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
   return inTransaction(staff.store, () => {

@@ -15,13 +15,13 @@ import { openStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
 
 export const PASSWORD = 'four unrelated words here'
-/** The bearer token of programs on this machine, which have every right. */
+/** The bearer token for programs on this machine, which have full rights. */
 export const SERVICE_TOKEN = 'service-token'
 
-/** The hash of PASSWORD, made once: that takes longer than most tests. */
+/** The hash of PASSWORD. Made only once, because hashing takes longer than most tests. */
 let passwordHash: Promise<string> | undefined
 
-/** A browser, which keeps cookies and sends browser headers. */
+/** A browser. Keeps cookies and sends the headers that browsers send. */
 export interface Browser {
   get(path: string): Promise<Response>
   /** Posts a form from a page of the site. */
@@ -31,22 +31,22 @@ export interface Browser {
   cookies: Map<string, string>
 }
 
-/** The staff endpoints for tests, without a content lake. */
+/** The staff endpoints, without a content lake. */
 export interface StaffApp {
   staff: Staff
   setupFile: string
   /** Creates an account with a role, and returns its id. */
   account(role: Role): Promise<string>
-  /** Makes the store refuse new rows of a table, as a full disk does. */
+  /** Makes the store refuse new rows in a table, as if the disk were full. */
   refuseRows(table: string): void
   /** Reads all rows of all tables, as somebody with the file or a backup could. */
   stored(): string
-  /** Opens a browser. @param from its address, and headers that it always sends */
+  /** Opens a browser. @param from its address, and headers that it sends with every request */
   browser(from?: { address?: string; headers?: Record<string, string> }): Browser
   dispose(): void
 }
 
-/** Opens the staff endpoints over an empty store. Callers must `dispose` it. */
+/** Opens the staff endpoints over an empty store. Call `dispose` when done. */
 export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffApp {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const setupFile = join(folder, 'setup-link')

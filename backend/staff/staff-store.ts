@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { bringUpToDate } from '../base/sqlite.ts'
 
-/** How long a write waits while another process, such as a backup, has the file locked. */
+/** How long a write waits while another process, such as a backup, has locked the file. */
 const BUSY_MS = 2_000
 
-/** Migrations of the file: the one at index n migrates from version n. Released ones never change. */
+/** Migrations for the file. The one at index n migrates from version n. Released ones never change. */
 const MIGRATIONS = [
   `CREATE TABLE accounts (
      id TEXT PRIMARY KEY,
@@ -45,22 +45,23 @@ const MIGRATIONS = [
      role TEXT NOT NULL,
      expires_at INTEGER NOT NULL
    ) STRICT;`,
-  // The history of content has authors by their ids. The names of people who have left are kept for it.
+  // The content history refers to authors by id, so keep the names of people who have left.
   `ALTER TABLE accounts ADD COLUMN signed_in_at INTEGER;
    CREATE TABLE former_accounts (
      id TEXT PRIMARY KEY,
      name TEXT NOT NULL
    ) STRICT;`,
-  // A link ends with the rights of the person who made it. Of earlier links that is not known, so they end now.
+  // A link ends when the person who created it loses their rights. For earlier links that person is unknown, so they
+  // end now.
   `DELETE FROM account_links;
    ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
-  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be rebuilt.
+  // Adds the role “contributor”. Dropping the column also drops its CHECK, so the table doesn't have to be rebuilt.
   `ALTER TABLE accounts ADD COLUMN new_role TEXT NOT NULL DEFAULT 'viewer'
      CHECK (new_role IN ('viewer', 'contributor', 'editor', 'administrator'));
    UPDATE accounts SET new_role = role;
    ALTER TABLE accounts DROP COLUMN role;
    ALTER TABLE accounts RENAME COLUMN new_role TO role;`,
-  // Requests for reviews of drafts. A request is deleted with the account of either person.
+  // Requests for reviews of drafts. A request is deleted if either person's account is deleted.
   `CREATE TABLE reviews (
      id TEXT PRIMARY KEY,
      document_id TEXT NOT NULL,
@@ -80,11 +81,11 @@ const MIGRATIONS = [
 ]
 
 /**
- * Opens and migrates the file with all personal data about staff. It is separate from the content store, so that an
- * export of content contains no personal data.
+ * Opens and migrates the file that holds all personal data about staff. It is separate from the content store, so that
+ * an export of content contains no personal data.
  *
  * @param file path, or `:memory:` in tests
- * @throws an SQLite error if the file is damaged, a StartError if a newer program wrote it
+ * @throws SQLite's error if the file is damaged, a StartError if a newer program wrote it
  */
 export function openStaffStore(file: string): DatabaseSync {
   const store = new DatabaseSync(file, { timeout: BUSY_MS })

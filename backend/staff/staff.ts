@@ -10,7 +10,7 @@ import { verifyPassword } from './passwords.ts'
 import { KnownDevices, Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
-/** Everything about staff: accounts, sessions, links and limits over one store, and settings. */
+/** Everything about staff: settings, and the accounts, sessions, links and limits in one store. */
 export interface Staff {
   store: DatabaseSync
   accounts: Accounts
@@ -21,12 +21,12 @@ export interface Staff {
   setupLink: SetupLink
   links: AccountLinks
   siteUrl: string
-  /** Returns words of the party, which make guessable passwords. */
+  /** Returns words about the party, which would make a password easy to guess. */
   guessableWords: () => readonly string[]
-  /** This site's origins, to which a form may redirect. */
+  /** The origins of this site, which a form may redirect to. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
-  /** The function of ./passwords.ts. A member, so that tests can count comparisons. */
+  /** The function from ./passwords.ts. It is a member so that tests can count comparisons. */
   verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The clock used to delete ended sessions, devices and links (base/trusted-clock.ts). */
+  /** The clock for deleting ended sessions, devices and links (base/trusted-clock.ts). */
   trustedNow?: () => number
   guessableWords?: () => readonly string[]
   log: Log
@@ -75,7 +75,7 @@ export function openStaff(options: {
   }
 }
 
-/** Reads the party's names from the site settings, since they make guessable passwords. */
+/** Reads the party's names from the site settings, because they would make a password easy to guess. */
 export function partyNames({ getDocument }: Pick<LakeReader, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')

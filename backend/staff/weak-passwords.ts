@@ -1,6 +1,6 @@
 /**
- * The most common words in lists of leaked passwords, and words that an Australian campaign suggests. Most leaked
- * passwords are such words with digits and signs around them, so a few words cover thousands of lines.
+ * The most common words in lists of leaked passwords, plus words that come to mind in an Australian campaign. Most
+ * leaked passwords are such a word with digits and symbols around it, so a few words cover thousands of lines.
  */
 const COMMON = `
   password passwort passw0rd pass secret letmein welcome hello login signin admin administrator root user username guest
@@ -44,12 +44,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Minimum number of different letters outside the guessable parts. */
+/** How many different letters there must be outside the guessable parts. */
 const LEFT_OVER = 5
 
 /**
- * Whether a password is easy to guess: common words, key sequences, a repeated part, or names of the person or the
- * party, with digits and signs around them.
+ * Whether a password is easy to guess: common words, key sequences, repetition, or names of the person or the party,
+ * with digits and symbols around them.
  *
  * @param own words that others know: the person's name and email address, the party's names
  * @example isWeak('Password2026!', []) // true
@@ -75,7 +75,7 @@ function leftOver(text: string, own: readonly string[]): number {
   return new Set(withoutWords.replaceAll(' ', '')).size
 }
 
-/** Finds the key sequences in a string, the longest first. */
+/** Finds the key sequences in a string, longest first. */
 function runsIn(text: string): string[] {
   const found = RUNS.flatMap((run) =>
     Array.from(run).flatMap((_key, start) =>

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Opens the folder in another process. Resolves with its first line of output. */
+/** Opens the folder in another process. Resolves with the first line that it prints. */
 function holdElsewhere(path: string): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, [
     '--disable-warning=ExperimentalWarning',

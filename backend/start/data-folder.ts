@@ -6,32 +6,32 @@ import { StartError, errorCode, errorMessage } from '../base/errors.ts'
 
 /** The folder with all of the backend's data, locked by this process. */
 export interface DataFolder {
-  /** Returns the absolute path of a file or folder in it. */
+  /** Returns the absolute path of a file or folder inside it. */
   file(name: string): string
-  /** Whether the disk was full at the start. */
+  /** Whether the disk was full when the backend started. */
   readonly isFull: boolean
-  /** Releases the lock, so that another process may open the folder. */
+  /** Releases the lock so that another process can open the folder. */
   close(): void
 }
 
 /**
- * Name of a file that reserves space. A start on a full disk deletes it: to read a database, SQLite needs some
- * hundred kB for temporary files.
+ * Name of a file that reserves space. A start on a full disk deletes it, because SQLite needs a few hundred kB for
+ * temporary files to read a database.
  */
 const RESERVE = 'reserve'
 const RESERVE_BYTES = 1024 * 1024
 /** Size of the free-space probe. Larger than one filesystem block. */
 const PROBE_BYTES = 64 * 1024
 
-/** Held locks. An unreferenced database would be garbage collected, which releases the lock. */
+/** Locks held by this process. Without a reference, a database would be garbage collected, which releases its lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Opens and locks the data folder, and creates it if necessary.
+ * Opens and locks the data folder, creating it if necessary.
  *
- * The lock is an exclusive transaction on an empty database. The system releases it however the process ends, so that
- * a `kill -9` leaves no stale lock. Nothing else may open that file: POSIX drops all locks of a process on a file
- * when the process closes any handle of it.
+ * The lock is an exclusive transaction on an empty database. The system releases it however the process ends, so not
+ * even `kill -9` leaves a stale lock. Nothing else may open that file: when a process closes any handle to a file,
+ * POSIX drops all of its locks on the file.
  *
  * @throws StartError if the folder is in use, not a folder or not writable
  */
@@ -68,7 +68,7 @@ function isDiskOfFull(folder: string): boolean {
   return !isWritten
 }
 
-/** Writes a file. Returns false and leaves no partial file if the disk is full. */
+/** Writes a file. If the disk is full, returns false and leaves no partial file behind. */
 function writeUnlessFull(file: string, content: string | Buffer): boolean {
   try {
     writeFileSync(file, content, { mode: 0o600 })
@@ -80,7 +80,7 @@ function writeUnlessFull(file: string, content: string | Buffer): boolean {
   }
 }
 
-/** Whether a write failed because the disk is full, by the system's code or SQLite's. */
+/** Whether a write failed because the disk is full, judging by the system's code or SQLite's. */
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   if (code === 'ERR_SQLITE_ERROR') return errorMessage(error).includes('full')
@@ -119,7 +119,7 @@ function processName(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
-    // The other process has the lock, but has not written its number yet.
+    // The other process has the lock, but has not written its process id yet.
     return ''
   }
 }

@@ -7,7 +7,7 @@ import { errorMessage, StartError } from '../base/errors.ts'
 
 const MIN_SECRET_LENGTH = 24
 
-/** Makes a variable optional. An empty one counts as not set. */
+/** Makes a variable optional. An empty one counts as unset. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -50,7 +50,7 @@ const environment = z
     message: 'and STAFF_PASSWORD must both be set, or neither',
   })
 
-/** The backend's settings from the environment. */
+/** The backend's settings, as read from the environment. */
 export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
 
 /**

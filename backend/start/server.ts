@@ -30,37 +30,39 @@ import { createOutcomeLog, type Log, tryWrite } from '../base/log.ts'
 import { ownOrigins, type Route } from '../base/route.ts'
 import { StartError } from '../base/errors.ts'
 
-/** Settings of a backend. Only ./environment.ts and ../main.ts read them from the environment. */
+/** A backend's settings. Only ./environment.ts and ../main.ts read them from the environment. */
 export interface BackendOptions {
-  /** The data folder. Created if missing, and locked by one process at a time. */
+  /** The data folder. Created if missing, and locked so that only one process can use it. */
   dataDir: string
-  /** 0 chooses a free port. */
+  /** 0 picks a free port. */
   port: number
-  /** Public address of the site, under which browsers also reach the backend. */
+  /** Public address of the site. Browsers reach the backend under it too. */
   siteUrl: string
-  /** Bearer token with full access for programs on this machine. */
+  /** Bearer token that gives programs on this machine full access. */
   serviceToken?: string
   /** Read-only bearer token that the site's server uses to show drafts. */
   viewerToken?: string
   /** Bearer token that the site's server uses to read public content. */
   siteToken?: string
-  /** Webhook for changes of published documents. */
+  /** Webhook to call when published documents change. */
   webhook?: { url: string; secret: string }
-  /** The first administrator, created if there are no accounts. Without it a set-up link is written. */
+  /** The first administrator, created if there are no accounts. Without this, a set-up link is written. */
   firstAdministrator?: { email: string; password: string }
   /** Whether a trusted proxy writes X-Forwarded-For. */
   trustProxy?: boolean
   /** Where `npm start` writes the state of its programs. */
   programsFile?: string
-  /** The mail server and the sender. Without them mail stays in the outbox. */
+  /** The mail server and the sender. Without them, mail stays in the outbox. */
   mail?: MailSettings
-  /** Query endpoint of hosted content. Without it the backend queries itself. */
+  /** Query endpoint for hosted content. Without it, the backend queries itself. */
   contentQueryUrl?: string
-  /** Settings of the embedded replacement for hosted Supabase. Without them there are no endpoints below /supabase. */
+  /**
+   * Settings for the embedded replacement for hosted Supabase. Without them, there are no endpoints below /supabase.
+   */
   volunteers?: FormsDatabaseOptions
   log: Log
   attachSocket?: AttachSocket
-  /** Delay of the content check after the start, in milliseconds; for tests. */
+  /** How long after the start to check the content, in milliseconds. For tests. */
   checkAfterMs?: number
 }
 
@@ -70,20 +72,20 @@ export interface RunningBackend {
   url: string
   app: App
   staff: Staff
-  /** All endpoints, for tests that call each of them. */
+  /** All endpoints, for tests that go through them. */
   routes: readonly Route[]
-  /** Ends streams and sockets and closes all stores. Resolves when another process may open the data folder. */
+  /** Ends streams and sockets and closes all stores. Resolves once another process can open the data folder. */
   close(): Promise<void>
 }
 
-/** Delay of the content check after the start, in milliseconds. Until then the machine is busy starting. */
+/** How long after the start to check the content, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
-/** Query endpoint of this backend for the text of emails, with the version of Sanity's API that they need. */
+/** This backend's query endpoint for the text of emails, with the version of Sanity's API that they need. */
 const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
 /**
- * Opens the data folder and listens on 127.0.0.1.
+ * Opens the data folder and starts listening on 127.0.0.1.
  *
  * @throws StartError that says what to do
  */
@@ -97,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       event: 'disk full',
       advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
-  // Called in reverse order, also when the start fails.
+  // Called in reverse order, including when the start fails.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers
@@ -157,12 +159,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         folder: folder.file('volunteers'),
         onHeld: () => noteHeld(folder, 'volunteers'),
       })
-    // With hosted Supabase this process has no access to the outbox.
+    // With hosted Supabase, this process can't reach the outbox.
     const staffMail =
       volunteers === undefined || outbox.mail === undefined
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
-    // After the webhooks, which must announce what it publishes at once.
+    // Starts after the webhooks, which must announce whatever it publishes straight away.
     const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 

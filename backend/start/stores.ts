@@ -8,11 +8,11 @@ import { errorCode, errorMessage, StartError } from '../base/errors.ts'
 import { replaceFile } from '../../lib/shared/replace-file.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
-/** The file that lists the stores that have ever held data. */
+/** The file that lists which stores have ever held data. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
-/** Files of each store. One is enough: the journal of sign-ups has a copy. */
+/** Files of each store. For sign-ups one is enough, because it has a copy. */
 const STORES = {
   'lake.db': ['lake.db'],
   'staff.db': ['staff.db'],
@@ -21,11 +21,11 @@ const STORES = {
 type Store = keyof typeof STORES
 
 /**
- * Refuses to start if a store that held data is empty or missing. SQLite would open an empty file as a new database,
- * and content would be written into it.
+ * Refuses to start if a store that held data is now empty or missing. SQLite would open an empty file as a new database
+ * and start filling it.
  *
  * @param stores those that this start uses
- * @throws StartError that says what to do, and which file or folder shows the loss
+ * @throws StartError that says what to do, and which file or folder shows that data was lost
  */
 export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): void {
   for (const store of stores) {
@@ -41,7 +41,7 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
 }
 
 /**
- * Records which stores hold data: now and at the first write, since the process may be killed.
+ * Records which stores hold data. Does so now and at the first write, because the process may be killed.
  *
  * @returns a function that records them again before the process ends
  */
@@ -76,7 +76,7 @@ export function noteHeld(folder: DataFolder, store: Store): void {
   try {
     replaceFile(folder.file(MARKER), JSON.stringify([...known, store]))
   } catch {
-    // The next start tries again, and uploaded files also show that there was content.
+    // The next start tries again. Besides, uploaded files show that there was content.
   }
 }
 
@@ -87,7 +87,7 @@ function findEvidence(folder: DataFolder, store: Store): string | null {
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
 }
 
-/** Whether there are uploads, in folders named with two digits (assets/asset-folder.ts). */
+/** Whether there are any uploads. They are in folders named with two hexadecimal digits (assets/asset-folder.ts). */
 function hasUploads(originals: string): boolean {
   if (!existsSync(originals)) return false
   return readdirSync(originals).some(
@@ -108,7 +108,7 @@ function readMarker(folder: DataFolder): string[] {
  * Opens a database file.
  *
  * @param options.isFull whether the disk is known to be full, which SQLite doesn't always report
- * @throws StartError that names the file and says what to do if SQLite cannot read it
+ * @throws StartError that names the file and says what to do if SQLite can't read it
  */
 export function openStore<T>(file: string, open: (file: string) => T, { isFull = false } = {}): T {
   try {

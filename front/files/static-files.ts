@@ -7,7 +7,7 @@ import { withScriptHashes } from '../memory/script-policy.ts'
 import { bodiesOf, etagOf, type CachedResponse } from '../memory/cached-response.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
 
-/** Static files of the build and of the public folder, by URL path. */
+/** Static files from the build and the public folder, by URL path. */
 export interface StaticFiles {
   /** Returns the file if it is in memory. */
   cached: (path: string) => CachedResponse | undefined
@@ -16,20 +16,20 @@ export interface StaticFiles {
 }
 
 interface StaticFilesOptions {
-  /** Next's build folder. File names of scripts and styles contain a content hash. */
+  /** Next's build folder. File names of scripts and styles contain a hash of their content. */
   buildFolder: string
   publicFolder: string
   /** Memory limit for files, in bytes. */
   ceiling: number
-  /** Added to the headers from the build's rules. */
+  /** Added to the headers that the build's rules give a file. */
   ownHeaders: HeaderPairs
 }
 
 const BUILT_PREFIX = '/_next/static/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** The same value as Next sends: browsers revalidate each time and get 304. */
+/** The same value that Next sends. Browsers revalidate every time and get a 304. */
 const ASK_EACH_TIME = 'public, max-age=0'
-/** In bytes. Next streams larger files. */
+/** Maximum size in bytes. Next streams larger files. */
 const LARGEST = 16_000_000
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the files of a build and of the public folder. They are listed once, so that a request cannot name any other
+ * Serves files from a build and the public folder. They are listed once at the start, so a request can't name any other
  * file.
  */
 export function createStaticFiles({
@@ -116,7 +116,7 @@ function filesBelow(folder: string, prefix: string): [string, string][] {
     .map((file) => [prefix + relative(folder, file).split(sep).map(encodeURIComponent).join('/'), file])
 }
 
-/** The part of a build's `routes-manifest.json` with headers (`headers` in next.config.ts). */
+/** The part of a build's `routes-manifest.json` that sets headers (`headers` in next.config.ts). */
 const Manifest = z.object({
   headers: z.array(
     z.object({
@@ -128,12 +128,12 @@ const Manifest = z.object({
   ),
 })
 
-/** Returns the headers for a path, with names in lower case. A later rule overrides an earlier one. */
+/** Returns the headers for a path, with lower-case names. Later rules override earlier ones. */
 type HeaderRules = (path: string) => Map<string, string>
 
 /**
- * Reads the header rules of a build's `routes-manifest.json`, so that a file gets the same headers as from Next.
- * Rules with conditions are skipped: such requests go to Next.
+ * Reads the header rules in a build's `routes-manifest.json`, so that a file gets the same headers as from Next. Rules
+ * with conditions are skipped, because such requests go to Next.
  */
 function readHeaderRules(manifest: string): HeaderRules {
   const rules = Manifest.parse(JSON.parse(manifest))

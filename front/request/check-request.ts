@@ -2,35 +2,35 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A host with an optional port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-/** Some parsers read a backslash as a slash; fragments and control characters aren't allowed in requests. */
+/** Some parsers take a backslash for a slash. Fragments and control characters aren't allowed in requests. */
 const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
-/** A dot segment, encoded or not: a parser that resolves `/x/../backend` sees another path. */
+/** A dot segment, encoded or not. A parser that resolves `/x/../backend` would see a different path. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 /** Headers that may occur only once. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization'])
-/** Permitted values of `Connection`. A proxy drops the headers named there, and must not drop a length. */
+/** Permitted values of `Connection`. A proxy drops the headers that it names, and must not drop a length. */
 const CONNECTION_OPTIONS = new Set(['close', 'keep-alive', 'upgrade'])
 /** Methods without a request body. Servers differ in whether they read one. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD'])
 const LENGTH = /^(?:0|[1-9]\d*)$/
 const VERSIONS = new Set(['1.0', '1.1'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** URLs contain GROQ queries: @sanity/client writes up to 11,264 characters, listeners 14,800. */
+/** Maximum length. URLs contain GROQ queries: up to 11,264 characters from @sanity/client, 14,800 from listeners. */
 const LONGEST_ADDRESS = 15_000
-/** Next blocks for seconds on thousands of parameters with the same name. */
+/** Maximum number of parameters. Next blocks for seconds on thousands of them with the same name. */
 const MOST_PARAMETERS = 200
 
-/** The parts of a request that are checked. */
+/** The parts of a request to check. */
 export type CheckedRequest = Pick<
   IncomingMessage,
   'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'
 >
 
 /**
- * Checks that two parsers cannot read a request differently, so that Next and the backend see the request that this
- * program has checked. Node's parser has already refused double lengths and malformed lines.
+ * Checks that two parsers can't read a request differently, so that Next and the backend see the same request that was
+ * checked here. Node's parser has already refused duplicate lengths and malformed lines.
  *
- * @returns the status to refuse the request with, or null if it is accepted
+ * @returns the status to refuse the request with, or null if it is fine
  */
 export function refusalOf({
   method,
@@ -53,7 +53,7 @@ export function refusalOf({
   return hasBoth || (WITHOUT_BODY.has(method ?? '') && hasBody(headers)) ? 400 : null
 }
 
-/** Whether a path is percent-encoded UTF-8. Next fails on others. */
+/** Whether a path is percent-encoded UTF-8. Next fails on anything else. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)

@@ -61,7 +61,7 @@ it('names the visitor to Next and the backend in X-Forwarded headers', () => {
 })
 
 describe('limitConnections', () => {
-  /** Connects from each address in turn, and returns those whose connections are still open. */
+  /** Connects from each address in turn. Returns the addresses whose connections are still open. */
   function connected(addresses: readonly string[], most: { inAll: number; ofOne: number }): string[] {
     const server = createServer()
     limitConnections(server, most)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { networkOf } from '../../lib/shared/network-of.ts'
 
-/** The sender of a request, as the X-Forwarded headers describe it. */
+/** The sender of a request. X-Forwarded headers describe it to Next and the backend. */
 export interface Visitor {
   address: string
   /** `http` or `https`, as the visitor's browser sees it. */
@@ -14,11 +14,11 @@ export interface Visitor {
 type RequestHead = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Determines the sender of a request. Anybody can forge X-Forwarded headers, so they count only if the operator says
+ * Determines the sender of a request. Anybody can forge X-Forwarded headers, so they only count if the operator says
  * that a proxy sets them (TRUST_PROXY), and then only the last entry, which is the proxy's.
  */
 export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean): Visitor {
-  // A dual-stack socket writes an IPv4 address as ::ffff:192.0.2.1.
+  // On a dual-stack socket, an IPv4 address looks like ::ffff:192.0.2.1.
   const direct = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=[\d.]+$)/, '')
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
@@ -29,7 +29,7 @@ export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean)
   }
 }
 
-/** The headers that describe a visitor to Next and the backend. They replace those that the visitor sent. */
+/** Headers that describe a visitor to Next and the backend. They replace any that the visitor sent. */
 export function forwardedHeaders({ address, protocol, host }: Visitor): string[] {
   return ['X-Forwarded-For', address, 'X-Forwarded-Proto', protocol, 'X-Forwarded-Host', host]
 }
@@ -37,7 +37,7 @@ export function forwardedHeaders({ address, protocol, host }: Visitor): string[]
 /** Some proxies include the port: `203.0.113.9:1000` or `[2001:db8::9]:1000`. */
 const WITH_PORT = /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i
 
-/** Reads an X-Forwarded-For entry. Undefined for `unknown` and other names, which limits cannot count. */
+/** Reads an X-Forwarded-For entry. Undefined for `unknown` and other names, which can't be counted against a limit. */
 function addressIn(entry: string | undefined): string | undefined {
   const [, inBrackets, withPort] = WITH_PORT.exec(entry ?? '') ?? []
   const address = inBrackets ?? withPort ?? entry
@@ -50,13 +50,13 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Limits concurrent connections. A network at its limit is refused. At the overall limit, the busiest network loses
- * its oldest connection, so that a few cannot shut everybody else out. If every network has just one, the oldest
- * connection without a complete request is closed, so that many cannot either.
+ * Limits concurrent connections. A network that has reached its own limit is refused. At the overall limit, the busiest
+ * network loses its oldest connection, so that a few networks can't shut everybody else out. If every network has just
+ * one, the oldest connection without a complete request is closed, so that many networks can't either.
  */
 export function limitConnections(server: Server, most: { inAll: number; ofOne: number }): void {
   const open = new Map<string, Set<Socket>>()
-  /** Open connections without a complete request, the oldest first. */
+  /** Open connections without a complete request, oldest first. */
   const silent = new Set<Socket>()
   let total = 0
 

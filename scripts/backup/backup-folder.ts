@@ -8,39 +8,39 @@ import { z } from 'zod'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
 /**
- * The journal of the volunteers' database, unless that is an external Postgres. The journal's copy is regenerated from
- * it.
+ * The journal of the volunteers' database. Absent if that is an external Postgres. The journal's copy isn't backed up,
+ * because it can be regenerated.
  */
 export const VOLUNTEERS = join('volunteers', 'journal.db')
-/** The databases of a data folder: content with its history, staff, volunteers. */
+/** The databases in a data folder: content with its history, staff, volunteers. */
 export const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
-/** Uploaded pictures and files, named by their hash. Renditions are regenerated. */
+/** Uploaded pictures and files, named for their hash. Renditions can be regenerated. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
-/** Only the account that made a backup may read it: it contains staff accounts and volunteers. */
+/** Only the account that made a backup may read it, because it contains staff accounts and volunteers. */
 const OWNER_ONLY = 0o600
 
 const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
-  /** Absent in backups from before volunteers existed. */
+  /** Missing in backups from before volunteers existed. */
   volunteers: z.number().optional(),
   databases: z.record(z.string(), z.string()),
-  /** SHA-256 by path below `assets/originals`. Absent in backups from before uploads were checked. */
+  /** SHA-256 by path below `assets/originals`. Missing in backups from before uploads were checked. */
   uploads: z.record(z.string(), z.string()).optional(),
 })
 
-/** The file in a backup with its time and contents. */
+/** The file in a backup that says when it was made and what it contains. */
 export type BackupManifest = z.infer<typeof Manifest>
 
 /**
- * Takes a snapshot of a data folder, even while the backend writes: each database in one read transaction, then the
- * uploads, which are stored before a document mentions them and never changed.
+ * Takes a snapshot of a data folder, even while the backend is writing. Copies each database in one read transaction,
+ * then the uploads. Those are stored before any document mentions them and never change.
  *
- * @param target a folder that does not exist; it appears only when it is complete
- * @throws StopError when there is nothing to back up, or a database is damaged
+ * @param target a folder that does not exist yet; it only appears once the backup is complete
+ * @throws StopError if there is nothing to back up, or a database is damaged
  */
 export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
   if (!existsSync(join(dataDir, 'lake.db')))
@@ -59,7 +59,7 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
     await rename(unfinished, target)
     return manifest
   } catch (error) {
-    // A partial backup would keep a full disk full, and nothing else deletes it.
+    // A partial backup would keep a full disk full, and nothing else would delete it.
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
@@ -100,9 +100,9 @@ function countVolunteers(journal: string): number {
 }
 
 /**
- * Verifies every database and upload of a backup.
+ * Verifies every database and upload in a backup.
  *
- * @throws StopError when the folder is not a backup, or the backup is damaged
+ * @throws StopError if the folder is not a backup, or the backup is damaged
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder)
@@ -123,39 +123,39 @@ function notAsItWas(path: string): StopError {
   return new StopError(`${path} has changed since the backup was made. Use another backup.`)
 }
 
-/** Hashes of all files below a folder, by relative path. */
+/** Hashes all files below a folder, by relative path. */
 async function hashUploads(folder: string): Promise<Record<string, string>> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const hashes: Record<string, string> = {}
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // With slashes on every system: a backup may be restored on another one.
+    // With slashes on every system, since a backup may be restored on a different one.
     hashes[relative(folder, path).replaceAll('\\', '/')] = await hashOf(path)
   }
   return hashes
 }
 
-/** The name of a backup made now. Names sort by time. */
+/** The name for a backup made now. Names sort by time. */
 export function backupName(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
-/** The backups in a folder, oldest first. Renamed ones are left out. */
+/** The backups in a folder, oldest first. Ignores renamed ones. */
 export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const names = await readdir(folder)
   return names.filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST))).sort()
 }
 
-/** @throws StopError when the source is damaged or cannot be read as a database */
+/** @throws StopError if the source is damaged or can't be read as a database */
 async function copyDatabase(from: string, to: string): Promise<void> {
   try {
-    // A copy of a damaged database may look intact: VACUUM rebuilds its indexes.
+    // A copy of a damaged database may look intact, because VACUUM rebuilds its indexes.
     checkDatabase(from)
     const source = new DatabaseSync(from, { readOnly: true })
     try {
-      // Node's own `backup` restarts whenever another process commits.
+      // Node's own `backup` starts over whenever another process commits.
       source.prepare('VACUUM INTO ?').run(to)
     } finally {
       source.close()
@@ -168,9 +168,9 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Reads the time and contents of a backup.
+ * Reads when a backup was made and what it contains.
  *
- * @throws StopError when the folder is not a backup
+ * @throws StopError if the folder is not a backup
  */
 export function readManifest(folder: string): BackupManifest {
   try {
@@ -182,13 +182,13 @@ export function readManifest(folder: string): BackupManifest {
   }
 }
 
-/** @throws StopError when a database's structure is damaged */
+/** @throws StopError if a database's structure is damaged */
 function checkDatabase(path: string): void {
   const result = String(firstValue(path, 'PRAGMA integrity_check'))
   if (result !== 'ok') throw new StopError(`${path} is damaged (${result}). Restore an undamaged backup.`)
 }
 
-/** The first column of a query's first row. Opens the database for this query only. */
+/** The first column of a query's first row. Opens the database for just this query. */
 export function firstValue(path: string, sql: string): unknown {
   const database = new DatabaseSync(path, { readOnly: true })
   try {

@@ -48,7 +48,7 @@ function write(name: string, ...statements: string[]): void {
   database.close()
 }
 
-/** Makes the rows of a journal look as if they had no digests, although they have. */
+/** Makes a journal's rows look as if they had no digests, although they do. */
 function hideDigests(database: DatabaseSync): void {
   database.function('digest', (relation, id, body) =>
     createHash('sha256')
@@ -79,7 +79,7 @@ function erase(name: string): void {
   )
 }
 
-/** One column of all rows of a database below a folder. */
+/** One column from all rows of a database below a folder. */
 function read(file: string, sql: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -183,7 +183,7 @@ describe('a backup', () => {
   it('a backup of a database with a damaged page fails, since it would displace an intact one', async () => {
     write('staff.db', `INSERT INTO accounts VALUES (hex(zeroblob(40000)))`)
     const bytes = readFileSync(join(dataDir, 'staff.db'))
-    // Not one of the first two pages, which identify the file and its tables to SQLite.
+    // Leave out the first two pages, which tell SQLite what the file and its tables are.
     bytes.fill(0xff, 2 * 4096, 4 * 4096)
     writeFileSync(join(dataDir, 'staff.db'), bytes)
     await expect(makeBackup()).rejects.toThrow(/staff\.db is damaged/)

@@ -9,13 +9,13 @@ import { takeLock } from '../stack/lock.ts'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
 /**
- * What a restore replaces in a data folder, including each database's write-ahead log, which belongs to that database
- * only.
+ * What a restore replaces in a data folder. Includes each database's write-ahead log, which is no use with any other
+ * database.
  */
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   ...['assets', 'setup-link', 'volunteers'],
-  // Last: after an interruption, a start reports the files that are not in place yet.
+  // Last, so that after an interruption a start reports the files that are not in place yet.
   'held.json',
 ]
 
@@ -24,8 +24,9 @@ const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 /**
  * Replaces the contents of a data folder with a backup, and keeps the previous data in a folder next to it.
  *
- * @returns the backup's manifest, the folder with the previous data, and warnings about what could not be read there
- * @throws StopError when the backup is damaged or the backend is running
+ * @returns the backup's manifest, the folder with the previous data, and warnings about anything there that couldn't be
+ * read
+ * @throws StopError if the backup is damaged or the backend is running
  */
 export async function restoreBackup(
   folder: string,
@@ -37,7 +38,7 @@ export async function restoreBackup(
     throw new StopError(`The backend is running on ${dataDir}. Stop the site, then restore.`)
   const { journal, notes } = findPresentJournal(dataDir)
 
-  // First copies everything, then renames: an interruption loses neither the old data nor the new.
+  // Copies everything first, then renames, so that an interruption loses neither the old data nor the new.
   const incoming = join(dataDir, 'restoring')
   await rm(incoming, { recursive: true, force: true })
   for (const name of ['assets', 'volunteers'])
@@ -46,7 +47,7 @@ export async function restoreBackup(
     if (existsSync(join(folder, name)))
       await cp(join(folder, name), join(incoming, name), { recursive: true })
   }
-  // Backups of earlier versions are readable by every account of the machine.
+  // Every account on the machine can read backups made by earlier versions.
   for (const name of DATABASES) if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
   if (journal !== null) keepErasures({ from: journal, to: join(incoming, VOLUNTEERS) })
 
@@ -61,9 +62,9 @@ export async function restoreBackup(
 }
 
 /**
- * Finds the present journal: the newest intact one of its two files. Null if there is none.
+ * Finds the present journal: the newest intact one of its two files, or null if there is none.
  *
- * @throws StopError when neither can be checked now, as on a full disk
+ * @throws StopError if neither can be checked now, for example because the disk is full
  */
 function findPresentJournal(dataDir: string): { journal: string | null; notes: string[] } {
   const files = JOURNALS.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
@@ -96,7 +97,7 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** Tables of the journal with people, with rows erased by retention, and with the erasure records. */
+/** Tables of people in the journal, with their rows erased by retention and their erasure records. */
 const PEOPLE = [
   {
     relation: 'volunteers',
@@ -114,22 +115,22 @@ const PEOPLE = [
   },
 ] as const
 
-/** Tables whose rows have the ID of their submission: files, and addresses of applicants. */
+/** Tables whose rows have the id of their submission: files, and applicants' addresses. */
 const OF_SUBMISSIONS = ['submission_files', 'membership_applications'] as const
 
-/** Mails and the worker's own state: a sent mail cannot be undone. */
+/** Mail, and the mail worker's own state. Sent mail can't be undone. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 
-/** Sent newsletters, unsubscribed people, and the salts that identify them. */
+/** Newsletters that were sent, people who unsubscribed, and the salts that identify them. */
 const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
 
 /**
- * Carries over from the present journal what restoring an older one must not undo. Does nothing if neither exists.
+ * Carries over from the present journal what restoring an older one must not undo. Does nothing if either is missing.
  *
  * - Erasures: people erased since the backup are erased in it too.
  * - Rows erased by retention, with their files and addresses, so that `npm run people` can still restore them.
- * - Mails: only the present ones are kept. Those of the backup would be sent again, and name erased people.
- * - Sent newsletters and unsubscribed people: added to those in the backup.
+ * - Mail: only what is in the present journal. Mail in the backup would be sent again, and names erased people.
+ * - Newsletters that were sent and people who unsubscribed: added to those in the backup.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
   if (!existsSync(to)) return

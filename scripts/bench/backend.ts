@@ -1,21 +1,21 @@
 import { benchEcho } from '../../backend/echo.bench.ts'
 import { benchLake, type LakeResult } from '../../backend/lake/lake.bench.ts'
 
-/** How many times faster than plain groq-js the lake must be at the size below. */
+/** How many times faster than plain groq-js the lake must be, at the size below. */
 const GOALS: Readonly<Record<string, number>> = {
   'by id': 100,
   'by type and slug': 100,
   'one type with a dereference': 10,
 }
 const GOAL_SIZE = 10_000
-/** Milliseconds from a typed character to the event at another listener. */
+/** Maximum milliseconds from typing a character to the event at another listener. */
 const ECHO_GOAL = 50
 
 /**
- * Measures queries, writes and start-up of the content store compared with plain groq-js, and the echo of a typed
- * character.
+ * Measures the content store's queries, writes and start-up compared with plain groq-js, and how long a typed character
+ * takes to reach another listener.
  *
- * @param sizes numbers of documents, one data set each
+ * @param sizes numbers of documents, one data set for each
  * @returns 0 if the goals are met, otherwise 1
  */
 export async function benchBackend(sizes: readonly number[]): Promise<number> {

@@ -14,8 +14,8 @@ import { findNginx, startNginx } from './nginx.ts'
 import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
 
 /**
- * How often each server is measured, in turns, so that other work on the machine slows all of them alike. A warm-up
- * round before these does not count. Odd, so that there is a median.
+ * How often to measure each server. They take turns, so that other work on the machine slows all of them alike. A
+ * warm-up round comes first and doesn't count. Odd, so that there is a median.
  */
 const ROUNDS = 7
 const SECONDS = 2
@@ -27,11 +27,11 @@ const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
 const ZIPPED = { 'accept-encoding': 'gzip' }
 
 interface Turn extends Load {
-  /** Processor time of the server, in microseconds per response. */
+  /** The server's processor time per response, in microseconds. */
   micros: number
 }
 
-/** An address under test, with the results of its turns. */
+/** An address to test, with the results of its turns. */
 interface Target {
   url: string
   /** Leader of the server's process group. */
@@ -41,16 +41,16 @@ interface Target {
 }
 
 /**
- * Measures how many pages a second the front door serves, compared with Next and nginx, and the cost of a Studio
- * request through the front door, compared with the previous Next rewrite. Runs on a copy of the test build with that
- * rewrite added.
+ * Measures how many pages per second the front door serves, compared with Next and nginx, and what a Studio request
+ * costs through the front door, compared with the Next rewrite used previously. Runs on a copy of the test build with
+ * that rewrite added.
  *
- * @returns 0 if the goals of README.md are met, otherwise 1
+ * @returns 0 if the goals in README.md are met, otherwise 1
  */
 export async function benchFront(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-front-'))
   const distDir = `.next-bench-${process.pid}`
-  // nginx runs its workers under another account than root.
+  // If this runs as root, nginx runs its workers under another account.
   chmodSync(folder, 0o755)
   try {
     return await measure(folder, distDir)
@@ -112,7 +112,7 @@ async function measure(folder: string, distDir: string): Promise<number> {
   return report({ pages, crowds, studio, memory: memoryOf(settings), bytes: html.length })
 }
 
-/** Copies the test build and adds the rewrite to the backend that production used before the front door. */
+/** Copies the test build and adds the rewrite to the backend that production used before there was a front door. */
 function copyBuild(distDir: string, backendPort: number): void {
   const copy = join(ROOT, distDir)
   cpSync(join(ROOT, TEST_STACK.distDir), copy, {
@@ -136,7 +136,7 @@ function target(url: string, pid: number, headers: Target['headers']): Target {
 
 async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // The previous server may leave the machine idle or hot, so each round starts with another one.
+    // The previous server may leave the machine idle or hot, so each round starts with a different one.
     const first = round % targets.length
     for (const { url, pid, headers, turns } of [...targets.slice(first), ...targets.slice(0, first)]) {
       const before = processorSeconds(pid)
@@ -147,9 +147,7 @@ async function inTurns(targets: readonly Target[], connections: number): Promise
   }
 }
 
-/**
- * Average memory of a page with all its parts, in bytes, from the file in which the front door keeps the same pages.
- */
+/** Average memory of a page with all its parts in bytes, from the file where the front door saves pages. */
 function memoryOf({ distDir }: Settings): { pages: number; bytesEach: number } {
   const file = readFileSync(join(ROOT, distDir, 'front-pages'))
   const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(deserialize(file))
@@ -199,7 +197,7 @@ function report({ pages, crowds, studio, memory, bytes }: Results): number {
   return misses.length === 0 ? 0 : 1
 }
 
-/** The median of one figure over all turns. */
+/** The median of one figure across all turns. */
 function medianOf(target: Target | undefined, figure: (turn: Turn) => number): number {
   const values = (target?.turns ?? []).map(figure).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? Number.NaN

@@ -16,14 +16,14 @@ const POLL_MS = 50
 const OF_NGINX =
   /^(?:connection|keep-alive|date|server|transfer-encoding|content-.*|etag|vary|last-modified)$/
 
-/** Finds nginx; undefined if it is not installed. Debian does not put it in an ordinary user's PATH. */
+/** Finds nginx, or returns undefined if it isn't installed. Debian doesn't put it in an ordinary user's PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
 
 /**
- * Starts nginx with `gzip_static` and one page, served with the front door's headers.
+ * Starts nginx with `gzip_static`, serving one page with the front door's headers.
  *
  * @param folder an empty folder that the account of nginx's workers can read
  */

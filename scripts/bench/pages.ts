@@ -10,7 +10,7 @@ const BARE = 'tests/fixtures/bare-next'
 /** Excluded pages: Next's own, the Studio, dynamically rendered pages, and shells of dynamic routes. */
 const LEFT_OUT = /^(_|studio|volunteer\/again)|\[/
 
-/** Bytes that every browser loads with a page: gzipped, except for fonts, which are compressed already. */
+/** What every browser loads with a page, in bytes: gzipped, except for fonts, which are already compressed. */
 interface PageWeight {
   script: number
   stylesheet: number
@@ -19,8 +19,8 @@ interface PageWeight {
 }
 
 /**
- * Prints the weight of the built pages compared with a bare Next app of the same lockfile.
- * tests/e2e/site/audit/loading.ts limits the pages to the scripts of that app.
+ * Prints the weight of the built pages compared with a bare Next app that uses the same lockfile.
+ * tests/e2e/site/audit/loading.ts allows pages no more scripts than that app has.
  *
  * @returns 0: this benchmark has no goal
  */
@@ -68,7 +68,7 @@ function weigh(built: string, file: string): PageWeight {
   const named = (tags: RegExp) => new Set([...html.matchAll(tags)].map(([, address = '']) => address))
   const scripts = named(/<script(?![^>]*nomodule)[^>]*src="\/_next\/([^"?]+)/gi)
   const stylesheets = named(/<link[^>]*rel="stylesheet"[^>]*href="\/_next\/([^"?]+)/g)
-  // Next names the font in a header, not in the page.
+  // Next names the font in a header rather than in the page.
   const rules = [...stylesheets].map((address) => readFileSync(join(built, address), 'utf8')).join('\n')
   const fonts = new Set(rules.match(/fonts\/[^"')]+\.woff2/g))
   const packed = (addresses: Set<string>) =>

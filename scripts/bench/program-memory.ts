@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FollowedProcess } from '../../tests/setup/start-process.ts'
 
-/** The proportional set size of each program of the product, in megabytes. */
+/** The proportional set size of each program that `npm start` runs, in megabytes. */
 export function memoryOf({ process: { pid = 0 } }: FollowedProcess): [string, number][] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {

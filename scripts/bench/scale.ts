@@ -10,15 +10,15 @@ import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
 import { openSiteContent } from '../../tests/stack/site-content.ts'
 import { memoryOf, total } from './program-memory.ts'
 
-/** Policies beside the seed. There are as many articles. */
+/** Number of policies to add to the seed. The same number of articles is added. */
 const SIZES = [0, 100, 1_000, 5_000]
 const PUBLISHES = 20
 const VISITS = 1_000
-/** Pages that were never requested before, and pages that are watched for a change of the footer. */
+/** How many never-requested pages to load, and how many pages to watch for a change of the footer. */
 const SAMPLE = 20
 const POLL_MS = 5
 const PEAK_POLL_MS = 250
-/** Upper limit in milliseconds: a page that does not show the change by then counts with this time. */
+/** Upper limit in milliseconds. A page that doesn't show the change by then counts as having taken this long. */
 const LONGEST_MS = 20_000
 const CALM_MS = 1_000
 const BUILD_FOLDER = '.next-bench'
@@ -34,9 +34,9 @@ const GOALS: Figures = {
 type Figures = Record<string, number>
 
 /**
- * Runs the product with ever more content, in a temporary data folder, and prints what that costs.
+ * Runs the product with more and more content, in a temporary data folder, and prints what that costs.
  *
- * @returns 0 if the figures of the largest size are within the goals, otherwise 1
+ * @returns 0 if the figures for the largest size are within the goals, otherwise 1
  */
 export async function benchScale(sizes: readonly number[] = SIZES): Promise<number> {
   const columns: Figures[] = []
@@ -134,7 +134,7 @@ async function stop({ process, ended }: FollowedProcess): Promise<void> {
   await ended
 }
 
-/** The memory of each program at one moment, and of all. */
+/** The memory of each program at one moment, and their sum. */
 function memory(when: string, running: FollowedProcess): Figures {
   const programs = memoryOf(running)
   return Object.fromEntries([
@@ -143,7 +143,7 @@ function memory(when: string, running: FollowedProcess): Figures {
   ])
 }
 
-/** Follows the memory of all programs, and returns a function that stops and returns the maximum, in megabytes. */
+/** Tracks the memory of all programs. Returns a function that stops and returns the maximum, in megabytes. */
 function followPeak(running: FollowedProcess): () => number {
   let most = 0
   const timer = setInterval(() => (most = Math.max(most, total(memoryOf(running)))), PEAK_POLL_MS)
@@ -153,7 +153,7 @@ function followPeak(running: FollowedProcess): () => number {
   }
 }
 
-/** A photo of twelve megapixels, as a phone takes it. */
+/** A 12-megapixel photo, like one from a phone. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
@@ -161,7 +161,7 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Adds policies and as many articles, a hundred documents in a transaction. Only a policy's page shows it. */
+/** Adds policies and as many articles, a hundred per transaction. A policy only appears on its own page. */
 async function fill(client: SanityClient, size: number): Promise<void> {
   const model = await client.fetch<Record<string, unknown>>(
     '*[_id == "policy-innovation"][0]{description, icon, colour, initiatives, sections, publishedDate}',
@@ -184,7 +184,7 @@ async function fill(client: SanityClient, size: number): Promise<void> {
   }
 }
 
-/** Publishes a policy and then the footer of all pages, twenty times. */
+/** Twenty times, publishes a policy and then the footer of all pages. */
 async function publishes(client: SanityClient, paths: readonly string[]): Promise<Figures> {
   const own: number[] = []
   const all: number[] = []
@@ -216,7 +216,7 @@ async function page(path: string): Promise<string> {
   }
 }
 
-/** Milliseconds until each of the pages contains the words. */
+/** Milliseconds until each of the pages contains the given text. */
 async function untilShown(paths: readonly string[], words: string): Promise<number> {
   const began = performance.now()
   for (const path of paths)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** Performance of a server under load. Times in milliseconds. */
+/** A server's performance under load. Times are in milliseconds. */
 export interface Load {
   answers: number
   perSecond: number
@@ -21,7 +21,8 @@ interface LoadOptions {
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 /**
- * Sends requests to one address at full speed, with wrk: a load generator in Node would be slower than the servers.
+ * Sends requests to one address at full speed, using wrk. A load generator written in Node would be slower than the
+ * servers.
  *
  * @throws StopError if wrk is not installed, or a response is an error
  */
@@ -44,7 +45,7 @@ export async function load({ url, connections, seconds, headers = {} }: LoadOpti
 /**
  * Parses wrk's report.
  *
- * @throws StopError if a response was an error, or none came
+ * @throws StopError if a response was an error, or there was none
  */
 export function readReport(text: string): Load {
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1]
@@ -62,21 +63,21 @@ function percentile(text: string, percent: number): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN)
 }
 
-/** The unit of processor time on Linux, on every machine. */
+/** Clock ticks per second, the unit of processor time on Linux. The same on every machine. */
 const TICKS_PER_SECOND = 100
-/** Positions in /proc/<pid>/stat after the program's name, which may contain spaces. */
+/** Positions in /proc/<pid>/stat, counted after the program's name, which may contain spaces. */
 const GROUP = 2
 const USER = 11
 const SYSTEM = 12
-/** Processor time that an idle program may use in a second, in seconds. */
+/** Processor time in seconds that an idle program may use per second. */
 const QUIET_SECONDS = 0.05
 const LONGEST_WAIT_S = 60
 
 /**
- * The processor time that a program and its descendants have used so far, in seconds. Unlike clock time, it does not
+ * The processor time that a program and its descendants have used so far, in seconds. Unlike elapsed time, it doesn't
  * depend on other work on the machine.
  *
- * @param group ID of the process that leads the process group (scripts/stack/children.ts)
+ * @param group id of the process that leads the process group (scripts/stack/children.ts)
  * @returns NaN on a system without /proc
  */
 export function processorSeconds(group: number): number {
@@ -90,9 +91,9 @@ export function processorSeconds(group: number): number {
 }
 
 /**
- * Waits until programs are idle: after their start they render and compress pages.
+ * Waits until programs are idle, because after starting they render and compress pages.
  *
- * @param groups IDs as above; returns at once on a system without /proc
+ * @param groups process group ids, as above; returns at once on a system without /proc
  */
 export async function untilQuiet(groups: readonly number[]): Promise<void> {
   for (let second = 0; second < LONGEST_WAIT_S; second += 1) {

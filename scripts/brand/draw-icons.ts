@@ -4,7 +4,7 @@ import { MARK } from '../../lib/brand/mark.ts'
 import { LAND, NIGHT_INK, PAPER, SUN } from '../../lib/brand/tokens.ts'
 import { MARK_SUN, saveDrawing, svg } from './drawing.ts'
 
-/** Draws the mark in the middle of a square; `share` is the share of the square's width that it takes. */
+/** Draws the mark in the middle of a square. `share` is how much of the square's width it takes up. */
 function icon({ share, ground, ink }: { share: number; ground: string | null; ink?: string }): string {
   const scale = (share * 32) / 28
   const sun = ink === undefined ? MARK_SUN : `<path d="${MARK.sun}" fill="${ink}"/>`
@@ -18,11 +18,11 @@ function icon({ share, ground, ink }: { share: number; ground: string | null; in
 /** The browser tab icon. Its line is light in dark mode. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK.line}"/></svg>
 `
-/** The Studio's icon; studio/ui/theme.tsx draws the same. */
+/** The Studio's icon. studio/ui/theme.tsx draws the same one. */
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 
-/** The share of an icon's width that the mark takes: a mask may cut off all but a circle of 80 %. */
+/** How much of an icon's width the mark takes up. A mask may cut off everything outside a circle of 80 %. */
 const SHARES = { any: 0.78, maskable: 0.6, monochrome: 0.78 } as const
 
 /** Draws the icons of the site and the Studio. */
@@ -48,7 +48,7 @@ function png(source: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Wraps a PNG of 32 pixels in an .ico file. */
+/** Wraps a 32-pixel PNG in an .ico file. */
 function ico(image: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

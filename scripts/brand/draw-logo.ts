@@ -5,11 +5,11 @@ import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
 import { MARK_SUN, saveDrawing, svg } from './drawing.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
-/** The name on two lines: the second is its last word. */
+/** The name on two lines. The last word goes on the second. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
-/** The colour of the name and the line: dark for light backgrounds, and light for dark ones. */
+/** The colour of the name and the line: dark on light backgrounds, light on dark ones. */
 const INKS = { '': LAND, '-reversed': PAPER }
-/** Widths in pixels: the logo for posters and the mark for profile pictures. */
+/** Widths in pixels: of the logo for posters and the mark for profile pictures. */
 const LOGO_WIDTH = 2400
 const MARK_WIDTH = 1024
 
@@ -22,7 +22,7 @@ const HEIGHT = 236
 const LEFT = SUN_RADIUS * 2 + GAP
 
 /**
- * Draws the party's logo and mark into app/brand: a half sun and the name above one line. Writes SVG files with the
+ * Draws the party's logo and mark into app/brand: half a sun and the name above one line. Writes SVG files with the
  * name as outlines, and transparent PNG files.
  */
 export async function drawLogos(): Promise<void> {
@@ -37,7 +37,7 @@ export async function drawLogos(): Promise<void> {
   }
 }
 
-/** The size of the logo, in its own units. Its width depends on the typeface. */
+/** The size of the logo in its own units. Its width depends on the typeface. */
 export function logoSize({ outline }: Typeface): { width: number; height: number } {
   const widths = LINES.map((line = '') => outline(line, { x: LEFT, y: 0, ...WORD }).width)
   return { width: Math.ceil(LEFT + Math.max(...widths)), height: HEIGHT }

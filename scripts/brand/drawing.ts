@@ -4,7 +4,7 @@ import { SUN } from '../../lib/brand/tokens.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** The sun of the mark. */
+/** The sun in the mark. */
 export const MARK_SUN = `<path d="${MARK.sun}" fill="${SUN}"/>`
 
 /** An SVG document with its size in pixels. */
@@ -12,7 +12,7 @@ export function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** Writes a drawing below the repository's root and prints its size. */
+/** Writes a drawing to a path below the repository's root and prints its size. */
 export async function saveDrawing(path: string, bytes: Buffer | string): Promise<void> {
   await writeFile(new URL(path, ROOT), bytes)
   console.log(`${path}: ${bytes.length} bytes`)

@@ -8,15 +8,15 @@ import { logoSize } from './draw-logo.ts'
 
 /** The weights of templates: text and headlines. */
 const WEIGHTS = [560, 800]
-/** The weight of headings. The ink of their first letter is aligned with the margin. */
+/** The weight of headings. The ink of a heading's first letter is aligned with the margin. */
 const HEADING_WEIGHT = 800
 const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
 
 /**
- * Measures the width of each character of the typeface and writes it to lib/brand/font-metrics.ts, so that the Studio, the
- * server and the browser agree on what fits an advertisement and a menu.
+ * Measures the width of each character in the typeface and writes the widths to lib/brand/font-metrics.ts, so that the
+ * Studio, the server and the browser agree on what fits into an advertisement or a menu.
  *
- * @throws StopError when the font’s ascent or descent differs from `TYPEFACE`
+ * @throws StopError if the font’s ascent or descent differs from `TYPEFACE`
  */
 export async function measureFont(): Promise<void> {
   const { has } = await openTypeface(HEADING_WEIGHT, CHARACTERS)
@@ -61,7 +61,7 @@ export const LOGO_SIZE = ${logo}
     )
 }
 
-/** Checks that `TYPEFACE` states the font's real measures: the fallback font gets its height from them. */
+/** Checks that `TYPEFACE` states the font's real measurements. The fallback font gets its height from them. */
 function checkLine({ ascent, descent }: Typeface): void {
   const isStated =
     TYPEFACE.ascent.toFixed(3) === ascent.toFixed(3) && TYPEFACE.descent.toFixed(3) === descent.toFixed(3)

@@ -48,7 +48,7 @@ function accentRules(name: string): string {
   return `    --accent: var(--${name});\n    --accent-text: var(--${name}-text);`
 }
 
-/** A system font shown until the typeface has loaded, under its names on different systems. */
+/** A system font to show until the typeface has loaded, with its names on different systems. */
 interface FallbackFont {
   family: string
   /** Width of the typeface relative to this font. */
@@ -73,7 +73,7 @@ const FALLBACK_FONTS: readonly FallbackFont[] = [
 ]
 
 /**
- * The text of app/styles/font.css: the typeface, and fallback fonts with the same measures.
+ * The text of app/styles/font.css: the typeface, and fallback fonts with the same measurements.
  *
  * @param address where the site serves the font file
  */
@@ -95,7 +95,7 @@ ${FALLBACK_FONTS.flatMap(({ family, width, text, bold }) => [
 ]).join('')}`
 }
 
-/** @param size how much the font is enlarged; 1 keeps its size */
+/** @param size how much to enlarge the font; 1 keeps its size */
 function fallbackRule({
   family,
   names,

@@ -1,4 +1,4 @@
-/** The part of the package's API that subset-font.ts uses: the package has no types. */
+/** The part of the package's API that subset-font.ts uses, because the package comes without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -16,18 +16,18 @@ const LETTERS = new URL('../../lib/brand/letters.ts', import.meta.url)
 const HEADLINE_WEIGHT = 800
 /** The weight of text in print. */
 const TEXT_WEIGHT = 560
-/** The parts of the typeface, in the order in which renderers look for a character. */
+/** The parts of the typeface, in the order in which renderers search them for a character. */
 const PARTS = [
   { suffix: '', source: TYPEFACE.file },
   { suffix: '-extended', source: TYPEFACE.moreLetters.extended },
   { suffix: '-vietnamese', source: TYPEFACE.moreLetters.vietnamese },
 ] as const
-/** In bytes. A larger file would delay the first text on a slow phone. */
+/** Maximum size in bytes. A larger file would delay the first text on a slow phone. */
 const LARGEST = 30 * 1024
 
 /**
- * Writes the site's font file, with only the weight axis and the characters that English, names with accents and
- * punctuation need. Also writes the files for share images and print, with one weight each and uncompressed.
+ * Writes the site's font file, with only the weight axis and the characters needed for English, names with accents, and
+ * punctuation. Also writes the files for share images and print, uncompressed and with one weight each.
  *
  * @returns the address of the font file, which contains a hash of its content
  */
@@ -54,8 +54,8 @@ export async function subsetTypeface(): Promise<string> {
 
 /**
  * Writes each part of the typeface with one weight and all of its characters, and the list of these characters. The
- * renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts, and a PDF carries one weight
- * at a time.
+ * renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts, and a PDF holds one weight at
+ * a time.
  */
 async function writeSingleWeights(): Promise<void> {
   const letters: string[] = []

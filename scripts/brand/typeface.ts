@@ -3,12 +3,12 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
 
-/** The characters of the site's font: ASCII, the accents of Australian names, quotes, dashes, arrows and signs. */
+/** Characters in the site's font: ASCII, accents in Australian names, quotes, dashes, arrows, symbols. */
 export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
 
-/** The location of a file of the typeface's package. */
+/** The location of a file in the typeface's package. */
 export const typefaceFile = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url)
 
 export const TYPEFACE_FILE = typefaceFile(TYPEFACE.file)
@@ -19,15 +19,15 @@ export interface Typeface {
   ascent: number
   descent: number
   has(character: string): boolean
-  /** Advance of a character without kerning, in thousandths of the size. */
+  /** Advance width of a character without kerning, in thousandths of the size. */
   advance(character: string): number
-  /** Space between the origin of a character and its ink, in thousandths of the size. */
+  /** Space between a character's origin and its ink, in thousandths of the size. */
   bearing(character: string): number
-  /** Outline of a word with kerning as an SVG path, and its width, for a size in pixels. `tracking` in ems. */
+  /** Outline of a word with kerning, as an SVG path, and its width, for a size in pixels. `tracking` is in ems. */
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
 
-/** A font's first glyph: the box shown for a missing character. */
+/** A font's first glyph: the box that stands for a missing character. */
 const NO_GLYPH = 0
 
 interface Outline {
@@ -35,7 +35,7 @@ interface Outline {
   width: number
 }
 
-/** Opens the site's typeface at one weight, with the given characters. */
+/** Opens the site's typeface in one weight, with the given characters. */
 export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
   const bytes = await subsetFont(await readFile(TYPEFACE_FILE), characters, {
     targetFormat: 'truetype',
@@ -81,7 +81,7 @@ export async function openTypeface(weight: number, characters: string): Promise<
   }
 }
 
-/** Moves an outline from font units, where y points up, to the drawing. */
+/** Moves an outline into the drawing. It comes in font units, where y points up. */
 function place(path: string, { x, y, scale }: { x: number; y: number; scale: number }): string {
   let isX = true
   return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {

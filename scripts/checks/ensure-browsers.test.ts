@@ -15,7 +15,7 @@ afterEach(() => {
 const WITH_WINDOW = '/usr/bin/chromium'
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell'
 
-/** A machine on which some ways of installing work, with the installed packages. */
+/** A machine where only some ways of installing work, and the packages that were installed. */
 function machine({ has, apt, playwrights }: { has?: string; apt?: string; playwrights?: string }) {
   const installed: string[] = []
   let found = has

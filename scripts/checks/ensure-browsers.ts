@@ -4,18 +4,18 @@ import { startChild } from '../stack/children.ts'
 import { withProgress } from '../stack/program.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** Result of a sequence of commands, which stops at the first failure. */
+/** Result of a sequence of commands that stops at the first failure. */
 interface Outcome {
   hasRun: boolean
   output: string
 }
 
-/** Playwright's own, if Debian's cannot be installed. */
+/** Installs Playwright's own Chromium, for when Debian's can't be installed. */
 const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
 
 /**
- * Installs the Chromium that tests run in: on Debian, as root, the headless one, which needs a sixth less processor
- * time for the same pages. Any other installed one will do.
+ * Installs the Chromium that tests run in. On Debian, as root, that's the headless one, which needs a sixth less
+ * processor time for the same pages. Any other that is already installed will do.
  *
  * @param isRoot, find, install, installPlaywrights for tests
  * @throws StopError that says how to install one
@@ -43,8 +43,8 @@ export async function ensureChromium({
 }
 
 /**
- * Installs Debian's Firefox when the machine has none. Without it only the Firefox tests are skipped: a missing Firefox
- * never fails a run.
+ * Installs Debian's Firefox if the machine has none. Without it only the Firefox tests are skipped, so a missing
+ * Firefox never fails a run.
  *
  * @param install for tests
  * @returns why there is no Firefox, or null
@@ -60,7 +60,7 @@ export async function ensureFirefox({ find = findFirefox, install = installWithA
   return reason
 }
 
-/** Installs a package on Debian, as root. On any other machine it changes nothing. */
+/** Installs a package on Debian, as root. Changes nothing on any other machine. */
 async function installWithApt(name: string): Promise<Outcome> {
   if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root can install packages.' }
   return runAll([

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { BACKEND_RINGS } from '../../import-rules.ts'
 import { ROOT } from '../stack/settings.ts'
 
-/** A file (# is replaced by a number) and its only line. */
+/** A file (# is replaced by a number) and the only line in it. */
 type Probe = readonly [file: string, code: string]
 
 const REFUSED: readonly Probe[] = [
@@ -45,7 +45,7 @@ const ALLOWED: readonly Probe[] = [
   ['backend/#.test.ts', "import { createClient } from '@sanity/client'"],
 ]
 
-/** What the probes import. */
+/** Files for the probes to import. */
 const IMPORTED = [
   ...['lib/env/content.ts', 'lib/content/queries.ts', 'lib/routes.ts'],
   ...[
@@ -57,7 +57,7 @@ const IMPORTED = [
   ],
 ]
 
-/** Only these rules. Must not be a link, which would be followed. */
+/** Only these rules. Must not be a link, because oxlint would follow it. */
 const CONFIG =
   "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
 
@@ -83,7 +83,7 @@ describe('the import rules', () => {
   })
 })
 
-/** The probes that oxlint rejects with only the import rules, in a folder with this repository's layout. */
+/** Which probes oxlint rejects, given only the import rules and a folder with this repository's layout. */
 function refusedOf(probes: readonly Probe[]): Probe[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
   const write = (file: string, text: string) => {

@@ -11,10 +11,10 @@ const LockedPackage = z.object({
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) })
 
 /**
- * Faults that keep a lockfile from installing everywhere: a named but unlocked platform build (npm on that platform
- * then fails or goes without it), and a download address of one machine's registry.
+ * Finds faults that keep a lockfile from installing everywhere: a platform build that is named but not locked (npm on
+ * that platform then fails or does without it), and a download address on one machine's registry.
  *
- * @returns one sentence for each fault
+ * @returns one sentence per fault
  */
 export function lockfileFaults(json: string): string[] {
   const { packages } = Lockfile.parse(JSON.parse(json))
@@ -26,14 +26,14 @@ export function lockfileFaults(json: string): string[] {
   ])
 }
 
-/** The command: prints the faults of a file, and returns exit code 1 if there are any. */
+/** The command: prints the faults in a file, and returns exit code 1 if there are any. */
 export function checkLockfile(file = join(ROOT, 'package-lock.json')): number {
   const faults = lockfileFaults(readFileSync(file, 'utf8'))
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }
 
-/** Whether Node's lookup from a package upwards finds the name. */
+/** Whether Node's lookup finds the name, starting from a package and going up. */
 function isLocked(packages: Record<string, unknown>, from: string, name: string): boolean {
   for (let folder = from; ; folder = parentPackage(folder)) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true
@@ -45,5 +45,5 @@ function parentPackage(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1))
 }
 
-/** `node scripts/checks/lockfile.ts` is the check of `npm run check`. */
+/** `npm run check` runs `node scripts/checks/lockfile.ts`. */
 if (import.meta.main) process.exitCode = checkLockfile()

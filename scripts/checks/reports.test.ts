@@ -16,11 +16,11 @@ function report(content: object): string {
   return file
 }
 
-/** An error as Playwright reports it, with colours. */
+/** An error as Playwright reports it, with colour codes. */
 const PLAYWRIGHTS = { message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\n  Expected: 1\n  Received: 2' }
 const REASON = '\n      Error: expect(locator)\n        Expected: 1\n        Received: 2'
 
-/** A Playwright report with one test for each status, in a nested suite. */
+/** A Playwright report with one test per status, in a nested suite. */
 function playwrightReport(...statuses: string[]): string {
   const specs = statuses.map((status) => ({
     title: `is ${status}`,

@@ -10,11 +10,11 @@ const RunnerReport = z.object({
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
       isSecondTry: z.boolean().optional(),
-      /** Why it was skipped, or failed, even if only at first. */
+      /** Why it was skipped, or why it failed, even if only at first. */
       reason: z.string().optional(),
     }),
   ),
-  /** Test files that could not run, and errors outside tests. */
+  /** Test files that couldn't run, and errors outside tests. */
   errors: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
@@ -45,8 +45,8 @@ const Suite = z.object({
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(PlaywrightError) })
 
 /**
- * Counts the tests of vitest. A file that could not run, or contains no tests, counts as one failure. In CI, tests that
- * run beside a browser are retried once, like Playwright's own (`countPlaywright`).
+ * Counts vitest's tests. A file that couldn't run or contains no tests counts as one failure. In CI, tests that run at
+ * the same time as a browser are retried once, like Playwright's (`countPlaywright`).
  *
  * @param hasFailed whether vitest exited with an error
  */
@@ -68,8 +68,8 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
 }
 
 /**
- * Counts the tests of Playwright's JSON report. In CI a test is retried once, on a machine of unknown speed; retried
- * tests are counted separately, for someone to look at.
+ * Counts the tests in Playwright's JSON report. In CI, on a machine of unknown speed, a test is retried once. Retried
+ * tests are counted separately, so that somebody can look into them.
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)
@@ -103,13 +103,13 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
 
 const DIED: Tally = { passed: 0, failed: 1 }
 
-/** Turns a runner failure without a named test, and an empty run, into a failure. */
+/** Counts a failure if the run was empty, or if the runner failed without naming a test. */
 function settle(tally: Tally, hasFailed: boolean): Tally {
   const isRed = hasFailed || tally.passed + tally.failed === 0
   return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
 }
 
-/** Number of printed lines of a reason: the assertion, not the whole page it looked at. */
+/** How many lines of a reason to print: enough for the assertion, but not the whole page it looked at. */
 const REASON_LINES = 12
 const REASON_WIDTH = 200
 
@@ -131,7 +131,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // A missing or partial report: the runner crashed.
+    // The report is missing or incomplete because the runner crashed.
     return undefined
   }
 }
@@ -143,11 +143,11 @@ export interface PartResult {
   milliseconds: number
 }
 
-/** Faster tests are not worth a line. */
+/** Faster tests aren't worth a line. */
 const SLOW_MS = 500
 const SLOWEST = 10
 
-/** The summary printed after a part: its duration, its result, and its ten slowest tests. */
+/** The summary of a part: how long it took, its result, and its ten slowest tests. */
 export function describePart({ part, tally, milliseconds }: PartResult): string[] {
   const slowest = (tally.times ?? [])
     .filter((time) => time.milliseconds >= SLOW_MS)
@@ -161,8 +161,8 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 }
 
 /**
- * The summary printed at the end: the duration of each part, failures (for readers who only see the end of a long
- * output), skipped tests with reasons, tests that passed only on retry, and a last line that sums up all runners.
+ * The summary at the end: how long each part took, failures (for readers who only see the end of a long output),
+ * skipped tests with reasons, tests that only passed on retry, and a last line that adds up all runners.
  */
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))

@@ -3,16 +3,15 @@ import { startNode } from '../stack/children.ts'
 export interface Tally {
   passed: number
   failed: number
-  /** Names of the failed tests; fewer than `failed` if a runner named none. */
+  /** Names of the failed tests. Fewer than `failed` if a runner didn't name them all. */
   failures?: string[]
-  /** Names of the passed tests whose first attempt failed. */
+  /** Names of the tests that passed on the second attempt. */
   secondTry?: string[]
   /** Names of the skipped tests, each with its reason. */
   skipped?: string[]
   times?: { name: string; milliseconds: number }[]
 }
 
-/** Adds up the parts. */
 export function sum(tallies: Tally[]): Required<Tally> {
   return tallies.reduce<Required<Tally>>(
     (total, { passed, failed, failures = [], secondTry = [], skipped = [], times = [] }) => ({
@@ -29,7 +28,7 @@ export function sum(tallies: Tally[]): Required<Tally> {
 
 const PROGRESS_MS = 15_000
 
-/** Runs programs in sequence, quietly unless one fails, and prints the result. Counts as one check. */
+/** Runs programs one after another, quietly unless one fails, and prints the result. Counts as one check. */
 export async function runStep(
   name: string,
   programs: string[][],

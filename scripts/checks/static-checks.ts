@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { runStep, type Tally } from './run-step.ts'
 
-/** One fast check of the sources: its name and its Node programs in order. */
+/** A fast check of the sources: its name, and the Node programs to run in order. */
 export interface StaticCheck {
   name: string
   programs: string[][]
 }
 
 /**
- * Run by `npm run check`, and by `npm test` as its first part. The long ones come first, so that none is left for the
- * end.
+ * Run by `npm run check`, and by `npm test` as its first part. Long checks come first, so that none of them is left
+ * running alone at the end.
  */
 export const STATIC_CHECKS: StaticCheck[] = [
   {
@@ -27,7 +27,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
   { name: 'lockfile', programs: [['scripts/checks/lockfile.ts']] },
 ]
 
-/** Runs the checks, as many at once as there are cores: each uses one thread. */
+/** Runs the checks, as many at a time as there are cores, because each uses one thread. */
 export async function runStatic(checks: readonly StaticCheck[]): Promise<Tally[]> {
   const left = [...checks]
   const tallies: Tally[] = []

@@ -23,7 +23,7 @@ const FILES = {
 
 it('the vitest reporter records retries, reasons, files without tests and errors outside tests', async () => {
   mkdirSync(cacheFolder(), { recursive: true })
-  // Vitest looks up its own packages from the folder of the tests.
+  // Vitest looks for its own packages starting from the tests' folder.
   const folder = mkdtempSync(join(cacheFolder(), 'vitest-reporter-'))
   try {
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
@@ -47,7 +47,7 @@ it('the vitest reporter records retries, reasons, files without tests and errors
   }
 })
 
-/** Runs the tests of a folder as `npm test` does in CI: with one retry. */
+/** Runs the tests in a folder as `npm test` does in CI, with one retry. */
 function runVitest(folder: string, report: string): Promise<number | undefined> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const reporter = join(import.meta.dirname, 'vitest-reporter.ts')
@@ -58,7 +58,7 @@ function runVitest(folder: string, report: string): Promise<number | undefined> 
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? undefined)))
 }
 
-/** A name without its folder and the first line of its reason, without vitest's diff. */
+/** A name without its folder, plus the first line of its reason, without vitest's diff. */
 function beginning(entry: string): string {
   const [name = '', reason] = entry.replaceAll(/\S*vitest-reporter-\w+\//g, '').split(/\n +/)
   return reason === undefined ? name : `${name}: ${reason.replace(' // Object.is equality', '')}`

@@ -5,7 +5,7 @@ import { ROOT } from '../stack/settings.ts'
 import type { RunnerReport } from './reports.ts'
 
 /**
- * Writes the report of a vitest run for `npm test` (`RunnerReport`) to the file named by VITEST_REPORT. Vitest's own
+ * Writes the report of a vitest run for `npm test` (`RunnerReport`) to the file named in VITEST_REPORT. Vitest's own
  * JSON leaves out why a test was skipped.
  */
 export default class VitestReporter implements Reporter {
@@ -28,12 +28,12 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
     const result = test.result()
     return {
       name: `${relative(ROOT, testModule.moduleId)} > ${test.fullName}`,
-      // A test that was collected and never ran counts as failed.
+      // A test that was collected but never ran counts as failed.
       state: result.state === 'pending' ? 'failed' : result.state,
       milliseconds: test.diagnostic()?.duration ?? 0,
       ...(result.state === 'skipped' && result.note !== undefined && { reason: result.note }),
       ...(result.state === 'failed' && { reason: result.errors.map(reasonOf).join('\n') }),
-      // The errors of a passed test are those of its first attempt.
+      // If a test has passed, its errors are from the first attempt.
       ...(test.diagnostic()?.flaky === true && {
         isSecondTry: true,
         reason: result.errors?.map(reasonOf).join('\n') ?? '',
@@ -42,7 +42,7 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
   })
 }
 
-/** Files that could not run, or contain no tests. */
+/** Files that couldn't run or contain no tests. */
 function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   const [first] = testModule.children.allTests()
   const errors = testModule.errors()

@@ -4,29 +4,29 @@ import { z } from 'zod'
 import { MIGRATIONS, StoredDocument } from './migrations.ts'
 import { affectedReleases, type Change, closedReleases, writeChanges } from './write-changes.ts'
 
-/** Maximum number of attempts when somebody writes at the same time. */
+/** Maximum number of attempts while somebody else is writing. */
 const MAX_TRIES = 5
 
 export interface MigrationOptions {
   /** The site's address, such as `https://party.example`. */
   siteUrl: string
-  /** Called once before the first write, if there is any. Returns lines to print. */
+  /** Called once before the first write, if there is one. Returns lines to print. */
   prepare?: (() => Promise<string[]>) | undefined
 }
 
-/** The result of the migrations, before it is written. */
+/** The outcome of the migrations, before it is written. */
 interface Plan {
   stored: StoredDocument[]
   changes: Change[]
-  /** The migrations that change each document, by its ID. */
+  /** Titles of the migrations that change each document, by document id. */
   titles: Map<string, string[]>
 }
 
 /**
- * Migrates content of earlier versions, drafts and versions in releases included. Migrated content stays unchanged. An
- * interruption loses nothing: the next call does the rest.
+ * Migrates content from earlier versions, including drafts and versions in releases. Leaves content alone that is
+ * already up to date. If interrupted, nothing is lost: the next call finishes the work.
  *
- * @returns lines to print; none when there was nothing to do
+ * @returns lines to print; none if there was nothing to do
  */
 export async function migrateContent(
   client: SanityClient,
@@ -48,7 +48,7 @@ export async function migrateContent(
   }
 }
 
-/** Lists what a migration would change, document by document, without changing it. */
+/** Lists what a migration would change, one document at a time, without changing anything. */
 export async function describeMigration(
   client: SanityClient,
   { siteUrl }: Pick<MigrationOptions, 'siteUrl'>,

@@ -11,20 +11,20 @@ import { MAPPINGS } from './pages/mappings.ts'
 export const StoredDocument = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 export type StoredDocument = z.infer<typeof StoredDocument>
 
-/** Converts documents of earlier versions. */
+/** Converts documents from earlier versions. */
 interface Migration {
-  /** Description of the changed documents, for the log. */
+  /** What the changed documents are called in the log. */
   title: string
   /**
-   * Returns the documents in their order, then new ones. Unchanged documents are the same objects: the second run
-   * changes nothing.
+   * Returns the documents in their order, followed by new ones. Unchanged documents are the same objects, so that a
+   * second run changes nothing.
    *
    * @param origin of this site, such as `https://party.example`
    */
   migrate(documents: readonly StoredDocument[], origin: string): StoredDocument[]
 }
 
-/** Changes objects anywhere in the fields of a document, innermost first. Returns the same object if none changes. */
+/** Changes objects anywhere in a document's fields, innermost first. Returns the same object if nothing changes. */
 function mapObjects(
   document: StoredDocument,
   change: (object: Record<string, unknown>) => Record<string, unknown>,
@@ -34,7 +34,7 @@ function mapObjects(
   return changed === fields ? document : { ...changed, _id, _type, _rev }
 }
 
-/** Changes the objects in an object, not the object itself. */
+/** Changes the objects inside an object, but not the object itself. */
 function mapInner(
   object: Record<string, unknown>,
   change: (object: Record<string, unknown>) => Record<string, unknown>,
@@ -55,7 +55,7 @@ function mapValue(
 }
 
 /**
- * The other parties of a comparison in earlier versions. Each had fields with its name for its column heading and
+ * The other parties in a comparison in earlier versions. Each had fields named after it for its column heading and
  * ratings.
  */
 const OLD_PARTIES = [
@@ -64,7 +64,7 @@ const OLD_PARTIES = [
   { id: 'greens', name: 'Greens' },
 ] as const
 
-/** Turns the fields of three fixed parties into a list of parties and, in each line, a list of their ratings. */
+/** Turns the fields of three fixed parties into a list of parties, and a list of their ratings in each row. */
 export const comparedParties: Migration = {
   title: 'Comparison: parties can now be added and removed',
   migrate: (documents) => documents.map(listParties),
@@ -110,7 +110,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** Turns the singleton documents of earlier versions into pages made of blocks, with the same IDs. */
+/** Turns the singleton documents of earlier versions into pages made of blocks, with the same ids. */
 const pagesOfBlocks: Migration = {
   title: 'Pages are now made of blocks',
   migrate(documents) {
@@ -126,7 +126,7 @@ const pagesOfBlocks: Migration = {
   },
 }
 
-/** Turns links to pages into references, which follow their pages and prevent their deletion. */
+/** Turns links to pages into references. These keep working when a page moves, and keep it from being deleted. */
 export const linksToPages: Migration = {
   title: 'Links now follow their pages',
   migrate(documents, origin) {
@@ -146,17 +146,18 @@ export const linksToPages: Migration = {
   },
 }
 
-/** The system attributes. */
+/** The attributes that the store writes. */
 function ofTheStore(document: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => name.startsWith('_')))
 }
 
-/** A link in text of an older version, which contains only an address. */
+/** A link in text from an older version, with nothing but an address. */
 const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
 
 /**
- * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
- * them today: such a link follows its page, and prevents its deletion. An address without a page stays as it is.
+ * Replaces the addresses in old links, in both published texts and drafts, with references to their pages, which is how
+ * staff link today. A reference keeps working when its page moves, and keeps it from being deleted. An address that
+ * belongs to no page stays as it is.
  */
 const oldLinks: Migration = {
   title: 'Links in text now follow their pages',
@@ -179,7 +180,7 @@ function addressOf({ _id, _type, slug }: StoredDocument): SiteAddresses['pages']
   return [{ _id, _type, slug: typeof current === 'string' ? current : null }]
 }
 
-/** The migrations in order. */
+/** The migrations in the order they run. */
 export const MIGRATIONS: readonly Migration[] = [comparedParties, pagesOfBlocks, linksToPages, oldLinks]
 
 const FORMS = 'forms'
@@ -187,10 +188,10 @@ const FORMS = 'forms'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Moves text of former pages into the document “Forms”: text of a draft or a version goes to the draft or version of
- * “Forms”, which is created if necessary. Existing text in “Forms” is kept.
+ * Moves text from former pages to the document “Forms”. Text from a draft or a version goes to the draft or version of
+ * “Forms”, which is created if necessary. Text that “Forms” already has is kept.
  *
- * @param words by the ID of the document that contained them
+ * @param words by the id of the document that contained them
  */
 export function giveWordsToForms(
   documents: readonly StoredDocument[],
@@ -200,7 +201,7 @@ export function giveWordsToForms(
   const byPlace = new Map<string, Fields>()
   for (const [id, fields] of words) byPlace.set(placeOf(id), merged(fields, byPlace.get(placeOf(id)) ?? {}))
   const published = byPlace.get('') ?? {}
-  // A draft of “Forms” needs the published text too, or publishing it would remove that.
+  // A draft of “Forms” needs the published text too. Otherwise publishing the draft would remove it.
   const given = documents.map((document) => {
     if (getPublishedId(document._id) !== FORMS) return document
     return filled(filled(document, byPlace.get(placeOf(document._id)) ?? {}), published)
@@ -217,12 +218,12 @@ export function giveWordsToForms(
   return [...given, ...added]
 }
 
-/** An ID's prefix: empty if published, `drafts.`, or `versions.` with the name of its release. */
+/** The prefix of an id: empty if published, `drafts.`, or `versions.` with the name of the release. */
 function placeOf(id: string): string {
   return id.slice(0, id.length - getPublishedId(id).length)
 }
 
-/** Returns the same document if nothing is missing. */
+/** Fills in missing fields. Returns the same document if nothing is missing. */
 function filled(document: StoredDocument, words: Fields): StoredDocument {
   const content = {
     ...merged(document, words),
@@ -233,7 +234,7 @@ function filled(document: StoredDocument, words: Fields): StoredDocument {
   return isDeepStrictEqual(content, document) ? document : content
 }
 
-/** Deep merge; the first value wins. */
+/** Merges deeply. The first value wins. */
 function merged(first: Fields, second: Fields): Fields {
   const names = new Set([...Object.keys(first), ...Object.keys(second)])
   return Object.fromEntries(

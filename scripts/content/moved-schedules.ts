@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TIME_ZONE_CITY } from '../../lib/shared/country.ts'
 import { sortedMoment } from '../../lib/shared/format-moment.ts'
 
-/** The action that Sanity's import uses to store a release. */
+/** The action with which Sanity's import stores a release. */
 const ImportAction = z.object({
   actionType: z.literal('sanity.action.release.import'),
   releaseId: z.string(),
@@ -14,7 +14,7 @@ const ImportAction = z.object({
   }),
 })
 
-/** A release that was scheduled in the content store it was exported from. */
+/** A release that was scheduled in the content store it came from. */
 export interface MovedSchedule {
   releaseId: string
   title: string
@@ -22,12 +22,13 @@ export interface MovedSchedule {
 }
 
 /**
- * Wraps a client for an import and records which releases were scheduled: an import stores each release without its
- * time, because its versions must be stored first.
+ * Wraps a client for an import and records which releases were scheduled. An import stores each release without its
+ * time, because its versions have to be stored first.
  *
- * It deletes a document before replacing it with another type, as an export of an earlier version may require.
+ * If a document is replaced by one of another type, which an export from an earlier version may require, it is deleted
+ * first.
  *
- * @param types types of the stored documents by ID
+ * @param types types of the stored documents by id
  */
 export function importingClient(
   client: SanityClient,
@@ -64,14 +65,14 @@ function replacingTransaction(client: SanityClient, types: ReadonlyMap<string, s
   })
 }
 
-/** Delay before a release is published whose time passed while it was unscheduled, in milliseconds. */
+/** If a release's time passed while it was unscheduled, it is published after this delay in milliseconds. */
 const SOON_MS = 5_000
 
 /**
  * Schedules releases again.
  *
- * @param late what to do with a release whose time has passed. An imported one is left to staff: it may be from long
- *   ago
+ * @param late what to do with a release whose time has passed. An imported one is left to staff, because it may be from
+ * long ago
  * @returns a line to print for each release
  */
 export async function scheduleAgain(

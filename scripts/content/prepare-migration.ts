@@ -11,8 +11,8 @@ import { MAPPINGS } from './pages/mappings.ts'
 const PREFIX = 'before-migration-'
 
 /**
- * Creates the function that prepares a data folder for migration: it backs up the folder, and requires a second account
- * for pages if their former documents required one.
+ * Creates a function that prepares a data folder for migration. It backs up the folder, and requires a second account
+ * for pages if that was required for the documents they were made from.
  *
  * @returns undefined if the content is on another machine
  */
@@ -28,7 +28,7 @@ export function prepareMigration(
   }
 }
 
-/** Copies a data folder into itself. Reuses a copy of the same content from an interrupted start. */
+/** Copies a data folder into itself. If an interrupted start left a copy of the same content, reuses that. */
 async function backUp(dataDir: string): Promise<string> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX)).sort()
   for (const unfinished of copies.filter((name) => name.endsWith('.unfinished')))
@@ -52,7 +52,7 @@ function lastTransaction(folder: string): unknown {
   return existsSync(file) ? firstValue(file, 'SELECT max(sequence) FROM transactions') : undefined
 }
 
-/** Requires a second account for pages if one of the types that became pages required it. */
+/** Requires a second account for pages if that was required for any of the types that became pages. */
 async function protectPages({ url, secrets }: Backend): Promise<string[]> {
   const address = `${url}/backend/staff/second-account`
   const headers = { authorization: `Bearer ${secrets.serviceToken}` }

@@ -6,14 +6,14 @@ import type { StoredDocument } from './migrations.ts'
 
 /** A document to write. */
 export interface Change {
-  /** The stored version. Undefined for a new document. */
+  /** The stored document, or undefined for a new one. */
   before: StoredDocument | undefined
   after: StoredDocument
 }
 
-/** Maximum size of a transaction in characters: hosted Sanity accepts requests of 4 MB. */
+/** Maximum size of a transaction in characters. Hosted Sanity accepts requests of up to 4 MB. */
 const LARGEST = 1_500_000
-/** How long hosted Sanity may take to unlock a release, and the polling interval, in milliseconds. */
+/** How long to wait for hosted Sanity to unlock a release, and how often to check, in milliseconds. */
 const UNLOCK_MS = 60_000
 const LOOK_EVERY_MS = 500
 /** The final states of releases. */
@@ -33,15 +33,15 @@ const Note = z.looseObject({
   schedules: z.array(z.object({ releaseId: z.string(), title: z.string(), publishAt: z.string() })),
 })
 
-/** The releases whose documents a migration changes. */
+/** The releases that contain documents a migration changes. */
 export interface Releases {
-  /** Scheduled releases, whose documents are locked. */
+  /** Scheduled releases. Their documents are locked. */
   locked: MovedSchedule[]
-  /** Releases unscheduled by an earlier migration that was interrupted. */
+  /** Releases that an earlier migration unscheduled before it was interrupted. */
   interrupted: MovedSchedule[]
 }
 
-/** Finds the scheduled releases with any of the documents, and those left by an interrupted migration. */
+/** Finds scheduled releases with any of the documents, and those that an interrupted migration unscheduled. */
 export function affectedReleases(stored: readonly StoredDocument[], changes: readonly Change[]): Releases {
   const changed = new Set(changes.map(({ after }) => getVersionFromId(after._id)))
   const locked = stored.flatMap((document) => {
@@ -53,17 +53,18 @@ export function affectedReleases(stored: readonly StoredDocument[], changes: rea
   return { locked, interrupted: stored.flatMap((document) => Note.safeParse(document).data?.schedules ?? []) }
 }
 
-/** The names of finished releases. Their versions cannot be changed. */
+/** The names of releases that are published or archived. Their versions can't be changed. */
 export function closedReleases(stored: readonly StoredDocument[]): Set<string | undefined> {
   const releases = stored.flatMap((document) => Release.safeParse(document).data ?? [])
   return new Set(releases.filter(({ state }) => CLOSED.includes(state)).map(({ name }) => name))
 }
 
 /**
- * Writes changes in one transaction, or several if they are too large. Unschedules releases with changed documents in
- * the meantime. A note in the content store lets the next run schedule them again if this one is interrupted.
+ * Writes changes in one transaction, or several if they are too large for one. Meanwhile, releases with changed
+ * documents are unscheduled. A note in the content store lets the next run schedule them again if this one is
+ * interrupted.
  *
- * @returns a line to print for each rescheduled release
+ * @returns a line to print for each release that was scheduled again
  * @throws ClientError with status 409 if somebody has changed one of the documents since it was read
  */
 export async function writeChanges(
@@ -96,8 +97,8 @@ async function unlock(client: SanityClient, releaseId: string): Promise<void> {
 }
 
 /**
- * The transactions for changes. Replaced documents come last: “Forms” must have the text of a former document before
- * that is gone, in case only some of the transactions are written.
+ * The transactions for a set of changes. Replaced documents come last, in case only some of the transactions are
+ * written: “Forms” must have a former document's text before that document is gone.
  */
 function transactionsFor(changes: readonly Change[]): Mutation[][] {
   const isReplaced = ({ before, after }: Change) => before !== undefined && before._type !== after._type
@@ -121,7 +122,7 @@ function mutationsFor({ before, after }: Change): Mutation[] {
   const { _rev: _former, _updatedAt: _now, ...content } = after
   if (before === undefined) return [{ create: content }]
   const { _id: id, _rev: ifRevisionID } = before
-  // A patch cannot change the type. A deletion names no revision, so it would lose concurrent edits.
+  // A patch can't change the type. A deletion names no revision, and so could lose concurrent edits.
   if (before._type !== after._type)
     return [{ patch: { id, ifRevisionID, unset: ['blocks'] } }, { delete: { id } }, { create: content }]
   const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))

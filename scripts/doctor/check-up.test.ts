@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A backend's health report. */
 const HEALTH = { documents: 66, staffAccounts: 1 }
 const HOSTED_SANITY = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
@@ -30,7 +29,7 @@ const HOSTED_SUPABASE = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 }
 
-/** Settings whose ports are unused by default. */
+/** Settings with ports that nobody listens on, unless given. */
 function settingsWith(env: Record<string, string>): Settings {
   const CACHE_DIR = join(folder, 'cache')
   return parseSettings({ DATA_DIR: folder, CACHE_DIR, PORT: '1', BACKEND_PORT: '2', ...env })
@@ -41,7 +40,7 @@ async function finding(subject: string, env: Record<string, string> = {}): Promi
   return findings.find((candidate) => candidate.subject === subject)
 }
 
-/** Runs a check with a server that responds the same to every request. */
+/** Runs a check next to a server that responds to every request in the same way. */
 async function beside<T>(
   answer: { status: number; body?: object },
   check: (port: string) => Promise<T>,
@@ -60,7 +59,7 @@ async function beside<T>(
   }
 }
 
-/** The finding about a subject while such a server is the site or the backend. */
+/** The finding on a subject while such a server stands in for the site or the backend. */
 function findingBeside(
   variable: 'PORT' | 'BACKEND_PORT',
   answer: { status: number; body?: object },
@@ -69,7 +68,7 @@ function findingBeside(
   return beside(answer, (port) => finding(subject, { [variable]: port }))
 }
 
-/** Creates a backup with a name of `npm run backup`. */
+/** Creates a backup with a name like those from `npm run backup`. */
 function makeBackup(daysAgo: number): void {
   const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
   const place = join(folder, 'backups', createdAt.slice(0, 19).replaceAll(':', '-'))
@@ -280,7 +279,7 @@ it('the doctor reports the states of the programs that npm start keeps running',
     state: 'error',
     text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
   })
-  // The file of a finished start does not count: no process has this number.
+  // The file from a start that has ended doesn't count, because no process has this number.
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
   expect(await finding('the backend')).toBeUndefined()
 })

@@ -14,10 +14,10 @@ import { checkBackups, checkDatabases, checkDataFolder } from './stored-data.ts'
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
-/** Shorter limits for a mail server than the worker that sends mail has. */
+/** Shorter limits for a mail server than those of the worker that sends mail. */
 const MAIL_LIMITS = { connect: 10_000, greeting: 10_000 } as const
 
-/** The checks in output order, by the subject printed if the check itself fails. */
+/** The checks in the order of output. The subject is printed if the check itself fails. */
 const CHECKS: Readonly<Record<string, Check>> = {
   node: checkNode,
   content: nameContent,
@@ -35,7 +35,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Checks everything that the site needs on this machine. Changes only the secrets of a new data folder.
+ * Checks everything that the site needs on this machine. The only thing it may create is the secrets in a new data
+ * folder.
  *
  * @param backupsFolder default folder of `npm run backup`
  */
@@ -83,7 +84,7 @@ function checkBuild(settings: Settings): Finding {
     : warning('build', 'is missing or out of date. `npm start` rebuilds it.')
 }
 
-/** Whether the mail server accepts the account: connects and signs in, and sends nothing. */
+/** Whether the mail server accepts the account. Connects and signs in, but sends nothing. */
 async function checkMail({ mail }: Settings): Promise<Finding> {
   if (mail === undefined) return ok('mail', 'no mail is sent: SMTP_URL is not set')
   const { host, port, from } = mail

@@ -6,7 +6,7 @@ import { needsBackend } from '../../lib/env/sources.ts'
 import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 
-/** The backend's health report to an administrator. Older versions do not mention webhooks. */
+/** The backend's health report for administrators. Older versions don't mention webhooks. */
 const Health = z.object({
   documents: z.number(),
   staffAccounts: z.number(),
@@ -14,17 +14,17 @@ const Health = z.object({
   webhookFailure: z.string().nullable().default(null),
 })
 const User = z.object({ role: z.string() })
-/** Before its first run `believed_at` is null, which `z.coerce.date()` would turn into 1970. */
+/** `believed_at` is null before the first run, and `z.coerce.date()` would turn that into 1970. */
 const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
 const Refusal = z.object({ message: z.string() })
-/** Longer than the catch-up of a machine that is off at night, in milliseconds. */
+/** Longer than it takes a machine that is off at night to catch up, in milliseconds. */
 const MOST_BEHIND_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Checks the embedded backend's content, staff accounts, webhooks, preview and retention. */
 export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[]> {
   const { backendPort, dataDir, contentSource, formsDatabase, sharesBackend } = settings
   if (!needsBackend(settings)) return []
-  // Without the secrets the backend cannot be identified; the data folder's own line says why they are missing.
+  // Without the secrets, the backend can't be identified. The data folder's own line says why they are missing.
   if (!existsSync(dataDir)) return [warning('backend', 'cannot be checked without its data folder.')]
   const { serviceToken, viewerToken, supabaseSecretKey } = secretsOf(settings)
   const url = `http://127.0.0.1:${backendPort}/backend`
@@ -53,8 +53,9 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
 }
 
 /**
- * Whether the site accepts the backend's webhooks. The failure of an abandoned webhook stays until the next one: on a
- * slow machine the build of the first start outlasts the retries for the first content, and nothing is wrong.
+ * Whether the site accepts the backend's webhooks. When a webhook is given up, its failure stays on record until the
+ * next one. That can be harmless: on a slow machine, the build during the first start takes longer than the retries for
+ * the first content.
  */
 function webhooks(waiting: number, failure: string | null): Finding {
   if (failure === null) return ok('webhooks', `${waiting} waiting for the site`)
@@ -65,7 +66,7 @@ function webhooks(waiting: number, failure: string | null): Finding {
   )
 }
 
-/** Whether the site can read drafts: a backend started by an older version does not know its token. */
+/** Whether the site can read drafts. A backend started by an older version doesn't know the site's token. */
 async function preview(url: string, viewerToken: string): Promise<Finding> {
   const response = await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } })
   const user = User.safeParse(response && (await jsonOf(response)))
@@ -77,7 +78,7 @@ async function preview(url: string, viewerToken: string): Promise<Finding> {
       )
 }
 
-/** Whether the database of forms opens, and retention trusts the clock: after a long clock error it waits a while. */
+/** Whether the forms database opens, and retention trusts the clock, which takes time after a large error. */
 async function retention(url: string, apikey: string): Promise<Finding[]> {
   const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
   const answer = response && (await jsonOf(response))
@@ -86,7 +87,7 @@ async function retention(url: string, apikey: string): Promise<Finding[]> {
     return [failed('forms', `the database does not open: ${reason} Details are in backend.log.`)]
   }
   const report = Retention.safeParse(answer)
-  // Before its first run retention trusts no time.
+  // Before its first run, retention has no trusted time.
   if (!report.success) return []
   const { clock, believed_at: trusted } = report.data
   if (Math.abs(clock.getTime() - trusted.getTime()) <= MOST_BEHIND_MS)

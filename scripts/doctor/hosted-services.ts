@@ -13,7 +13,7 @@ const Member = z.object({
 })
 const RestError = z.object({ code: z.string() })
 
-/** The variables with the services' tokens, and a fetch function. */
+/** The variables that hold the services' tokens, and a fetch function. */
 interface Access {
   env: Variables
   ask: typeof askOverNetwork
@@ -22,18 +22,18 @@ interface Access {
 /** The subject of findings about content. */
 const SANITY = 'hosted Sanity'
 
-/** Counts the published documents, without Sanity's own, which every data set has. */
+/** Counts the published documents. Leaves out Sanity's own, which every data set has. */
 const COUNT_PUBLISHED = 'count(*[!(_id in path("_.**"))])'
-/** Codes of PostgREST and PostgreSQL for a missing function and a missing table. */
+/** Codes that PostgREST and PostgreSQL use for a missing function and a missing table. */
 const MISSING = /^(?:PGRST20[25]|42P01)$/
-/** PostgreSQL's code for a missing right. */
+/** PostgreSQL's code for insufficient privilege. */
 const FORBIDDEN = '42501'
 
 /**
- * Checks the variables against the hosted services: project, data set and its visibility, the read token and its
- * rights, the webhook's secret, Supabase's keys and tables. Changes nothing there.
+ * Checks the variables against the hosted services: the project, the data set and its visibility, the read token and
+ * its rights, the webhook's secret, and Supabase's keys and tables. Changes nothing there.
  *
- * @returns nothing if the embedded backend does the work
+ * @returns no findings if the embedded backend does the work
  */
 export async function checkHostedServices(
   { contentSource, formsDatabase }: Settings,
@@ -54,7 +54,7 @@ export async function checkHostedServices(
  * Prints a line for each problem with the hosted services.
  *
  * @param options.isToBuild whether the site is about to be built from the content
- * @throws StopError if content cannot be read and the site is to be built from it
+ * @throws StopError if the site is to be built and its content can't be read
  */
 export async function printHostedProblems(
   settings: Settings,
@@ -109,12 +109,12 @@ function askDataset(
   return ask(`${queryAddress(source)}?${question.toString()}`, token === undefined ? {} : bearer(token))
 }
 
-/** The number of documents in a response; undefined for an error. */
+/** The number of documents in a response, or undefined for an error. */
 async function countIn(answer: Response | null): Promise<number | undefined> {
   return answer?.ok === true ? Count.safeParse(await jsonOf(answer)).data?.result : undefined
 }
 
-/** Whether the server can read drafts, and nothing more. */
+/** Whether the server can read drafts, and nothing more than that. */
 async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const token = env.SANITY_API_READ_TOKEN
   if (!token)
@@ -145,7 +145,7 @@ function checkWebhookSecret(env: Variables): Finding {
       )
 }
 
-/** Whether visitors' sign-ups can be stored: anonymous visitors may not read any table, so a refusal is correct. */
+/** Whether sign-ups can be stored. Visitors may not read any table, so a refusal is the right response. */
 async function checkPublishableKey({ url, key }: FormsDatabase, ask: Access['ask']): Promise<Finding> {
   const answer = await ask(`${url}/rest/v1/volunteers?select=id&limit=1`, { headers: { apikey: key } })
   if (answer === null) return warning('hosted Supabase', `cannot be reached at ${url}.`)
@@ -177,12 +177,12 @@ async function checkSecretKey({ url }: FormsDatabase, { env, ask }: Access): Pro
     : warning('inbox', `hosted Supabase answered ${answer.status}. Correct SUPABASE_SECRET_KEY.`)
 }
 
-/** The code of a PostgREST error; empty for other responses. */
+/** The code of a PostgREST error. Empty for any other response. */
 async function errorCodeIn(answer: Response): Promise<string> {
   return (answer.ok ? undefined : RestError.safeParse(await jsonOf(answer)).data?.code) ?? ''
 }
 
-/** Address at which hosted Sanity identifies a token's owner. */
+/** The address where hosted Sanity says who a token belongs to. */
 export function memberAddress({ projectId, apiVersion }: SourceOf<'hosted'>): string {
   return `https://${projectId}.api.sanity.io/v${apiVersion}/users/me`
 }

@@ -13,9 +13,9 @@ const CORS = { 'access-control-allow-origin': SITE, 'access-control-allow-creden
 const MOMENT = Date.parse('2027-01-01T00:00:00Z')
 
 interface Services {
-  /** Headers of hosted Sanity's response; null if it is unreachable. */
+  /** Headers of hosted Sanity's response, or null if it is unreachable. */
   cors?: Record<string, string> | null
-  /** Status of the site's response to a webhook signed with `hook`; null if the site is unreachable. */
+  /** Status of the site's response to a webhook signed with `hook`, or null if the site is unreachable. */
   notice?: number | null
 }
 

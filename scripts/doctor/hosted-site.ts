@@ -47,7 +47,7 @@ async function checkCors(
       )
 }
 
-/** Sends the site a webhook about a missing document: pages are rendered again, without changes. */
+/** Sends the site a webhook about a document that doesn't exist. Pages are rendered again, but stay the same. */
 async function checkNotice(
   siteUrl: string,
   { secret, ask, moment }: Pick<Access, 'ask'> & { secret: string; moment: number },

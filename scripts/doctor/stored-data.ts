@@ -12,10 +12,10 @@ import { failed, type Finding, ok, warning } from './finding.ts'
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Maximum output of backend/check.ts in bytes: a line for each damaged document. */
+/** Maximum output of backend/check.ts in bytes. It prints a line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
-/** Whether the data folder is writable and has its secrets, and whether its disk has space. */
+/** Whether the data folder is writable and has its secrets, and whether there is space on its disk. */
 export function checkDataFolder(settings: Settings): Finding[] {
   const { dataDir } = settings
   if (!needsBackend(settings)) return [checkDisk(ROOT)]

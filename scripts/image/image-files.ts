@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { z } from 'zod'
 
-/** Imports that Node follows at run time, without type-only imports. */
+/** Imports that Node follows at run time, as opposed to type-only imports. */
 const IMPORT =
   /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -24,11 +24,11 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * Lists the files of the repository that programs import, directly or indirectly.
+ * Lists the repository's files that programs import, directly or indirectly.
  *
  * @param root the repository
  * @param programs paths below it
- * @returns paths below it, including the programs
+ * @returns paths below it, including the programs themselves
  */
 export function sourceFilesFrom(root: string, programs: readonly string[]): string[] {
   const found = new Set<string>()
@@ -47,7 +47,7 @@ export function sourceFilesFrom(root: string, programs: readonly string[]): stri
 }
 
 /**
- * Lists the packages that files import, with all their dependencies.
+ * Lists the packages that files import, along with all their dependencies.
  *
  * @param files paths below the root
  * @param lockfile the content of package-lock.json
@@ -57,7 +57,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
   const { packages } = Lock.parse(lockfile)
   const found = new Set<string>()
   const names = packagesImportedBy(root, files)
-  // Node itself is a package: its program runs all others.
+  // Node itself is a package here, and runs all other programs.
   const left = ['node', ...names].map((name) => ({ name, from: '' }))
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const path = installedAt(root, next)
@@ -74,7 +74,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
   return [...found].sort()
 }
 
-/** The names of the packages that files import themselves. */
+/** The names of the packages that files import directly. */
 export function packagesImportedBy(root: string, files: readonly string[]): string[] {
   return files
     .flatMap((file) => importsOf(join(root, file)))
@@ -82,7 +82,7 @@ export function packagesImportedBy(root: string, files: readonly string[]): stri
     .map(packageName)
 }
 
-/** The nearest folder in which Node finds an imported package. Null for a package of another platform. */
+/** The nearest folder where Node finds an imported package. Null if the package is for another platform. */
 function installedAt(root: string, { name, from }: { name: string; from: string }): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder === '.' ? '' : folder, 'node_modules', name)

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { packagesImportedBy } from '../image/image-files.ts'
 
 const Manifest = z.object({ version: z.string(), license: z.string() })
-/** The code of the site and the Studio. A part of it runs only on the server; its packages are listed too. */
+/** The code of the site and the Studio. Some of it runs only on the server, but its packages are listed too. */
 const SOURCES = '{app,components,lib,schemas,studio}/**/*.{ts,tsx}'
-/** The typeface, of which the build contains a subset, and what every page loads without importing it. */
+/** The typeface, which the build contains in part, and packages that every page loads without an import. */
 const ALWAYS = ['@fontsource-variable/bricolage-grotesque', 'next', 'react', 'react-dom', 'tailwindcss']
 const LICENCE_FILE = /^licen[cs]e(?:\.(?:md|txt))?$/i
 const INTRODUCTION = `Third-party notices

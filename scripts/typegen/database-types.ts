@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { ROOT } from '../stack/settings.ts'
 
-/** TypeScript types for Postgres types, as postgrest-js gets their values in JSON. */
+/** TypeScript types for Postgres types, based on how postgrest-js receives their values in JSON. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['uuid', 'string'],
   ['text', 'string'],
@@ -24,7 +24,7 @@ const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do n
 /** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
 `
 
-/** The text of lib/inbox/database.types.ts, in the shape of `supabase gen types`, before formatting. */
+/** The text of lib/inbox/database.types.ts before formatting, laid out like the output of `supabase gen types`. */
 export async function databaseTypes(): Promise<string> {
   const shape = await readDatabaseShape()
   return `${HEADER}export interface Database {
@@ -59,7 +59,7 @@ function tableType({ name, columns }: DatabaseShape['tables'][number]): string {
 }
 
 function functionType(shape: FunctionShape, tables: DatabaseShape['tables']): string {
-  // Callers omit a condition with null, which Postgres accepts for every argument with a default.
+  // Callers pass null to leave out a condition. Postgres accepts that for every argument with a default.
   const args = shape.arguments.map(({ name, type, hasDefault }) =>
     hasDefault ? `${name}?: ${typeOf(type)} | null` : `${name}: ${typeOf(type)}`,
   )
@@ -71,7 +71,7 @@ function returnType(
   { table, columns, returns, isSet }: FunctionShape,
   tables: DatabaseShape['tables'],
 ): string {
-  // `returns table` does not say which columns may be null: the column of a table with the same name does.
+  // `returns table` doesn't say which columns may be null, but the table with the same column does.
   const nullable = new Set(
     tables.flatMap((each) => each.columns.filter(({ isNullable }) => isNullable).map(({ name }) => name)),
   )
@@ -106,16 +106,16 @@ const DatabaseFunction = z.object({
   returns: z.string(),
   /** The table whose rows it returns, if any. */
   table: z.string().nullable(),
-  /** Columns of `returns table`; empty for other functions. */
+  /** Columns of `returns table`. Empty for other functions. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 })
 const Shape = z.object({
-  /** Those of the API are reachable by its roles or returned by its functions. */
+  /** Only tables that the API's roles can reach or its functions return are part of the API. */
   tables: z.array(z.object({ name: z.string(), isReachable: z.boolean(), columns: z.array(Column) })),
   functions: z.array(DatabaseFunction),
 })
 
-/** Tables and functions of the schema `public`, as Postgres describes them. */
+/** Tables and functions in the `public` schema, as Postgres describes them. */
 type DatabaseShape = z.infer<typeof Shape>
 type FunctionShape = z.infer<typeof DatabaseFunction>
 
@@ -143,7 +143,7 @@ const FUNCTIONS_SQL = `
   from pg_proc p left join pg_class c on c.reltype = p.prorettype and c.relkind = 'r'
   where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`
 
-/** Runs supabase/roles.sql and all migrations in an empty Postgres and reads the result. Takes some seconds. */
+/** Runs supabase/roles.sql and all migrations in an empty Postgres and reads the result. Takes several seconds. */
 async function readDatabaseShape(): Promise<DatabaseShape> {
   const database = await PGlite.create()
   try {

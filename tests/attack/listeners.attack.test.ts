@@ -3,7 +3,7 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 import { readStream } from '../contract/lake/collect-events.ts'
 
 const LISTENERS = 300
-/** A filter that is cheap for one listener but used to hold up the server for seconds with 300. */
+/** A filter that is cheap for one listener, but with 300 of them used to hold up the server for seconds. */
 const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `rank == ${at}`).join('||')})]`
 
 const backend = await backendOfFile()
@@ -25,6 +25,7 @@ it('answers other requests while 300 listeners re-evaluate their filters after a
   await Promise.all(heard)
   stop.abort()
   expect(order.filter((what) => what === 'heard')).toHaveLength(LISTENERS)
-  // Another request does not wait for the last listener. How many are notified first depends on the machine: about 150 when idle, and 297 to 300 if the server never yields.
+  // Another request doesn't have to wait for the last listener. How many are notified first depends on the machine:
+  // about 150 when idle, and 297 to 300 if the server never yields.
   expect(order.indexOf('answered')).toBeLessThan(LISTENERS - 20)
 })

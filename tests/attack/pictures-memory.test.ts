@@ -17,7 +17,7 @@ let dataDir: string
 let backend: BackendProcess
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'attack-memory-'))
-  // Without Supabase, so that the database does not add to the memory.
+  // Without Supabase, so that its database doesn't add to the memory.
   backend = await startBackendProcess({ dataDir, environment: { SUPABASE: 'hosted' } })
 })
 afterAll(async () => {
@@ -70,7 +70,7 @@ it('accepts other uploads while 300-byte SVG files are being rendered', async ()
         '</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>',
     )
   const order: string[] = []
-  // Two drawings that run into the time limit (backend/assets/draw-svg.test.ts), and one rejected on its text.
+  // Two drawings that hit the time limit (backend/assets/draw-svg.test.ts), and one that is rejected for its text.
   const [, , third] = [2_000, 2_001, 4_000].map(async (size) => {
     const refusal = await client.assets.upload('image', bomb(size)).catch((error: unknown) => error)
     order.push(`bomb ${size}`)

@@ -83,7 +83,7 @@ describe('GPS metadata of a photo', () => {
 
   it('strips an unusual JPEG’s location by re-encoding it, and refuses to serve a broken one', async () => {
     const editor = backend.client('editor')
-    // A stray byte between two segments, which the image library and browsers skip.
+    // A stray byte between two segments, which browsers and the image library skip.
     const second = 4 + photo.readUInt16BE(4)
     const odd = Buffer.concat([photo.subarray(0, second), Buffer.from([0]), photo.subarray(second)])
     const { path } = await editor.assets.upload('image', odd)

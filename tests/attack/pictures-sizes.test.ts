@@ -10,7 +10,7 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 const HOTSPOT = { x: 0.75, y: 0.3, width: 0.1, height: 0.1 }
 const CROP = { top: 0.1, bottom: 0.205, left: 0.333, right: 0 }
 
-/** How the site shows a picture: with the crop that staff drew, at the aspect ratio of its slot. */
+/** How the site shows a picture: with the crop that staff set, at the aspect ratio of the place where it appears. */
 const SHOWN: readonly [how: string, crop: typeof CROP | null, ratio: number | undefined][] = [
   ['whole', null, undefined],
   ['cropped by staff', CROP, undefined],
@@ -49,7 +49,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   const content = await answer.arrayBuffer()
   return { status: answer.status, headers: answer.headers, content }
 }
-/** Names of the renditions in a cache: '' holds the sizes that the site uses, 'odd' all others. */
+/** Names of the renditions in a cache: '' is the one for sizes that the site uses, 'odd' the one for all others. */
 function kept(shelf: '' | 'odd'): string[] {
   const folder = join(backend.dataDir, 'assets', 'renditions', shelf)
   if (!existsSync(folder)) return []
@@ -58,11 +58,11 @@ function kept(shelf: '' | 'odd'): string[] {
     .map(({ name }) => name)
 }
 
-/** More unlisted sizes than a visitor may request, even though the allowance grows by one every two seconds. */
+/** More unlisted sizes than a visitor can request, even though the allowance grows by one every two seconds. */
 const MOST_WIDTHS = 200
 let width = 0
 
-/** Requests a series of unlisted sizes until one is refused. @returns the number answered, and the refusal */
+/** Requests one unlisted size after another until one is refused. @returns how many were answered, and the refusal */
 async function askUntilRefused() {
   for (let answered = 0; answered < MOST_WIDTHS; answered += 1) {
     width += 1
@@ -123,7 +123,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
         refused += Number(status === 429)
       }
     }
-    // All of them are unlisted sizes, so only the allowance regained in the meantime is left.
+    // All of these are unlisted sizes, so there is only as much allowance as has been regained in the meantime.
     expect(refused).toBeGreaterThan(9)
     expect(kept('')).toEqual(before)
   }, 60_000)
@@ -136,7 +136,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
 })
 
 it('drops a visitor’s queued renditions when the visitor disconnects', async () => {
-  // As staff, who are not limited by the allowance.
+  // As staff, who have no such limit.
   const before = kept('').length
   const authorization = `Bearer ${backend.token('viewer') ?? ''}`
   const asked = Array.from({ length: 40 }, (_, index) =>
@@ -147,12 +147,12 @@ it('drops a visitor’s queued renditions when the visitor disconnects', async (
       .end(),
   )
   await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
-  // All requests have arrived once the last one is answered.
+  // Once this one is answered, all earlier requests have arrived.
   await get('/health')
   for (const one of asked) one.destroy()
-  // Its turn comes after the running ones, not after all forty.
+  // Its turn comes after the ones that are running, not after all forty.
   expect((await get(`/lake/${large.path}?w=360&q=75&auto=format`)).status).toBe(200)
   await expect.poll(() => sharp.counters()).toEqual({ queue: 0, process: 0 })
-  // Itself, and whatever finished before the visitor left: forty if queued work were not dropped.
+  // That is itself, and whatever finished before the visitor left. It would be forty if queued work weren't dropped.
   expect(kept('').length - before).toBeLessThan(10)
 }, 60_000)

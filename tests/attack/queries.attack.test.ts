@@ -3,7 +3,7 @@ import { backendOfFile, type TestCaller } from '../contract/backend-fixture.ts'
 import { threadWork } from './thread-work.ts'
 
 const QUERY = '/lake/v2025-11-01/data/query/production'
-/** Milliseconds of the server's main thread, including the client's share. The attacks used to take up to 20,000. */
+/** Maximum milliseconds on the main thread, including the client's share. Attacks used to take up to 20,000. */
 const BOUND = 400
 const KILOBYTE = 1024
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     create: { _id: `page-${rank}`, _type: 'page', rank, title: 'a title of a page' },
   }))
   await backend.client('editor').mutate(mutations)
-  // Starts the query threads, so that their start-up time is not measured.
+  // Starts the query threads now, so that their start-up time isn't measured.
   for (const caller of ['anonymous', 'viewer'] as const)
     await backend.client(caller).fetch('count(*[string::split(title, " ")[0] == ""])')
 })
@@ -27,7 +27,7 @@ const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => item(at))
 const words = (count: number, word: (index: number) => string) => list(count, word).join(' ')
 
-/** Queries of less than 64 kB that blocked, or could block, the server's main thread. */
+/** Queries of under 64 kB that used to block, or could block, the server's main thread. */
 const ATTACKS: Readonly<Record<string, object>> = {
   'a long text that matches a long pattern': {
     query: '$t match $p',
@@ -67,7 +67,7 @@ const ATTACKS: Readonly<Record<string, object>> = {
   'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
 }
 
-/** Staff queries, which may take ten seconds, that must end sooner. */
+/** Staff queries may take ten seconds, but these must end sooner. */
 const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
   'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
   'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },

@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's route handlers, which read the environment at import. */
+/** Imports the site's route handlers here, because they read the environment when imported. */
 async function importSite() {
   const [share, visit, disable, perspective, { answerPreview }, { staffAccess }, { proxy }] =
     await Promise.all([
@@ -65,7 +65,7 @@ async function makeLink(cookie: string): Promise<string> {
   return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
 }
 
-/** Returns the issuer of a draft pass, as a page looks it up. */
+/** Returns the issuer of a draft pass, looked up the way a page does. */
 function issuerOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)
@@ -79,7 +79,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** Ways in which a person loses access. Each returns the status of the request that removes it. */
+/** Ways for a person to lose access. Each returns the status of the request that takes it away. */
 const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<number>> = {
   'signed out': async ({ cookie }) => {
     const init = { method: 'POST', headers: { cookie, origin: 'http://localhost:3539' } }

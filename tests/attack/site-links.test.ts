@@ -27,7 +27,7 @@ const SCRIPTS = [
 /** A link without a target. */
 const NOWHERE = { page: null, anchor: null, url: null, file: null, slug: null, target: null }
 
-/** Membership levels with button copy, and nothing else. */
+/** Membership levels that have text for their button and nothing else. */
 const LEVELS = {
   ...{ _type: 'membershipLevels' as const, _key: 'l', anchor: null, launchNote: null, freeLabel: 'Free' },
   ...{ perYearLabel: null, usualPriceLabel: null, levelButton: 'Join', noticeText: null, formFile: null },

@@ -15,7 +15,7 @@ await describeOnEngines('an anonymous visitor', (engine) => {
   it('rejects a request that contains more than one sign-up', async () => {
     const before = await count()
     const rows = Array.from({ length: 300 }, (_, index) => ({ full_name: `Flood ${index}`, email: 'a@b.au' }))
-    // Rejected before the insert, or the database would report the invalid addresses.
+    // Rejected before the insert. Otherwise the database would report the invalid addresses.
     const wrong = rows.map((row) => ({ ...row, email: 'no address' }))
     for (const [path, body] of [
       ['/volunteers', rows],

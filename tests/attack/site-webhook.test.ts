@@ -4,7 +4,7 @@ import { readChangeEvent } from '@/lib/freshness/read-change-event'
 
 const SECRET = 'shared with the content store'
 
-/** A request whose body never ends, and the number of bytes read from it. */
+/** A request with a body that never ends, and the number of bytes read from it. */
 function endless(headers: Record<string, string>) {
   const state = { bytes: 0 }
   const body = new ReadableStream<Uint8Array>(

@@ -41,7 +41,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-/** Starts a request whose body never ends. Resolves to the status sent before the connection closed. */
+/** Starts a request with a body that never ends. Resolves to the status received before the connection closed. */
 async function sendSlowly(path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => backend.dispose())
 
-/** Sets the clock of this process, which the backend runs in. Timers keep running. */
+/** Sets this process's clock, and so that of the backend, which runs in it. Timers keep running. */
 function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
@@ -26,7 +26,7 @@ it('keeps sessions, browsers and links valid after a start with a clock 800 days
 
   leap(800)
   backend = await backend.restart()
-  // Nobody is signed in by that clock, and deletion by age runs when somebody signs in or lists links.
+  // According to that clock nobody is signed in any more. Old data is deleted when somebody signs in or lists links.
   expect(backend.staff.sessions.find(ada.token)).toBeNull()
   backend.staff.sessions.start(bob.id)
   backend.staff.devices.remember(null, bob.id)
@@ -50,7 +50,7 @@ it('saving with a clock 800 days ahead does not shift the time of later saves', 
   const saved = await program.create({ _id: 'after', _type: 'page' })
   expect(Math.abs(Date.parse(saved._updatedAt) - Date.now())).toBeLessThan(DAY)
   expect(await program.fetch('count(*[_type == "sanity.previewUrlSecret"])')).toBe(1)
-  // Saved again, the page gets the current time.
+  // Once saved again, the page has the current time.
   await program.patch('ahead').set({ title: 'Again' }).commit()
   expect(await program.fetch('*[dateTime(_updatedAt) > dateTime(now())]._id')).toEqual([])
 })
@@ -61,7 +61,7 @@ it('keeps existing sessions after a first start with a clock 800 days ahead', as
   await backend.close()
   rmSync(join(backend.dataDir, 'clock.json'))
   backend = await startTestBackend({ dataDir: backend.dataDir })
-  // When somebody signs in, the newest stored time is from the wrong clock.
+  // When somebody signs in, the newest stored time comes from the wrong clock.
   await backend.client('service').create({ _type: 'page' })
   backend.staff.sessions.start(ada.id)
   vi.useRealTimers()

@@ -18,7 +18,7 @@ import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/s
 const SITE = 'http://localhost:3000'
 const PERSON = { email: 'ada@example.org', password: 'four unrelated words' }
 const ELEVEN_MINUTES = 11 * 60 * 1000
-/** Streams and sockets check their sessions every 15 and 10 seconds. */
+/** Streams check their sessions every 15 seconds and sockets every 10. */
 const SOON_MS = 45_000
 const ADVICE = 'The disk is full. Free some space and try again. Nothing from this request was stored.'
 
@@ -59,7 +59,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
 
   const get = (path: string) => fetch(`${backend.url}/backend${path}`, { headers: { cookie } })
 
-  /** Sets the session's last use to eleven minutes ago, so that its next use is stored. */
+  /** Sets the session's last use to eleven minutes ago, so that its next use gets stored. */
   function seeLongAgo(): void {
     const file = new DatabaseSync(join(disk.path, 'data', 'staff.db'))
     file.prepare('UPDATE sessions SET seen_at = ?').run(Date.now() - ELEVEN_MINUTES)
@@ -76,7 +76,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return (Date.now() - seenAt) / 1000
   }
 
-  /** Opens an event stream as a tab does. Returns a count of its heartbeats. */
+  /** Opens an event stream the way a tab does. Returns a function that counts its heartbeats. */
   async function openStream(): Promise<() => number> {
     const leave = new AbortController()
     onTestFinished(() => leave.abort())
@@ -94,7 +94,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return signsOfLife
   }
 
-  /** Opens the socket of a Studio tab. Returns a count of its heartbeats. */
+  /** Opens a Studio tab's socket. Returns a function that counts its heartbeats. */
   async function openSocket(): Promise<() => number> {
     const socket = new WebSocket(`${backend.url?.replace('http', 'ws')}/backend/socket`, {
       headers: { cookie, origin: SITE },
@@ -112,7 +112,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     seeLongAgo()
     let makeRoom = disk.fill()
     if (secondsSinceSeen() < 600) {
-      // The stream or the socket stored its use while the disk was filling up.
+      // The stream or the socket stored its last use while the disk was filling up.
       makeRoom()
       seeLongAgo()
       makeRoom = disk.fill()
@@ -167,7 +167,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
       expect(answer.headers.get('content-length')).toBe(String(picture.byteLength))
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 640 })
     }
-    // The copy without metadata, which anonymous visitors get instead of the original.
+    // Anonymous visitors get this copy without metadata instead of the original.
     const original = await fetch(`${backend.url}/backend/lake/${path}`)
     expect(original.status).toBe(200)
     expect(await sharp(await original.arrayBuffer()).metadata()).toMatchObject({ width: 1200 })

@@ -12,7 +12,7 @@ function makeAdministrator() {
 
 const json = { 'content-type': 'application/json' }
 
-/** Creates an invitation or a password reset link as somebody. Returns the link's token. */
+/** Creates an invitation or a password reset link as the given caller. Returns the link's token. */
 async function makeLink(authorization: string, kind: 'invite' | 'reset'): Promise<string> {
   const target = kind === 'reset' ? makeAdministrator().id : ''
   const path = kind === 'invite' ? '/staff/invitations' : `/staff/accounts/${target}/reset`

@@ -47,7 +47,7 @@ it('lets the owner in from another address during a hundred guesses a second', a
   await vi.advanceTimersByTimeAsync(4_500)
   expect((await own).status).toBe(303)
   const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status)
-  // Ten guesses are free and sixteen may run at a time: the flood compares no more passwords than that.
+  // Ten guesses are free and sixteen may run at a time, so the flood compares no more passwords than that.
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
 })
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => site.dispose())
 
-/** Sets the clock of this process, which the backend runs in. Timers keep running. */
+/** Sets this process's clock, and so that of the backend, which runs in it. Timers keep running. */
 function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
@@ -42,7 +42,7 @@ const report = async () =>
   Report.parse((await site.staffServer().rpc('retention_report').throwOnError()).data)
 const count = async () => (await site.staffServer().rpc('list_volunteers').throwOnError()).data.length
 
-/** Waits for that many retention runs: each moves the trusted clock. */
+/** Waits for this many retention runs. Each one moves the trusted clock. */
 async function retentionRuns(times: number): Promise<void> {
   const seen = new Set<string>()
   await vi.waitFor(async () => {
@@ -52,7 +52,7 @@ async function retentionRuns(times: number): Promise<void> {
 }
 
 it('erases nobody while the clock is 800 days ahead, during a restart or after it is set back', async () => {
-  // Retention has never run before: by this clock the current rows are older than a day.
+  // Retention has never run before. By this clock, even the newest rows are more than a day old.
   leap(800)
   await retentionRuns(3)
   expect(await count()).toBe(40)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => backend.dispose())
 
-/** Changes one letter in the content file, as a failing disk would. */
+/** Changes one letter in the content file, as a failing disk might. */
 function changeLetter(): void {
   const database = new DatabaseSync(join(backend.dataDir, 'lake.db'))
   database.exec("UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'")

@@ -10,7 +10,7 @@ import {
 import { readOrMakeSecrets } from '../../scripts/stack/data-folder.ts'
 import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
 
-// A separate disk that has no space left when the backend starts.
+// On a separate disk with no space left when the backend starts.
 
 describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   let disk: SmallDisk

@@ -13,7 +13,7 @@ import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { volunteer } from '../contract/volunteers/rest-fixture.ts'
 import { START_LIMIT_MS } from '../setup/databases.ts'
 
-// Stores that have changed since the last stop.
+// Tests stores that have changed since the backend was last stopped.
 
 const ACCOUNT = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   original = mkdtempSync(join(tmpdir(), 'lost-'))
   const { child, url } = await startBackendProcess({ dataDir: original, environment: ACCOUNT })
   await processClient({ url }).create({ _id: 'home', _type: 'page', title: 'private words' })
-  // Killed, so that no clean-stop marker is written.
+  // Killed, so that it can't record its stores when it stops.
   await stopBackendProcess(child, 'SIGKILL')
 })
 afterAll(() => rmSync(original, { recursive: true }))
@@ -43,7 +43,7 @@ function remove(name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
 }
 
-/** Starts a backend that fails, and returns its last line. */
+/** Starts a backend that fails to start, and returns the last line of its output. */
 async function refusal(): Promise<string> {
   const { url, exitCode, errors } = await startBackendProcess({ dataDir })
   expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })

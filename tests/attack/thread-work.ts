@@ -1,7 +1,6 @@
 /**
- * Milliseconds of processor time this thread spends until a task is done. The backend of a test runs
- * on this thread and its workers do not, so this is how long it blocked everyone else, however busy
- * the machine is.
+ * Milliseconds of processor time that this thread spends until a task is done. A test's backend runs on this thread,
+ * but its workers don't. So this is how long the task blocked everybody else, however busy the machine is.
  */
 export async function threadWork(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Both 8 MB: the operating system's buffers hold up to 4 MB of a response, and a fully buffered response no longer counts. */
+/** Both are 8 MB. The system buffers up to 4 MB, and a response that is buffered in full no longer counts. */
 const GROQ = '*[_id == "long"][0]{text, "again": text}'
 const QUERY = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent(GROQ)}`
 const DOCUMENTS = '/lake/v2025-11-01/data/doc/production/long,long-2'
@@ -14,14 +14,14 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   for (const _id of ['long', 'long-2'])
     await backend.client('editor').create({ _id, _type: 'page', text: 'x'.repeat(4 * MEGABYTE) })
-  // Starting the query thread may take longer than an anonymous query is allowed.
+  // Starting the query thread may take longer than an anonymous query is allowed to.
   await vi.waitFor(async () => expect(await read(QUERY)).toBe(200), 20_000)
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Requests a long response and reads only its beginning. */
+/** Requests a long response and reads only the beginning. */
 async function askWithoutReading(path: string): Promise<string> {
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').on('error', () => undefined)
   sockets.push(socket)

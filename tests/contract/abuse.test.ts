@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const health = async () => (await backend.request('anonymous', '/health')).status
 
-/** Endpoints that read a body. ./volunteers/refusals.test.ts tests those with their own keys. */
+/** Endpoints that read a body. Those with their own keys are in ./volunteers/refusals.test.ts. */
 const READING = ENDPOINTS.filter(
   ([method, , least]) => ['POST', 'PUT', 'PATCH'].includes(method) && least !== 'keys',
 )
 
-/** Calls the HTTP server's handler as an administrator, without a connection that could close early. */
+/** Calls the HTTP server's handler as an administrator, so there is no connection that could close early. */
 async function statusOf(
   path: string,
   init: { method: string; body: string; headers: Record<string, string> },
@@ -34,7 +34,7 @@ async function statusOf(
 }
 
 const KILOBYTE = 1024
-/** The body limit of endpoints where it is not 4 MB. */
+/** The body limits of endpoints where it isn't 4 MB. */
 const LONGEST: Readonly<Record<string, number>> = {
   '/staff/sign-in': 16 * KILOBYTE,
   '/staff/setup': 16 * KILOBYTE,
@@ -63,7 +63,7 @@ describe('a body', () => {
     const failures: string[] = []
     let asked = 0
     for (const [method, path] of READING) {
-      // Uploads accept any bytes as a file.
+      // Any bytes can be uploaded as a file.
       if (path.includes('/assets/')) continue
       asked += 1
       const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
@@ -93,7 +93,7 @@ describe('a body', () => {
 
   it('the server rejects a 100 MB body before the body has arrived', async () => {
     const outcomes: string[] = []
-    // The server closes the connection without reading the body, which a client may notice before the response.
+    // The server closes the connection without reading the body. A client may notice that before it sees the response.
     while (!outcomes.includes('413') && outcomes.length < 5) {
       const { outcome, megabytes } = await sendEndlessBody('/backend/lake/v2025-10-01/data/mutate/production')
       expect(megabytes).toBeLessThan(40)
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(await health()).toBe(200)
   })
 
-  /** Sends up to 100 MB without a content length. @returns the status, or the code of an earlier connection error */
+  /** Sends up to 100 MB without a content length. @returns the status, or the code of a connection error */
   function sendEndlessBody(path: string): Promise<{ outcome: string; megabytes: number }> {
     return new Promise((resolve) => {
       let megabytes = 0
@@ -130,8 +130,8 @@ describe('a body', () => {
   }
 })
 
-// backend/lake/query/query-engine.test.ts tests hostile queries; this tests that anonymous queries go through that
-// engine.
+// Hostile queries are tested in backend/lake/query/query-engine.test.ts. This checks that anonymous queries go through
+// that engine.
 describe('an anonymous query', () => {
   it('the server ends an anonymous query that would run for minutes and keeps answering others', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
 })
 
-/** Kinds of callers, from the fewest rights to the most. */
+/** Kinds of callers, from least to most powerful. */
 const CALLERS = [
   'anonymous',
   'site',
@@ -22,13 +22,13 @@ const CALLERS = [
   'administrator',
   'service',
 ] as const
-/** Index in CALLERS of the weakest caller that each access level admits. */
+/** Index in CALLERS of the least powerful caller that each access level admits. */
 const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'
 
-/** Calls the HTTP server's handler, because this file sends hundreds of requests. Streams are not read. */
+/** Calls the HTTP server's handler, because this file sends hundreds of requests. Doesn't read streams. */
 async function ask(caller: TestCaller, method: string, path: string, headers = {}): Promise<Response> {
   const token = backend.token(caller)
   const request = new Request(`${backend.url}/backend${addressOf(path)}`, {
@@ -88,7 +88,7 @@ describe('every endpoint', () => {
         ['the cookie of an administrator', { cookie: `staff-session=${session}`, origin: OWN_ORIGIN }, 401],
         ['a good key beside another token', { apikey: SECRET_KEY, authorization: 'Bearer x' }, 401],
         ['the token of programs', { apikey: backend.token('service') ?? '' }, 401],
-        // 406 for the unknown schema: the key was accepted, and no database is needed.
+        // 406 is because of the unknown schema. It shows that the key was accepted, without needing a database.
         ['the publishable key', { apikey: 'sb_publishable_local' }, 406],
         ['the secret key', { apikey: SECRET_KEY }, 406],
       ] as const) {

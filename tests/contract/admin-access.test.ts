@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
-/** A drawing that needs no content. */
+/** A file that can be drawn without any content. */
 const FILE = '/admin/files/party-mark.svg'
 const PRINT = '/admin/print/letterhead-a4.pdf'
 
@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's handlers, which read the environment at import. */
+/** Imports the site's handlers here, because they read the environment when imported. */
 async function importSite() {
   const [{ proxy }, files, print] = await Promise.all([
     import('@/proxy'),
@@ -33,7 +33,7 @@ function requestWith(token: string | null, path: string): Request {
 
 const askPage = (token: string | null) => site.proxy(requestWith(token, '/admin'))
 
-/** Calls the route directly, without the proxy in front of it. */
+/** Calls the route directly, bypassing the proxy. */
 const askFile = (token: string | null) =>
   site.getFile(requestWith(token, FILE), { params: Promise.resolve({ name: 'party-mark.svg' }) })
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(await (await backend.request('service', '/unknown-requests')).json()).toEqual([])
 })
 
-/** Address of an asset on this backend: documents contain the site's. */
+/** Address of an asset on this backend. Documents contain the site's address. */
 const local = (url: string) => `${backend.url}${new URL(url).pathname}`
 
 describe('images', () => {

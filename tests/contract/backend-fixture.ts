@@ -15,12 +15,11 @@ const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
 const VIEWER_TOKEN = 'viewer-token-of-the-contract-tests'
 const SITE_TOKEN = 'site-token-of-the-contract-tests'
 
-/** Caller of a test's client: `site` is the site's own server, `preview` is the same server when it shows drafts. */
+/** A test client's caller. `site` is the site's own server, and `preview` the same server showing drafts. */
 export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
 
-/** An account for one test, with a session. */
+/** An account for a single test, with a session. */
 export interface SignedIn {
-  /** Account ID. */
   id: string
   email: string
   /** Session token, for the `authorization` header or the cookie `staff-session`. */
@@ -30,13 +29,13 @@ export interface SignedIn {
 /** A running backend with its own data folder. */
 export interface TestBackend extends RunningBackend {
   dataDir: string
-  /** Lines that the backend logged: errors and unknown endpoints. */
+  /** Lines that the backend has logged: errors and unknown endpoints. */
   logLines: string[]
-  /** Official client of a caller, uncached, by default in the raw perspective. */
+  /** The official client, acting as a caller. Uncached, and in the raw perspective by default. */
   client(caller: TestCaller): SanityClient
-  /** Bearer token of a caller, null for anonymous. */
+  /** A caller's bearer token, or null for an anonymous visitor. */
   token(caller: TestCaller): string | null
-  /** Creates an account and signs it in, for tests that end its session or change or remove it. */
+  /** Creates an account and signs it in, for tests that end its session or change or remove the account. */
   signIn(role: Role, person?: { email?: string; name?: string }): SignedIn
   /** Requests a path below /backend as a caller. */
   request(caller: TestCaller, path: string, init?: RequestInit): Promise<Response>
@@ -47,7 +46,8 @@ export interface TestBackend extends RunningBackend {
 }
 
 /**
- * Starts a backend for all tests of a file, which awaits it at the top level, and disposes of it after the last test.
+ * Starts a backend for all tests in a file. Await it at the top level of the file; it is disposed of after the last
+ * test.
  *
  * @example
  * const backend = await backendOfFile()
@@ -59,7 +59,7 @@ export async function backendOfFile(options: Partial<BackendOptions> = {}): Prom
 }
 
 /**
- * Starts a backend in this process on a free port, with one account for each role. Callers must `dispose` it.
+ * Starts a backend in this process on a free port, with an account for each role. Call `dispose` when done.
  *
  * @example
  * const backend = await startTestBackend()
@@ -87,7 +87,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 
   function signIn(role: Role, person: { email?: string; name?: string } = {}): SignedIn {
     const { email = `${randomUUID()}@example.org`, name = 'A' } = person
-    // Nobody signs in with its password.
+    // Nobody signs in with a password here.
     const account = accounts.create({ email, name, role, passwordHash: 'not a hash', now: Date.now() })
     if (account === null) throw new Error(`${email} has an account already.`)
     return { id: account.id, email, token: sessions.start(account.id) }
@@ -99,7 +99,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     if (known !== undefined || caller === 'service' || caller === 'site' || caller === 'preview')
       return known ?? null
     const email = `${caller}@example.org`
-    // After a restart the account exists, but its old token is unknown.
+    // After a restart the account still exists, but its old token is unknown.
     const stored = accounts.findByEmail(email)?.account
     const fresh = stored ? sessions.start(stored.id) : signIn(caller, { email, name: `Test ${caller}` }).token
     tokens.set(caller, fresh)

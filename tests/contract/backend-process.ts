@@ -9,7 +9,7 @@ const TOKEN = 'service-token-of-the-process-tests'
 /** A backend started as a separate process. */
 export interface BackendProcess {
   child: ChildProcess
-  /** Its address when ready; null if it has ended. */
+  /** Its address once it is ready, or null if it has ended. */
   url: string | null
   exitCode: number | null
   errors: string
@@ -20,7 +20,7 @@ const running = new Set<ChildProcess>()
 /**
  * Starts the backend as a process and waits until it is ready or has ended.
  *
- * @param shell a line of `sh` run before the backend in the same process, such as a limit
+ * @param shell a line of `sh` to run first in the same process, for example to set a limit
  */
 export function startBackendProcess({
   dataDir,
@@ -39,7 +39,7 @@ export function startBackendProcess({
     ...options,
     env: {
       ...{ NODE_ENV: 'test', DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN },
-      // Halves the start time. Not with a limit, which would apply to these files too.
+      // Halves the start time. Not used with a limit, which would apply to these files too.
       NODE_COMPILE_CACHE: shell === undefined ? process.env.NODE_COMPILE_CACHE : '',
       ...environment,
     },
@@ -61,7 +61,7 @@ export function startBackendProcess({
   })
 }
 
-/** Sends a process a signal. Resolves with its exit code. */
+/** Sends a signal to a process. Resolves with its exit code. */
 export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code))
@@ -69,17 +69,17 @@ export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals):
   })
 }
 
-/** Kills the processes that a test left running, and waits until they stop writing to their folders. */
+/** Kills the processes that a test left running, and waits until they have stopped writing to their folders. */
 export async function killBackendProcesses(): Promise<void> {
   const left = [...running].map((child) => once(child, 'close'))
   for (const child of running) child.kill('SIGKILL')
   await Promise.all(left)
 }
 
-/** The official client of a backend process, with every right. */
+/** The official client for a backend process, with full rights. */
 export function processClient({ url }: Pick<BackendProcess, 'url'>): SanityClient {
   return lakeClient(String(url), { token: TOKEN })
 }
 
-/** Header of a caller with every right. */
+/** Header for a caller with full rights. */
 export const processAuthorization = { authorization: `Bearer ${TOKEN}` } as const

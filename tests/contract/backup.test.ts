@@ -52,7 +52,7 @@ it('backs up content, history, uploads and staff while they change, and restores
   const pairsAfter = writing.pairs
   writing.goesOn = false
   await writer
-  // Writes must have happened during the backup, or this proves nothing.
+  // Unless something was written during the backup, this test proves nothing.
   expect(pairsAfter).toBeGreaterThan(pairsBefore)
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('documents') })
   const [name = ''] = await readdir(folder)
@@ -69,7 +69,7 @@ it('backs up content, history, uploads and staff while they change, and restores
   expect(backend.staff.accounts.findByEmail('editor@example.org')).not.toBeNull()
   const restored = backend.client('viewer')
   expect(await restored.getDocument('kept')).toMatchObject({ _id: 'kept' })
-  // Each transaction during the backup is either complete or absent.
+  // Any transaction made during the backup is either complete or absent.
   const ids = z.array(z.string()).parse(await restored.fetch('*[_type == "pair"]._id'))
   const numbers = (letter: string) =>
     ids
@@ -78,7 +78,7 @@ it('backs up content, history, uploads and staff while they change, and restores
       .toSorted((one, other) => one - other)
   const pairs = numbers('a')
   expect(numbers('b')).toEqual(pairs)
-  // Everything acknowledged before the backup began, without gaps, and nothing from after it.
+  // Everything acknowledged before the backup began, without gaps, and nothing from after it ended.
   expect(pairs).toEqual(pairs.map((_, index) => index))
   expect(pairs.length).toBeGreaterThanOrEqual(pairsBefore)
   expect(pairs.length).toBeLessThanOrEqual(pairsAfter + 1)
@@ -116,7 +116,7 @@ it('says that a backup does not contain volunteers in an external Postgres', asy
 })
 
 it('backup --keep deletes only the oldest other backups', async () => {
-  // Two from a clock that ran ahead: by name the new backup looks older.
+  // Two are from a clock that ran ahead, so by name the new backup looks older.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
     await mkdir(join(folder, name))

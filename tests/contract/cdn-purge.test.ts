@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-// A server without a front door, behind a CDN. lib/freshness/purge.test.ts tests the calls and retries, and
-// tests/stack/one-build.test.ts that the built server makes them.
+// A server without a front door, behind a CDN. lib/freshness/purge.test.ts covers the calls and retries, and
+// tests/stack/one-build.test.ts checks that the built server makes them.
 
 const SECRET = 'shared'
 const PAGES = ['/', '/about']
-/** Requested from this server before the CDN is purged: machine files, and the pages of the table. */
+/** What this server requests before it purges the CDN: machine-readable files, and the pages in the table. */
 const RENEWED = [
   '/sitemap.xml',
   '/feed.xml',
@@ -19,12 +19,12 @@ const RENEWED = [
   '/about',
 ]
 
-/** Events in order: the paths that the server requested from itself with the result, and the CDN's calls. */
+/** Events in order: the CDN's calls, and the paths that the server requested from itself, each with the result. */
 let events: string[]
-/** The paths of stale pages that have not been rendered again. */
+/** Paths of pages that are stale and have not been rendered again. */
 let stale: Set<string>
 
-/** Fake of the server itself and of the CDN. */
+/** Stands in for both the server itself and the CDN. */
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   if (path === '/purge') {
@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
     response.end()
     return
   }
-  // Next responds with the stale page, then renders it again.
+  // Next responds with the stale page first, then renders it again.
   const state = stale.delete(path) ? 'STALE' : 'HIT'
   events.push(`${path} ${state}`)
   response.setHeader('x-nextjs-cache', state)
@@ -55,7 +55,7 @@ beforeAll(async () => {
       stale = new Set(RENEWED)
     },
   }))
-  // Outside a Next request there is nothing to run `after`.
+  // There is no Next request here, and so nothing that would run `after`.
   vi.doMock('next/server', async (original) => ({
     ...(await original<object>()),
     after: (run: () => Promise<void>) => void run(),

@@ -10,7 +10,7 @@ import { contentClient } from '../../scripts/stack/ready-backend.ts'
 import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
 import { startFront, startSite } from '../../scripts/stack/site.ts'
 
-/** Secrets that an operator may have set, and that the machine may hold besides. */
+/** Secrets that an operator may have set, and others that the machine may hold. */
 const SECRETS = {
   STAFF_EMAIL: 'secret-1@example.org',
   STAFF_PASSWORD: 'wattle-gold-secret-2',
@@ -26,7 +26,7 @@ const SECRETS = {
   CLOUD_KEY: 'secret-11',
 } as const
 
-/** A stand-in for Next's standalone server. */
+/** Stands in for Next's standalone server. */
 const SITE = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 
 let places: { PORT: string; BACKEND_PORT: string; DATA_DIR: string; CACHE_DIR: string }
@@ -36,7 +36,7 @@ let backend: Backend
 let front: Child
 let site: Child
 
-/** The variables that a process was started with, from Linux. */
+/** The environment variables that a process was started with, as reported by Linux. */
 function variablesOf(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function variablesOf(pid: number): Record<string, string> {
   )
 }
 
-/** The names of the variables that contain one of the operator's secrets. */
+/** The names of a process's variables that contain one of these secrets. */
 function secretsOf(pid: number): string[] {
   return Object.entries(variablesOf(pid))
     .filter(([, value]) => value.includes('secret-'))

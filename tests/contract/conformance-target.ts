@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { startTestBackend } from './backend-fixture.ts'
 
 /**
- * The target of the conformance suite: the embedded backend, or any other server of Sanity's API, set by
- * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN of an editor, CONFORMANCE_PROJECT and
- * CONFORMANCE_DATASET. The suite's documents have IDs that begin with `prefix`.
+ * What the conformance suite tests: the embedded backend, or any other server with Sanity's API. Set that one with
+ * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN (an editor's), CONFORMANCE_PROJECT and
+ * CONFORMANCE_DATASET. The suite's documents have ids that start with `prefix`.
  */
 export interface ConformanceTarget {
   editor: SanityClient
   stranger: SanityClient
   prefix: string
-  /** Where this server serves a picture: the embedded backend's documents contain the site's address. */
+  /** Where this server serves a picture. Documents in the embedded backend contain the site's address instead. */
   pictureUrl(asset: { url: string; path: string }): string
   dispose(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function openTarget(): Promise<ConformanceTarget> {
 
 const skips = readSkips()
 
-/** A test of the suite. Skipped if the file named by CONFORMANCE_SKIP lists it with a reason. */
+/** A test in the suite. Skipped if the file named in CONFORMANCE_SKIP lists it with a reason. */
 export function conform(name: string, check: () => Promise<void>): void {
   const reason = skips.find(({ tests }) => tests.includes(name))?.reason
   test(name, async (context) => {

@@ -1,16 +1,16 @@
 /**
- * Lowest access level of an endpoint. Each admits the callers after it, except for `keys`.
+ * Lowest access level for an endpoint. Each level also admits the callers after it, except for `keys`.
  *
  * - `stranger`: everybody. Think twice before you write that.
- * - `program`: only this machine's programs, with SERVICE_TOKEN; no person, whatever the role.
- * - `keys`: uses its own keys (backend/rest/rest-routes.ts); sessions do not count. The database decides what each key
- * may do: supabase/tests and ./volunteers.
+ * - `program`: only this machine's programs, with SERVICE_TOKEN. No people, whatever their role.
+ * - `keys`: has its own keys (backend/rest/rest-routes.ts), and sessions don't count. The database decides what each
+ * key may do: see supabase/tests and ./volunteers.
  */
 type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' | 'program' | 'keys'
 
 /**
- * One endpoint: `people only` refuses programs, which have no account, and `programs only` refuses people, whatever the
- * role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights, except for endpoints marked `not the
+ * One endpoint. `people only` refuses programs, which have no account. `programs only` refuses people, whatever their
+ * role. The site's preview (VIEWER_TOKEN) is a program with a viewer's rights, except for endpoints marked `not the
  * preview`'s.
  */
 type Line = readonly [
@@ -21,8 +21,8 @@ type Line = readonly [
 ]
 
 /**
- * Every endpoint of the backend with its lowest access level. Written by hand, not derived from the route table, which
- * ./access.test.ts compares with it.
+ * Every endpoint of the backend with its lowest access level. Written by hand rather than derived from the route table,
+ * so that ./access.test.ts can compare the two.
  */
 export const ENDPOINTS: readonly Line[] = [
   ['GET', '/health', 'stranger'],
@@ -33,7 +33,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/staff/signed-in', 'stranger'],
   ['GET', '/staff/setup', 'stranger'],
   ['POST', '/staff/setup', 'stranger'],
-  // Its reader could become an administrator.
+  // Whoever reads this link could become an administrator.
   ['GET', '/staff/setup-link', 'program'],
   ['GET', '/staff/join', 'stranger'],
   ['POST', '/staff/join', 'stranger'],
@@ -105,15 +105,16 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
   ['GET', '/lake/:version/data/export/:dataset', 'viewer'],
-  // A returning listener receives everything withdrawn in the meantime.
+  // A returning listener gets everything that was deleted or unpublished in the meantime.
   ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
   ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
-  // Contributors only write drafts: ./contributor.test.ts. Viewers only open the preview: ./preview-secrets.test.ts.
+  // Contributors can only write drafts (./contributor.test.ts). Viewers can only open the preview
+  // (./preview-secrets.test.ts).
   ['POST', '/lake/:version/data/mutate/:dataset', 'viewer', 'not the preview'],
   ['POST', '/lake/:version/data/actions/:dataset', 'contributor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
-  // Not in hosted Sanity, which does not list deleted documents.
+  // Hosted Sanity has no such endpoint, because it doesn't list deleted documents.
   ['GET', '/lake/:version/data/history/:dataset/deleted', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
 

@@ -12,7 +12,7 @@ let front: Awaited<ReturnType<typeof startFront>>
 
 beforeEach(async () => {
   build = makeBuild()
-  // As in `npm start`: the backend trusts the front door, the front door trusts nobody.
+  // As in `npm start`, the backend trusts the front door, and the front door trusts nobody.
   backend = await startTestBackend({ trustProxy: true })
   front = await startFront({ next: 'http://127.0.0.1:9', backend: backend.url, ...build })
 })
@@ -87,14 +87,14 @@ describe('a flood from one address', () => {
   })
 
   it('accepts a sign-in from another address during a flood from one', async () => {
-    // Sixty guesses without the time that password checks take: the limit per address.
+    // Sixty guesses, without the time that password checks take, use up the limit per address.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
-    // The rest of the flood is queued or rejected, and still going when the other sign-in arrives.
+    // The rest of the flood is queued or rejected, and is still going when the other sign-in arrives.
     const flood = Array.from({ length: 48 }, (_, time) =>
       signIn(FLOODING, `more-${time}@example.org`, 'guessed'),
     )
-    // On a slow machine one or two attempts are free again by then.
+    // On a slow machine, one or two attempts have become free again by then.
     await Promise.any(flood.map(async (status) => expect(await status).toBe(429)))
     expect(await signIn(OTHER, 'ada@example.org', PASSWORD)).toBe(303)
     await front.close()

@@ -64,7 +64,7 @@ describe('docs/how-to', () => {
     )
     await runIn(folder, 'scripts/brand.ts')
     expect(read('app/styles/tokens.css')).toContain('oklch(0.8 0.16 60)')
-    // Depends only on the typeface: no line of it was edited by hand.
+    // Depends on nothing but the typeface, because no line in it was edited by hand.
     const metrics = 'lib/brand/font-metrics.ts'
     expect(read(metrics)).toBe(readFileSync(join(ROOT, metrics), 'utf8'))
     for (const file of ['public/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {
@@ -74,7 +74,7 @@ describe('docs/how-to', () => {
   })
 
   it('changing the typeface in one file and running `npm run brand` changes it everywhere', async () => {
-    // A modified font: the current one without one of its characters.
+    // A modified font: the current one with one character missing.
     const font = await subsetFont(readFileSync(TYPEFACE_FILE), CHARACTERS.replace('™', ''), {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 800 } },

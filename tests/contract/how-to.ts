@@ -15,19 +15,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { followProcess } from '../setup/start-process.ts'
 
-/** One edit of a walk-through in docs/how-to: where each code block goes. */
+/** One edit in a walk-through in docs/how-to: where a code block goes. */
 interface Edit {
   file: string
-  /** The block's index in the walk-through, from 0, or text that it gives in a sentence. */
+  /** The block's index in the walk-through, starting from 0, or text that the walk-through gives in a sentence. */
   put: number | { text: string }
   /**
-   * The single place in the file: the block goes before or after this text, or replaces it. Without it: a new file, or
-   * the end of the file.
+   * The single place in the file where the block goes: before or after this text, or in place of it. If left out, the
+   * block becomes a new file or goes at the end of the file.
    */
   at?: { before: string } | { after: string } | { instead: string }
 }
 
-/** The edits of each walk-through. The code is read from the walk-through itself. */
+/** The edits in each walk-through. The code itself is read from the walk-through. */
 const WALK_THROUGHS = {
   'add-a-block': [
     { file: 'components/blocks/motto/schema.ts', put: 0 },
@@ -156,12 +156,11 @@ const WALK_THROUGHS = {
 
 export type WalkThrough = keyof typeof WALK_THROUGHS
 
-/** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
-/** Not copied: files outside git, git itself and settings folders. */
+/** What not to copy: files outside git, git itself and settings folders. */
 const LEFT_OUT = /^(?:\.(?!gitignore$)|node_modules$|test-results$|playwright-report$|backups$)/
 
-/** Copies the repository to a new folder, with its packages as a link. */
+/** Copies the repository to a new folder, with a link to its packages. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
   for (const name of readdirSync(ROOT)) {
@@ -172,7 +171,7 @@ export function copyRepository(): string {
 }
 
 /**
- * Runs a Node program of a copy to its end.
+ * Runs a Node program in a copy to its end.
  *
  * @throws Error with its output if it fails
  */
@@ -210,8 +209,8 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
 export const NO_STALLS = 'supabase/migrations/20261202000000_no_stalls.sql'
 
 /**
- * Removes a form from a copy of the repository, as the last section of the walk-through says: takes back every edit but the
- * migration, and adds NO_STALLS.
+ * Removes a form from a copy of the repository, following the last section of the walk-through: undoes every edit
+ * except the migration, and adds NO_STALLS.
  *
  * @returns the files that adding the form had created or edited
  */
@@ -229,7 +228,7 @@ export function removeForm(folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The TypeScript and SQL blocks of a walk-through, in order. */
+/** The TypeScript and SQL blocks in a walk-through, in order. */
 function codeOf(markdown: string): string[] {
   return [...markdown.matchAll(/^```(?:tsx?|sql)\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-// Tests the reader and the change events of this server together, with a store that responds when the test says so.
-// tests/stack/content.test.ts tests the effect of the tags in Next.
+// Tests the reader and the change events of this server together, with a store that responds only when the test says
+// so. tests/stack/content.test.ts tests what the tags do in Next.
 
 const FRONT_SECRET = 'the-secret-of-the-front-door'
 const QUERY = '*[_type == "footer"][0]'
 
-/** A response in the form of the client's types. */
+/** A response, with the client's types. */
 interface Answer {
   ms: number
   query: string
@@ -23,7 +23,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
   vi.stubEnv('FRONT_SECRET', FRONT_SECRET)
-  // Next's cache is not under test, only the tags it is given.
+  // Next's cache itself isn't tested here, only the tags it is given.
   vi.doMock('next/cache', () => ({
     cacheLife: () => undefined,
     cacheTag: (...tags: string[]) => kept.push(...tags),

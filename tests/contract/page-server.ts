@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
-/** Fakes this server's own pages in a test file: each page contains its address. */
+/** Fakes this server's own pages for a test file. Each page contains its address. */
 export function usePageServer(): void {
   const server = createServer(({ url }, response) => response.end(`The page ${url}`))
   beforeAll(async () => {

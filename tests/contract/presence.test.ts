@@ -9,7 +9,7 @@ afterAll(() => {
   for (const subscription of opened) subscription.unsubscribe()
 })
 
-/** Presence as in a stock Studio: the official client, with the address and token that it creates itself. */
+/** Presence as a stock Studio uses it: the official client, with the address and token that it creates itself. */
 function presenceOf(caller: TestCaller) {
   const client = backend.client(caller).withConfig({ apiVersion: '2022-06-30' })
   const token = backend.token(caller)
@@ -24,7 +24,7 @@ function presenceOf(caller: TestCaller) {
   return {
     heard,
     errors,
-    /** Sends a request to the presence service. Resolves with its response. */
+    /** Sends a request to the presence service. Resolves with the response. */
     request: (method: RequestMethod, params: Record<string, unknown>) =>
       new Promise((resolve, reject) => {
         opened.push(bifur.request(method, params).subscribe({ next: resolve, error: reject }))
@@ -37,7 +37,7 @@ const idOf = (caller: TestCaller) =>
 
 it('the official client shows two Studios each other’s location until one leaves', async () => {
   const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
-  // Its subscription is answered before its next request.
+  // By the time this request is answered, the subscription has been too.
   await bob.request('presence_rollcall', { session: 'tab-b' })
   const location = { type: 'document', documentId: 'policy-a', path: ['title'] }
   await ada.request('presence_announce', { data: { sessionId: 'tab-a', locations: [location] } })

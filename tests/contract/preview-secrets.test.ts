@@ -7,7 +7,7 @@ import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 const Me = z.object({ id: z.string() })
 const TYPE = 'sanity.previewUrlSecret'
 const STUDIO = 'http://localhost:3539/studio'
-/** A document deleted by an editor, with an ID in the Studio's format. */
+/** A document that an editor has deleted, with an id in the Studio's format. */
 const DELETED = '0a5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a11'
 /** A document that exists only as a version in a release. */
 const RELEASED = '1b5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a22'
@@ -38,7 +38,7 @@ const secretOf = (userId: string, rest: object = {}) => ({
   userId,
   ...rest,
 })
-/** The request of `createPreviewSecret` of @sanity/preview-url-secret 4 whenever a preview is opened. */
+/** Does what `createPreviewSecret` in @sanity/preview-url-secret 4 does when somebody opens a preview. */
 async function openPreview(client: SanityClient, userId: string): Promise<void> {
   const _id = newId()
   const patch = client

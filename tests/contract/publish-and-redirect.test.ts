@@ -14,7 +14,7 @@ beforeEach(async () => {
   await needSecond()
 })
 
-/** Sets the types that need a second account, as an administrator does. */
+/** Sets which types need a second account, as an administrator does. */
 const needSecond = (...types: string[]) =>
   backend.request('administrator', '/staff/second-account', {
     method: 'PUT',
@@ -28,10 +28,10 @@ const suburb = (_id: string, slug: string) => ({
   slug: { _type: 'slug', current: slug },
 })
 
-/** A suburb cannot be published without an issue. */
+/** A suburb can't be published without an issue. */
 const ISSUE = { _id: 'issue', _type: 'localIssue', title: 'Trains' }
 
-/** Stores a published suburb and a draft of it at another address. @returns the draft's revision */
+/** Stores a published suburb, and a draft of it at another address. @returns the draft's revision */
 async function movedSuburb(from: string, to: string): Promise<string> {
   await service.createOrReplace(suburb('suburb', from))
   await service.createOrReplace({ ...ISSUE, locality: { _type: 'reference', _ref: 'suburb' } })
@@ -40,13 +40,13 @@ async function movedSuburb(from: string, to: string): Promise<string> {
 
 interface Press {
   caller?: TestCaller
-  /** Runs after the draft was checked and before the publish request arrives. */
+  /** Runs after the draft has been checked and before the publish request arrives. */
   meanwhile?: () => Promise<unknown>
-  /** The network fails after the request has arrived. */
+  /** Makes the network fail after the request has arrived. */
   isResponseLost?: boolean
 }
 
-/** Publishes the suburb with a redirect, with both addresses already shown. */
+/** Publishes the suburb with a redirect, once both addresses have been served. */
 async function publishAndRedirect(
   { from, to, revision }: { from: string; to: string; revision: string },
   { caller = 'editor', meanwhile, isResponseLost = false }: Press = {},

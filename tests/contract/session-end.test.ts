@@ -11,7 +11,7 @@ const backend = await backendOfFile()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Calls the HTTP server's handler: its timers are the real ones. */
+/** Calls the HTTP server's handler, so that its real timers are used. */
 function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   const request = new Request(`${backend.url}/backend${path}`, {
     method,
@@ -29,7 +29,7 @@ async function openStream(path: string, headers: Record<string, string>) {
     /** Lets fifteen seconds pass. @returns whether the stream has ended by then */
     async hasEndedInFifteenSeconds(): Promise<boolean> {
       await vi.advanceTimersByTimeAsync(15_000)
-      // The text of a closed stream arrives one turn later.
+      // The text of a closed stream arrives one turn of the event loop later.
       await new Promise((resolve) => setImmediate(resolve))
       return state.hasEnded
     },
@@ -38,7 +38,7 @@ async function openStream(path: string, headers: Record<string, string>) {
 
 const administrator = () => ({ authorization: `Bearer ${backend.token('administrator') ?? ''}` })
 
-/** Ways in which a session ends. Each returns the status of the request that ends it. */
+/** Ways to end a session. Each returns the status of the request that ends it. */
 const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   'signs out': async ({ token }) =>
     (await ask('/lake/v2025-10-01/auth/logout', { cookie: `staff-session=${token}` }, 'POST')).status,

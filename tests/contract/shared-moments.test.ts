@@ -5,7 +5,7 @@ import { backendOfFile } from './backend-fixture.ts'
 
 const SITE = 'http://localhost:3000'
 const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
-/** Six o'clock in Sydney, in daylight saving time. */
+/** Six o'clock in Sydney during daylight saving. */
 const SIX = '2999-11-22T19:00:00.000Z'
 const NOON = '2999-11-23T01:00:00.000Z'
 
@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's handlers and readers, which read the environment at import. */
+/** Imports the site's handlers and readers here, because they read the environment when imported. */
 async function importSite() {
   vi.resetModules()
   const [share, { guestReader }] = await Promise.all([
@@ -31,7 +31,7 @@ async function importSite() {
   return { share: share.POST, guestReader }
 }
 
-/** A page with a draft, and versions in three releases: at six, at noon, and without a time. */
+/** Stores a page with a draft, and with versions in three releases: at six, at noon, and without a time. */
 async function store() {
   const client = backend.client('editor')
   const page = (_id: string, title: string) => ({ _id, _type: 'page', title })

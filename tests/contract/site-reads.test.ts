@@ -6,14 +6,15 @@ import { startTestBackend, type TestBackend, type TestCaller } from './backend-f
 
 const TODAY = '2026-11-22'
 const DAY = `${TODAY}T00:00:00Z`
-/** A query that runs until it is ended. */
+/** A query that runs until it is stopped. */
 const ENDLESS = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
-/** A query that the server does not run on its main thread. */
+/** A query that the server doesn't run on its main thread. */
 const LARGE = '{"titles": count(*[string::split(title, " ")[0] == "A"])}'
 
 let backend: TestBackend
 beforeAll(async () => {
-  // Tests the order of the responses, not their speed: a busy machine takes longer than a visitor would wait.
+  // Tests the order of the responses rather than their speed, because a busy machine takes longer than a visitor would
+  // wait.
   const { createCircuitBreaker } = await import('@/lib/content/fetch-published.ts')
   globalThis.contentBreaker = createCircuitBreaker({ limitMs: 25_000, pauseMs: 0 })
   backend = await startTestBackend()
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Imports the site's readers, which read the environment at import. */
+/** Imports the site's readers here, because they read the environment when imported. */
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -134,7 +135,7 @@ describe('the site’s server', () => {
     }
     const slow = Array.from({ length: 3 }, () => ask('viewer'))
     const hostile = Array.from({ length: 70 }, () => ask('anonymous'))
-    // One runs and 64 wait: further ones are refused at once.
+    // One runs and 64 wait. Any more are refused at once.
     await vi.waitFor(() => expect(order).toContain('anonymous 503'), { timeout: 20_000, interval: 1 })
     const before = order.length
     expect(await fetchResult(LARGE, {})).toEqual({ titles: 500 })
@@ -265,7 +266,7 @@ describe('a document with a last day', () => {
 
   it('every publish changes the content fingerprint, even several at the same clock time', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
-    // Hosted Sanity's times are whole seconds: here the clock stands still.
+    // Hosted Sanity's times are in whole seconds. Here the clock stands still.
     vi.useFakeTimers({ toFake: ['Date'] })
     const editor = backend.client('editor')
     const seen = [await contentFingerprint()]

@@ -67,7 +67,7 @@ describe('a start that fails', () => {
   })
 })
 
-/** Shorter than the timeout that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
+/** Shorter than the time-out that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
 const CLEAN_END_MS = 1_500
 
 describe('shutdown', () => {

@@ -10,7 +10,7 @@ import {
 } from './backend-process.ts'
 
 const PAGE = 4096
-/** User ID without rights: root could write read-only files. */
+/** An unprivileged user id, because root could write to read-only files. */
 const NOBODY = 65_534
 
 let dataDir: string
@@ -81,7 +81,7 @@ describe('a content file', () => {
     const file = join(dataDir, 'lake.db')
     const { size } = await stat(file)
     const handle = await open(file, 'r+')
-    // Every page but the first, which by itself passes for a whole file.
+    // Every page but the first, which passes for a whole file on its own.
     await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
     await handle.close()
     const before = await readFile(file)

@@ -24,7 +24,7 @@ const SHARED = /Only administrators can publish this, because the /
 const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
 const IDS = { publishedId: 'jo', draftId: 'drafts.jo' }
 
-/** Sends a request of an editor, and returns its error message, or null if it was accepted. */
+/** Sends an editor's request and returns its error message, or null if it was accepted. */
 async function send(kind: 'actions' | 'mutations', ...items: object[]): Promise<string | null> {
   const path = kind === 'actions' ? 'actions' : 'mutate'
   const response = await backend.request('editor', `/lake/v2025-02-19/data/${path}/production`, {

@@ -1,25 +1,25 @@
-/** A console entry of a page, written by a script or by the browser itself. */
+/** An entry in a page's console, written by a script or by the browser itself. */
 interface ConsoleEntry {
-  /** Playwright's name: `error`, `warning`, `log` and others. */
+  /** Playwright's name for it: `error`, `warning`, `log` and so on. */
   type: string
   text: string
-  /** Address of the script that logged, or of the resource the browser reports on; may be empty. */
+  /** Address of the script that logged it, or of the resource that the browser reports on. May be empty. */
   url: string
-  /** Whether a script called the console, rather than the browser itself. */
+  /** Whether a script wrote it, rather than the browser itself. */
   isFromScript: boolean
 }
 
-/** Effect of a console entry on a test: the test fails, the entry is printed, or it is ignored. */
+/** What a console entry does: it fails the test, is printed, or is ignored. */
 type ConsoleVerdict = 'fault' | 'remark' | 'nothing'
 
-/** Refusals that browsers log as warnings although the site is at fault. */
+/** Refusals that browsers only log as warnings, although the site is at fault. */
 const OUR_FAULTS = /Content[ -]Security[ -]Policy|Permissions[ -]Policy|Mixed Content|blocked by CORS policy/i
 
 /**
- * Classifies a console entry by its origin. A script's error or warning is a fault of the site, and so is a browser
- * error about an address of the site, such as a file that did not load. The browser's other messages depend on the
- * machine, its speed and the browser's release (fonts on a slow network, the graphics card, deprecations): they are
- * printed as remarks.
+ * Classifies a console entry by its origin. An error or warning from one of the site's scripts is the site's fault, and
+ * so is a browser error about an address on the site, such as a file that did not load. The browser's other messages
+ * depend on the machine, its speed and the browser's release (fonts on a slow network, the graphics card,
+ * deprecations), so they are only printed.
  */
 export function judgeConsole(
   { type, text, url, isFromScript }: ConsoleEntry,

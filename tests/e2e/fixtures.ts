@@ -12,20 +12,18 @@ import {
 import { TEST_STACK } from '../setup/test-stack.ts'
 import { judgeConsole } from './console-noise.ts'
 
-/** The storage of a signed-in browser. */
+/** The stored cookies and data of a signed-in browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Empty browser storage for an anonymous visitor: a new context would otherwise get the test's cookies. */
+/** Empty browser storage, for an anonymous visitor. Without it, a new context would get the test's cookies. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] }
 
-/**
- * Tag for the full version of a claim that every run tests in part. Run by `npm test -- thorough`, before a release.
- */
+/** Tag for the complete version of a test that every run does in part. Run by `npm test -- thorough`. */
 export const THOROUGH = { tag: '@thorough' } as const
 
 interface TestOptions {
   /**
-   * Console messages that a test provokes: at most one pattern, because Playwright takes an array of two objects for a
+   * Console messages that a test provokes. At most one pattern, because Playwright takes an array of two objects for a
    * fixture and its options.
    */
   expectedConsole: [] | [RegExp]
@@ -34,7 +32,7 @@ interface TestOptions {
 interface TestFixtures {
   /**
    * Fails the test on console errors and warnings from the site's scripts, uncaught errors and requests to other hosts.
-   * Prints the browser's own remarks.
+   * Prints the browser's own messages.
    */
   quiet: undefined
 }
@@ -47,8 +45,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` for all browser tests of the product. Every page must keep the console clean and send requests to
- * this site only. `page.goto` and `page.reload` wait for hydration: until then the browser handles key presses itself.
+ * Playwright's `test` for all browser tests of the product. Pages must keep the console clean and send requests only to
+ * this site. `page.goto` and `page.reload` wait for hydration, because until then the browser handles key presses
+ * itself.
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
@@ -59,7 +58,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const isExpected = (text: string) => expectedConsole.some((pattern) => pattern.test(text))
       const onConsole = (message: ConsoleMessage) => {
         const { url } = message.location()
-        // A failed resource is identified only by its address.
+        // A resource that failed to load is identified only by its address.
         const text = `${message.type()}: ${message.text()} (${url})`
         // A script's message has arguments; the browser's own messages have none.
         const entry = { type: message.type(), text, url, isFromScript: message.args().length > 0 }
@@ -78,7 +77,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       context.on('console', onConsole)
       context.on('weberror', onError)
       context.on('request', onRequest)
-      // Firefox logs these even if the script catches the exception. Chromium does not.
+      // Firefox logs these even if the script catches the exception. Chromium doesn't.
       const policy = await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
           console.error(
@@ -149,8 +148,8 @@ async function signIn(request: APIRequest): Promise<StorageState> {
 }
 
 /**
- * Whether React (19, listenToAllSupportedEvents) listens on a page of this site; other pages have no script to wait
- * for.
+ * Waits until React (19, listenToAllSupportedEvents) is listening on a page of this site. Other pages have no script to
+ * wait for.
  */
 async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {

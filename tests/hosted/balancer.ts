@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { passOn } from '../setup/pass-on.ts'
 
-/** Load balancer between the site's servers, standing in for the party's own. */
+/** Load balancer between the site's servers. Stands in for the party's own. */
 export interface Balancer {
   /** Sets the ports of the servers in rotation. */
   serve(ports: readonly number[]): void
-  /** The port of the server that received each webhook. */
+  /** For each webhook, the port of the server that received it. */
   webhooks: number[]
   close(): Promise<void>
 }

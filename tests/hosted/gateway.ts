@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Certificates } from '../setup/certificates.ts'
 import { passSocket } from '../setup/pass-on.ts'
 
-/** The project that the rehearsal uses at the hosted services. */
+/** The project at the hosted services that the rehearsal uses. */
 export const PROJECT = {
   id: 'rehear5al',
   dataset: 'production',
@@ -30,12 +30,12 @@ export const HOSTS = [
   new URL(PROJECT.supabase).hostname,
 ] as const
 
-/** How long the API CDN stays stale, in milliseconds. */
+/** How long the API CDN serves stale responses, in milliseconds. */
 const STALE_MS = 4_000
-/** The embedded backend's own project ID and key (backend/project, backend/rest), which replace the hosted ones. */
+/** The embedded backend's own project id and key (backend/base, backend/rest), replacing the hosted ones. */
 const EMBEDDED = { project: 'local', key: 'sb_publishable_local' }
 
-/** Whether the hosted services respond, refuse connections, or accept requests without responding. */
+/** Whether the hosted services respond, refuse connections, or accept requests but never respond. */
 export type Availability = 'answering' | 'refusing' | 'silent'
 
 export interface HostedRequest {
@@ -55,11 +55,11 @@ export interface Gateway {
 interface Upstream {
   backendUrl: string
   /**
-   * A viewer's token: hosted Sanity sends anonymous listeners the changes to a public data set, the embedded backend
-   * does not.
+   * A viewer's token. Hosted Sanity tells anonymous listeners about changes in a public data set, but the embedded
+   * backend doesn't.
    */
   viewerToken: string
-  /** Origins that may call the API from a page (Sanity's setting “CORS origins”). */
+  /** Origins from which a page may call the API (“CORS origins” in Sanity's settings). */
   origins: readonly string[]
   certificates: Certificates
 }
@@ -72,9 +72,9 @@ interface Answer {
 }
 
 /**
- * Local stand-in for hosted Sanity and hosted Supabase in front of the embedded backend, under their own names, with
- * TLS and HTTP/2. It covers host names, paths, CORS, project IDs, picture addresses, and the API CDN, which stays stale
- * for some seconds.
+ * Local stand-in for hosted Sanity and hosted Supabase, under their own names, with TLS and HTTP/2. It sits in front of
+ * the embedded backend and takes care of host names, paths, CORS, project ids, picture addresses, and the API CDN,
+ * which stays stale for a few seconds.
  */
 export async function openGateway({
   backendUrl,
@@ -168,7 +168,7 @@ export async function openGateway({
     requests,
     setAvailability(availability) {
       state.availability = availability
-      // Open connections would keep working.
+      // Connections that are already open would keep working.
       if (availability !== 'answering') for (const socket of sockets) socket.destroy()
       cdn.clear()
     },
@@ -187,7 +187,7 @@ function hostOf(request: Request): string {
   return (request.authority || String(request.headers.host)).replace(/:\d+$/, '')
 }
 
-/** The response of hosted Sanity features that the embedded backend lacks, for a project that never used them. */
+/** Response for hosted Sanity features that the embedded backend lacks, as if they were never used. */
 function simpleAnswer(host: string, url: string): object | null {
   if (host === 'sanity-cdn.com') return { packageVersion: '6.16.0', latest: '6.16.0' }
   // The Studio asks whether its feedback form is available.
@@ -195,7 +195,7 @@ function simpleAnswer(host: string, url: string): object | null {
   return /\/data\/history\/[^/]+\/events\//.test(url) ? { events: [], nextCursor: '' } : null
 }
 
-/** Maps a hosted address to a path of the embedded backend; null if the hosted service has no such address. */
+/** Maps a hosted address to a path on the embedded backend. Null if the hosted service has no such address. */
 function upstreamPath(host: string, url: string): string | null {
   const { id } = PROJECT
   if (host === new URL(PROJECT.supabase).hostname) return `/backend/supabase${url}`
@@ -207,7 +207,7 @@ function upstreamPath(host: string, url: string): string | null {
   return `/backend/lake${url.replaceAll(id, EMBEDDED.project)}`
 }
 
-/** Headers as a program sends them: the services ignore cookies and headers that name the requesting page. */
+/** Headers as a program sends them, because the services ignore cookies and headers that name the requesting page. */
 function upstreamHeaders(host: string, request: Request): Record<string, string> {
   const kept = Object.entries(request.headers).flatMap(([name, value]) => {
     const isOurs =
@@ -232,9 +232,7 @@ function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, s
   )
 }
 
-/**
- * CORS headers as the services send them: credentials for the project's origins at Sanity's API, any origin elsewhere.
- */
+/** CORS headers as the services send them: credentials for the project's origins at Sanity, any origin elsewhere. */
 function corsHeaders(host: string, request: Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers
   if (origin === undefined) return {}
@@ -251,7 +249,7 @@ function corsHeaders(host: string, request: Request, origins: readonly string[])
   }
 }
 
-/** A JSON response with the hosted project ID and CDN file addresses. */
+/** A JSON response with the hosted project id and the CDN's file addresses. */
 function hostedBody(body: Buffer, type: string): Buffer {
   if (!/json/.test(type)) return body
   const { id, dataset } = PROJECT
@@ -267,7 +265,7 @@ function hostedBody(body: Buffer, type: string): Buffer {
   return Buffer.from(text)
 }
 
-/** The response to an anonymous query of a private data set: no documents. */
+/** The response to an anonymous query on a private data set: no documents. */
 function emptied(body: Buffer): Buffer {
   const { result, ...rest } = z.looseObject({ result: z.unknown() }).parse(JSON.parse(body.toString()))
   return Buffer.from(

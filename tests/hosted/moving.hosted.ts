@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../contract/backend-fixture.
 import { importSeed } from '../../scripts/stack/ready-backend.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-// Runs the content commands of docs/moving.md in both directions.
+// Runs the content commands in docs/moving.md in both directions.
 
 const PUBLISH_AT = '2031-03-01T07:00:00.000Z'
 const MAIN = '*[!(_id in path("system.**"))] | order(_id)'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** A content store's data without what differs between stores: revisions, times, file addresses. */
+/** A content store's data, without what differs between stores: revisions, times, file addresses. */
 async function everything({ client }: TestBackend) {
   const documents = Documents.parse(await client('service').fetch(MAIN))
   return documents.map(({ _rev, _updatedAt, _createdAt, _system, url, path, uploadId, ...rest }) => rest)

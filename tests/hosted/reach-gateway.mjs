@@ -1,11 +1,11 @@
 /*
- * Preloaded by the rehearsal's programs (`--import`): routes connections for hosted services to the local gateway and
- * refuses all other TLS connections.
+ * Preloaded by the programs in the rehearsal (`--import`). Routes connections for hosted services to the local gateway
+ * and refuses all other TLS connections.
  */
 import { syncBuiltinESMExports } from 'node:module'
 import tls from 'node:tls'
 
-// In the address, since a start hands down no variable that it does not know.
+// In the address, because `npm start` passes on only the variables it knows.
 const port = Number(new URL(import.meta.url).searchParams.get('port'))
 const HOSTED = /(^|\.)(sanity\.io|supabase\.co)$/
 const connect = tls.connect

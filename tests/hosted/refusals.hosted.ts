@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FollowedProcess } from '../setup/start-process.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-/** A build folder in the repository, without a build. */
+/** A build folder in the repository that contains no build. */
 const UNBUILT = '.next-hosted-refused'
 
 let rehearsal: Rehearsal
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(join(import.meta.dirname, '../..', UNBUILT), { recursive: true, force: true })
 })
 
-/** Starts with changed variables in an empty build folder, where a successful start would build. */
+/** Starts with changed variables in an empty build folder. If the start were successful, it would build there. */
 function startUnbuilt(env: Record<string, string>): FollowedProcess {
   const product = rehearsal.start({ NEXT_DIST_DIR: UNBUILT, ...env })
   started.push(product)

@@ -11,33 +11,33 @@ import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { makeCertificates } from '../setup/certificates.ts'
 import { type Gateway, HOSTS, openGateway, PROJECT, PUBLISHABLE_KEY } from './gateway.ts'
 
-/** The folder of the hosted build, separate from the build of the other tests. */
+/** The folder for the hosted build, separate from the build that other tests use. */
 export const HOSTED_BUILD = '.next-hosted'
 const READ_TOKEN = 'viewer-token-of-the-hosted-rehearsal'
 const WEBHOOK_SECRET = 'webhook-secret-of-the-hosted-rehearsal'
 const SUPABASE_SECRET_KEY = 'sb_secret_of_the_hosted_rehearsal'
 const PRELOAD = new URL('reach-gateway.mjs', import.meta.url)
 
-/** The product with stand-ins for the hosted services. */
+/** The product, with stand-ins for the hosted services. */
 export interface Rehearsal {
   siteUrl: string
   backend: TestBackend
   gateway: Gateway
-  /** The variables of docs/hosting.md for hosted services. */
+  /** The variables from docs/hosting.md for hosted services. */
   hosted: Record<string, string>
   /** Settings that let a program reach the gateway under the services' names. */
   reach: Record<string, string>
-  /** DATA_DIR, a folder that does not exist: everything is hosted. */
+  /** DATA_DIR, a folder that doesn't exist because everything is hosted. */
   dataDir: string
   webhookSecret: string
-  /** Runs `npm start`, or another script, with these variables added to those for hosted services. */
+  /** Runs `npm start`, or another script, with these variables in addition to those for hosted services. */
   start(env?: Record<string, string>, script?: string): FollowedProcess
   /** A browser that reaches the gateway under the services' names. */
   openBrowser(): Promise<Browser>
   close(): Promise<void>
 }
 
-/** Starts the stand-ins of the hosted services with the seed content, but no part of the product. */
+/** Starts the stand-ins for the hosted services with the seed content, but no part of the product. */
 export async function openRehearsal(): Promise<Rehearsal> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-rehearsal-'))
   const port = await freePort()

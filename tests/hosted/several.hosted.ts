@@ -6,14 +6,14 @@ import type { FollowedProcess } from '../setup/start-process.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { HOSTED_BUILD, openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-/** A server of the site as on a separate machine: with its own copy of the build, port and data folder. */
+/** A server of the site as if on a separate machine, with its own copy of the build, port and data folder. */
 interface Machine {
   port: number
   build: string
   product: FollowedProcess
 }
 
-/** The maximum time until every server shows a publish, in milliseconds. */
+/** The maximum time until every server shows what was published, in milliseconds. */
 const SOON = 2_000
 
 let rehearsal: Rehearsal
@@ -63,7 +63,7 @@ const ask = (port: number, path: string, init: RequestInit = {}) =>
   })
 
 /**
- * Publishes a title and polls every server until all show it.
+ * Publishes a title and polls every server until all of them show it.
  *
  * @returns milliseconds until the last server showed it
  */
@@ -82,7 +82,7 @@ async function publish(title: string): Promise<number> {
   return performance.now() - since
 }
 
-/** Publishes at most eight times. @returns the shortest time until all servers showed it, in milliseconds */
+/** Publishes up to eight times. @returns the shortest time until all servers showed it, in milliseconds */
 function publishAgainAndAgain(words: string): Promise<number> {
   return bestOf({ limit: SOON, tries: 8 }, (time) => publish(`${words} ${time}.`))
 }
@@ -122,7 +122,7 @@ it('stores a form once even if one server renders it and another receives it', a
   }
   const [one, ...others] = machines
   if (one === undefined) throw new Error('No server is left.')
-  // Too fast for a person: the response carries the time the form was started.
+  // Too fast for a person. The response contains the time when the form was started.
   const { status, text } = await send(one)
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(text) ?? []
   expect([status, begun !== '', others.length]).toEqual([422, true, 2])

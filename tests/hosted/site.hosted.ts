@@ -31,7 +31,7 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** Adds a portrait and a home page picture: the seed content has none. */
+/** Adds a portrait and a home page picture, because the seed content has none. */
 async function putPictures(): Promise<void> {
   const client = rehearsal.backend.client('editor')
   const blue = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1d4ed8' } })
@@ -137,7 +137,7 @@ describe('a sign-up', () => {
     await signUp(visitor, rehearsal.siteUrl, email)
     expect(visitor.troubles).toEqual([])
     expect(await stored(email)).toMatchObject({ status: 200, text: expect.stringContaining(email) })
-    // The outbox also queries its mails.
+    // The outbox sends queries too.
     const isInsert = ({ host, method, path }: HostedRequest) =>
       host === 'rehearsal.supabase.co' && method === 'POST' && !path.includes('/rpc/')
     const inserts = rehearsal.gateway.requests.slice(asked).filter(isInsert)
@@ -148,7 +148,7 @@ describe('a sign-up', () => {
   })
 })
 
-/** Requests every page and two that do not exist. @returns those that took longer than two seconds or were missing */
+/** Requests every page, plus two that don't exist. @returns those that took longer than two seconds or were missing */
 async function askForAll(): Promise<string[]> {
   const troubles: string[] = []
   for (const path of [...paths, '/faq?utm_source=flyer', '/no-such-page', '/policies/no-such-policy']) {

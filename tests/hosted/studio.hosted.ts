@@ -21,7 +21,7 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** A tab signed in to hosted Sanity: the Studio keeps the token in the browser. */
+/** A tab signed in to hosted Sanity. The Studio keeps the token in the browser. */
 async function openStudio(): Promise<WatchedPage> {
   const watched = await openWatchedPage(browser, { baseURL: rehearsal.siteUrl })
   const token = rehearsal.backend.token('administrator')
@@ -94,7 +94,7 @@ it('shows a draft to staff in Preview and to a guest through a shared link', asy
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   const make = dialog.getByRole('button', { name: 'Create link' })
-  // A form that is re-rendered closes its open menu.
+  // Rendering a form again closes its open menu.
   await expectSoon(async () => {
     await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 2_000 })
     await page.getByRole('menuitem', { name: 'Share draft' }).click({ timeout: 2_000 })

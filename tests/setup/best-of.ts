@@ -1,7 +1,7 @@
 /**
- * Repeats a measurement until one result is below the limit, because other programs may briefly take the machine.
+ * Repeats a measurement until one result is below the limit, because other programs may briefly slow down the machine.
  *
- * @param measure gets the number of the attempt, from 1
+ * @param measure receives the number of the attempt, starting from 1
  * @returns the best time
  */
 export async function bestOf(

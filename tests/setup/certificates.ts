@@ -4,7 +4,7 @@ import * as x509 from '@peculiar/x509'
 
 /** A TLS certificate for some host names, signed by a temporary authority. */
 export interface Certificates {
-  /** PEM of the authority, for programs that should trust the certificate. */
+  /** The authority's PEM, for programs that should trust the certificate. */
   authority: string
   certificate: string
   key: string
@@ -15,7 +15,7 @@ export interface Certificates {
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Creates an authority and a certificate for these names in memory, both valid for a day. */
+/** Creates an authority and a certificate for these names in memory. Both are valid for a day. */
 export async function makeCertificates(names: readonly string[]): Promise<Certificates> {
   x509.cryptoProvider.set(crypto)
   const [authorityKeys, keys] = await Promise.all([makeKeys(), makeKeys()])

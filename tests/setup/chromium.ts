@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Headless Chromium; Debian's name of the package and its program. */
+/** Headless Chromium. In Debian, both the package and its program have this name. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
 const KNOWN = [
@@ -16,9 +16,9 @@ const KNOWN = [
 ]
 
 /**
- * The browser that tests use: CHROMIUM_PATH, otherwise an installed one, otherwise Playwright's own.
+ * The browser that tests use: the one at CHROMIUM_PATH, otherwise an installed one, otherwise Playwright's own.
  *
- * @returns undefined when there is none
+ * @returns undefined if there is none
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
@@ -26,7 +26,7 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** Flags for Chromium without background traffic, and without its sandbox, which does not run as root. */
+/** Flags that turn off Chromium's background traffic, and its sandbox, which doesn't run as root. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -8,26 +8,26 @@ const Image = z.object({ imageFile: z.string(), tar: z.string() })
 /** How long a file may wait for a database to start on a busy machine, in milliseconds. */
 export const START_LIMIT_MS = 180_000
 
-/** The two kinds of Postgres in production: inside the backend's process, and as a server. */
+/** The two kinds of Postgres in production: inside the backend's process, or as a server. */
 export type Engine = 'PGlite' | 'PostgreSQL'
 
-/** The image of the empty, migrated PGlite. The first file to request it waits while it is created. */
+/** The image of the empty, migrated PGlite. Whichever file requests it first waits while it is created. */
 export function emptyImage(): Promise<EmptyImage> {
   return ask('/image', Image)
 }
 
-/** PostgreSQL's programs, for `startPostgres`. The first file to request them waits while they are copied. */
+/** PostgreSQL's programs, for `startPostgres`. Whichever file requests them first waits while they are copied. */
 export function postgresHome(): Promise<PostgresHome> {
   return ask('/postgres', PostgresHome)
 }
 
-/** `describe` for each engine. Where PostgreSQL cannot run, its tests are skipped and named with the reason. */
+/** `describe` for each engine. If PostgreSQL can't run, skips its tests with the reason in their name. */
 export async function describeOnEngines(claim: string, tests: (engine: Engine) => void): Promise<void> {
   describe(`${claim} on PGlite`, () => tests('PGlite'))
   await describeOnPostgres(`${claim} on PostgreSQL`, () => tests('PostgreSQL'))
 }
 
-/** `describe` for tests that need a server. Where PostgreSQL cannot run, they are skipped and named with the reason. */
+/** `describe` for tests that need a server. If PostgreSQL can't run, skips them with the reason in their name. */
 export async function describeOnPostgres(claim: string, tests: () => void): Promise<void> {
   const { problem } = await postgresHome()
   const reason = problem === null ? '' : ` (skipped: ${problem})`

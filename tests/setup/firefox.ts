@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Install paths of Firefox on Debian and most other systems. Playwright drives only its own builds, not these. */
+/** Where Debian and most other systems install Firefox. Playwright can only drive its own builds, not these. */
 const PLACES = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -13,7 +13,7 @@ const PLACES = [
 /** Time limit for Firefox to start, and for each response, in milliseconds. */
 const TIME_LIMIT = 45_000
 
-/** The Firefox of this machine, or null. `FIREFOX` overrides its path. */
+/** This machine's Firefox, or null. `FIREFOX` overrides its path. */
 export function findFirefox(): string | null {
   return [process.env.FIREFOX ?? '', ...PLACES].find((place) => place !== '' && existsSync(place)) ?? null
 }
@@ -38,7 +38,7 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
   await writeFile(join(folder, 'user.js'), lines.join('\n'))
   const firefox = spawn(program, ['--headless', '--profile', folder, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // As root, Firefox refuses a home folder owned by somebody else.
+    // When run as root, Firefox refuses a home folder that belongs to somebody else.
     env: { ...process.env, HOME: folder },
   })
   const ended = new Promise<void>((resolve) => firefox.once('exit', () => resolve()))
@@ -75,7 +75,7 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
 
 type Send = (method: string, params: object) => Promise<unknown>
 
-/** Waits for the line with the WebDriver BiDi address. */
+/** Waits for the line that contains the WebDriver BiDi address. */
 function addressIn(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

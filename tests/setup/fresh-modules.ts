@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Reloads our modules for each file, so that they read its settings; packages stay loaded.
+// Reloads our modules for each file, so that they read its settings. Packages stay loaded.
 vi.resetModules()

@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 
 /**
- * The official client of an embedded backend: uncached, with the `raw` perspective.
+ * The official client for an embedded backend, uncached and in the `raw` perspective.
  *
  * @param origin address of the backend, or of the site in front of it
  * @param caller the caller's token or headers, and optionally a custom fetch; without credentials the caller is
- *   anonymous
+ * anonymous
  */
 export function lakeClient(
   origin: string,

@@ -12,26 +12,26 @@ export interface TakenMail {
   raw: string
 }
 
-/** How the server misbehaves; everything left out works. */
+/** How the server misbehaves. Anything left out works normally. */
 export interface SinkManners {
-  /** The SMTP code and text with which the server refuses a recipient. */
+  /** The SMTP code and text that the server refuses a recipient with. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
-  /** The same for a message after DATA. */
+  /** The same for a message, after DATA. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
-  /** Whether it drops the connection in the middle of a message to a recipient. */
+  /** Whether to drop the connection in the middle of a message to this recipient. */
   cutsOff?: (recipient: string) => boolean
-  /** Milliseconds before it confirms a message. */
+  /** Milliseconds to wait before confirming a message. */
   slowness?: number
   /** Confirms no message before this resolves. */
   hold?: Promise<unknown>
-  /** The only accepted user name and password. */
+  /** The only user name and password that it accepts. */
   login?: { user: string; pass: string }
 }
 
 /** A local SMTP server that keeps the mails it accepts. */
 export interface MailSink {
   taken: TakenMail[]
-  /** Senders of all received messages, including those on hold. */
+  /** Senders of all messages received, including those on hold. */
   senders: Set<string>
   manners: SinkManners
   /** Accepts everything from now on. */
@@ -47,9 +47,9 @@ export interface MailSink {
 }
 
 /**
- * Starts an SMTP server. Callers must end it with `goDown`.
+ * Starts an SMTP server. End it with `goDown` when done.
  *
- * @param settings overrides of the URL that clients get
+ * @param settings overrides parts of the URL that clients get
  * @param options.offersTls whether it offers STARTTLS, with a self-signed certificate
  */
 export async function startMailSink(

@@ -8,16 +8,16 @@ interface Target {
   headers: OutgoingHttpHeaders
 }
 
-/** Proxies a request and its response. Without a response the connection breaks. */
+/** Proxies a request and its response. If there is no response, breaks the connection. */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { port, headers }: Target): void {
   const { method, url: path } = incoming
-  // A new connection for each request: a kept-alive one may be closed just as it is reused.
+  // A new connection for each request, because one that is kept alive may be closed just as it is reused.
   const onward = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     pipeline(answer, outgoing, () => undefined)
   })
   onward.on('error', () => {
-    // A program may respond before it has read the body, and hang up.
+    // A program may respond before it has read the body, then hang up.
     if (!outgoing.headersSent) outgoing.destroy()
   })
   outgoing.on('close', () => onward.destroy())

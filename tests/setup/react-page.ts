@@ -11,7 +11,7 @@ export function settled(work: () => void): Promise<void> {
   })
 }
 
-/** Lets React render until a condition holds, for at most 10 s. */
+/** Lets React render until a condition holds, for up to ten seconds. */
 export async function rendered(isShown: () => boolean): Promise<void> {
   const end = performance.now() + 10_000
   while (!isShown()) {
@@ -21,9 +21,9 @@ export async function rendered(isShown: () => boolean): Promise<void> {
 }
 
 /**
- * Gives each test of a jsdom file an empty page.
+ * Gives each test in a jsdom file an empty page.
  *
- * @returns a function that renders an element there in place of the previous one
+ * @returns a function that renders an element there, replacing the previous one
  */
 export function reactPages(): (element: ReactNode) => Promise<void> {
   let root: Root

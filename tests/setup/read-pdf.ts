@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** A one-page PDF as tests read it, without the library that wrote it. Lengths in points. */
+/** A one-page PDF as tests read it, without the library that wrote it. Lengths are in points. */
 export interface ReadPdf {
   pages: number
   boxes: Record<'MediaBox' | 'BleedBox' | 'TrimBox', number[]>
   /** Fonts by their names in the file, and whether they are embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
-  /** Each text in reading order, with its structure tag for screen readers. */
+  /** Each text in reading order, with the structure tag that screen readers use. */
   texts: { tag: string; text: string }[]
   /** The content stream of the page: drawing operators and their operands. */
   page: string

@@ -9,12 +9,12 @@ import { makeCertificates } from './certificates.ts'
 import { passOn, passSocket } from './pass-on.ts'
 import { TEST_STACK } from './test-stack.ts'
 
-/** Longer than clients keep a connection, in milliseconds: otherwise it may be closed just as they reuse it. */
+/** Longer than clients keep a connection open, in milliseconds. Otherwise it might be closed just as they reuse it. */
 const KEEP_ALIVE_MS = 120_000
 
 /**
  * Puts a TLS proxy in front of the test stack, which may start later. Vitest and Playwright run this once, before the
- * test processes, which trust the certificate through their environment.
+ * test processes. These trust the certificate through their environment.
  *
  * @returns a function that closes the proxy
  */
@@ -50,7 +50,7 @@ export default async function serveOverTls(): Promise<() => Promise<void>> {
   }
 }
 
-/** The headers of a request with those that Caddy sets. It trusts none from the visitor. */
+/** The headers of a request, plus those that Caddy sets. It trusts none of them from the visitor. */
 function proxyHeaders({ headers, socket }: IncomingMessage) {
   return {
     ...headers,

@@ -13,32 +13,32 @@ import { layOutPostgres, type PostgresHome } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the shared databases for test files (./databases.ts). */
+    /** Address where test files reach the shared databases (./databases.ts). */
     sharedDatabases: string
   }
 }
 
 /** The empty, migrated PGlite that test files share. */
 export interface EmptyImage {
-  /** The `imageFile` option of the backend. */
+  /** The backend's `imageFile` option. */
   imageFile: string
   tar: string
 }
 
 /**
  * Vitest runs this once, before all files. Databases that take seconds to create are created when the first file
- * requests them, in each run, and deleted at its end. Files run in their own processes, so they use HTTP.
+ * requests them, and deleted at the end of the run. Files run in their own processes, so they ask over HTTP.
  */
 export default async function shareDatabases(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'party-site-databases-'))
-  // PostgreSQL runs as another account if this one is root.
+  // If this account is root, PostgreSQL runs under another one.
   chmodSync(folder, 0o755)
   const makers = new Map<string, () => Promise<EmptyImage | PostgresHome>>([
     ['/image', onlyOnce(() => makeEmptyImage(folder))],
     ['/postgres', onlyOnce(() => layOutPostgres(join(folder, 'postgres')))],
   ])
   const server = createServer((request, response) => {
-    // Requests are rare: a kept-alive connection would be closed just as it is reused.
+    // Requests are rare, so a connection that is kept alive would be closed just as it is reused.
     response.setHeader('connection', 'close')
     void Promise.resolve(makers.get(request.url ?? '')?.())
       .then((made) => response.end(JSON.stringify(made)))
@@ -71,7 +71,7 @@ async function makeEmptyImage(folder: string): Promise<EmptyImage> {
   return { imageFile, tar: imagePath(imageFile, readMigrations()) }
 }
 
-/** On a busy machine the first start takes longer than a visitor's time limit. */
+/** Starts a database. On a busy machine, the first start takes longer than a visitor's time limit, so tries again. */
 async function started(database: Database, tries = 5): Promise<void> {
   try {
     await database.run({ role: null, headers: {}, sql: 'select null', values: [] })

@@ -7,17 +7,17 @@ const SIZE_MB = 24
 
 /** Whether tests can mount a disk on this machine. */
 export const canMount = mountsDisks()
-/** Suffix for the names of tests skipped where no disk can be mounted. */
+/** Added to the names of tests that are skipped because no disk can be mounted. */
 export const skipReason = canMount ? '' : ' (skipped: only root may mount a disk, and not in every container)'
 
 export interface SmallDisk {
   path: string
-  /** Fills the disk to its last byte. Returns a function that frees the space again. */
+  /** Fills the disk to the last byte. Returns a function that frees the space again. */
   fill(): () => void
   remove(): void
 }
 
-/** Mounts a small disk in memory; needs root. */
+/** Mounts a small disk in memory. Needs root. */
 export function mountSmallDisk(): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'full-disk-'))
   mount(path)

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A running program with its output. */
+/** A running program and its output. */
 export interface FollowedProcess {
   process: ChildProcess
   /** Everything it has written so far, standard output first. */
   output(): string
-  /** Resolves when it has written this text; rejects if it ends first. */
+  /** Resolves once it has written this text. Rejects if it ends first. */
   hasWritten(text: string): Promise<void>
   /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-// Loaded before each test file: turns silent problems into failures.
+// Loaded before each test file. Turns silent problems into failures.
 
 /* oxlint-disable no-console -- this is what watches it */
 
-/**
- * Fails a test on an unexpected console error or warning. A test that expects one replaces the function with its own
- * spy.
- */
+/** Fails a test on an unexpected console error or warning. A test that expects one replaces the function with a spy. */
 const original = { error: console.error, warn: console.warn }
 let written: unknown[][] = []
 
@@ -26,7 +23,7 @@ afterEach(() => {
 const MARK = 'refusesEmptyTables'
 
 /**
- * Makes an empty table of cases an error; by default vitest silently creates no tests from it. (Tests without
+ * Makes an empty table of cases an error. By default, vitest silently creates no tests from it. (Tests without
  * assertions fail through `requireAssertions` in vitest.config.ts.)
  */
 for (const collect of [it, describe]) {

@@ -19,11 +19,11 @@ const PROJECT = { projectId: 'local', dataset: 'production' }
 const THEME = buildTheme()
 const ROUTER = route.create('/', [route.intents('/intent')])
 
-/** Answers the requests of the Studio’s client. */
+/** Responds to requests from the Studio’s client. */
 type Answer = (address: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Gives each test of a jsdom file a Studio page without forms and tools: theme, toasts, stores and a client.
+ * Gives each test in a jsdom file a Studio page without forms and tools, but with a theme, toasts, stores and a client.
  *
  * @param show the file's own page renderer, if it has one
  * @returns a function that renders an element there with a stubbed content store
@@ -58,7 +58,7 @@ export function studioPages(show = reactPages()): (element: ReactNode, answer: A
   }
 }
 
-/** The button of a document action, with its dialog while that is open. */
+/** The button for a document action, with its dialog while that is open. */
 export function ActionButton({ action, ...props }: { action: unknown; [prop: string]: unknown }) {
   if (typeof action !== 'function') throw new Error('An action is a function.')
   const description: unknown = Reflect.apply(action, undefined, [props])

@@ -1,7 +1,7 @@
 import { randomNumbers } from './random-numbers.ts'
 import type { CommittedTransaction, Json } from '../../backend/lake/model/types.ts'
 
-/** Returns the transaction of the nth save, from 1. */
+/** Returns the transaction of the nth save, starting from 1. */
 export type StudioSave = (number: number) => CommittedTransaction
 
 const WORDS =
@@ -12,10 +12,10 @@ const PARAGRAPHS = 45
 const WORDS_OF_ONE = 45
 
 /**
- * Simulates an office: 19 kB drafts in which somebody types, with each save as the Studio sends it, one word longer in
- * one paragraph.
+ * Simulates an office where somebody types in 19 kB drafts. Each save is as the Studio would send it, and makes one
+ * paragraph a word longer.
  *
- * @param documents the number edited in turns of a hundred saves
+ * @param documents how many to edit, taking turns every hundred saves
  */
 export function saveOfStudio({ seed, documents }: { seed: number; documents: number }): StudioSave {
   const random = randomNumbers(seed)

@@ -6,16 +6,16 @@ import { schemaTypes } from '../../schemas/schema-types.ts'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
 
-/** A document as staff write it; the system fields are added. */
+/** A document as staff write it. The system fields are added. */
 export type WrittenDocument = { _id: string; _type: string } & Record<string, unknown>
 
 /**
- * Runs Sanity's `validateDocument` over our schema, without the Studio. Queries by validation rules are answered from a
- * list.
+ * Runs Sanity's `validateDocument` over our schema, without the Studio. Queries from validation rules are answered from
+ * a list.
  *
  * @param stored the documents in the content store, for taken addresses and references
- * @returns `validate`, which lists the form's messages about a document, such as `error slug: Required`, in the form's
- *   order, and the compiled schema
+ * @returns the compiled schema, and `validate`, which lists the form's messages about a document in the form's order,
+ * such as `error slug: Required`
  */
 export async function createStudioValidator(stored: readonly object[]) {
   const client = createStoreClient(stored)

@@ -38,7 +38,7 @@ describe('chooseTestPorts', () => {
       TEST_BACKEND_PORT: String(backendPort),
       TEST_TLS_PORT: String(tlsPort),
     })
-    // With the stack running, a process that chose for itself would find the port busy.
+    // With the stack running, a process that chose for itself would find the port taken.
     await whileBusy(port, async () =>
       expect(await chooseTestPorts({ env: { ...env }, file: join(folder, 'other') })).toEqual({
         port,

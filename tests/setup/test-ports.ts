@@ -10,13 +10,13 @@ const Ports = z.object({ port: Port, backendPort: Port, tlsPort: Port })
 export type TestPorts = z.infer<typeof Ports>
 
 interface Choice {
-  /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT override the ports. All are set afterwards for child processes. */
+  /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT override the ports. Child processes get all three. */
   env: Record<string, string | undefined>
   file: string
 }
 
 /**
- * Chooses the ports of the test stack: those of the last run, which the pages of the build already name, or free ones
+ * Chooses ports for the test stack: either those of the last run, which the built pages already contain, or free ones
  * from the system.
  */
 export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts> {
@@ -48,7 +48,7 @@ function readPorts(file: string): TestPorts | undefined {
   try {
     return Ports.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The first run, or a damaged file.
+    // This is the first run, or the file is damaged.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseTestPorts } from './test-ports.ts'
 
-/** The first process of a run chooses; the others find the choice in their environment. */
+/** The first process in a run chooses. The others find its choice in their environment. */
 const { port, backendPort, tlsPort } = await chooseTestPorts({
   env: process.env,
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
@@ -27,7 +27,7 @@ export const TEST_STACK = {
   staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
 } as const
 
-/** The data folder of this run, shared by all its processes. */
+/** The data folder for this run, shared by all its processes. */
 export function testDataDir(): string {
   process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'party-site-test-'))
   return process.env.TEST_DATA_DIR
@@ -50,7 +50,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     NEXT_PUBLIC_SUPABASE_ANON_KEY: '',
     SUPABASE_SECRET_KEY: '',
     DATABASE_URL: '',
-    // Tests must not send through the party's own mail server.
+    // Tests must not send mail through the party's own server.
     SMTP_URL: '',
     MAIL_FROM: '',
     STAFF_EMAIL: TEST_STACK.staff.email,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
-/** A connection pooler in transaction mode, as managed PostgreSQL services have. */
+/** A connection pooler in transaction mode, like those of managed PostgreSQL services. */
 export interface TransactionPooler {
   /** Address of the database behind it. */
   url: string
@@ -15,7 +15,7 @@ export interface TransactionPooler {
 }
 
 interface Options {
-  /** The number of server connections that clients share. */
+  /** Number of server connections that clients share. */
   connections: number
   /** PEM. If given, it offers TLS to clients. */
   tls?: { certificate: string; key: string }
@@ -30,10 +30,10 @@ const PARAMETERS = new Set(
 const HEADER = 5
 const READY = 'Z'
 const GOODBYE = 'X'
-/** The READY status for no open transaction. */
+/** The status in READY that means no transaction is open. */
 const IDLE = 'I'
 
-/** Starts a pooler in front of a server. It gives each transaction the least recently used connection. */
+/** Starts a pooler in front of a server. Each transaction gets the least recently used connection. */
 export async function startTransactionPooler(
   serverUrl: string,
   { connections, tls }: Options,
@@ -45,7 +45,7 @@ export async function startTransactionPooler(
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   const frozen = new WeakSet<Socket>()
-  /** The server connection of each client in a transaction, and the reverse. */
+  /** The server connection of each client that is in a transaction, and the reverse. */
   const serverOf = new Map<Socket, Socket>()
   const clientOf = new Map<Socket, Socket>()
   const muted = new WeakSet<Socket>()
@@ -132,12 +132,12 @@ export async function startTransactionPooler(
     } finally {
       clients.delete(client)
       client.destroySoon()
-      // A client that leaves in mid-transaction takes its connection down.
+      // A client that leaves in the middle of a transaction takes its connection down with it.
       if (!frozen.has(client)) serverOf.get(client)?.destroy()
     }
   }
 
-  /** @returns the client once it is ready for queries; undefined if it was rejected */
+  /** @returns the client once it is ready for queries, or undefined if it was rejected */
   async function greet(socket: Socket): Promise<Socket | undefined> {
     socket.on('error', () => undefined).setNoDelay()
     let client = socket
@@ -209,7 +209,7 @@ async function* messagesOf(stream: Socket): AsyncGenerator<Buffer, undefined> {
   }
 }
 
-/** Reads the startup packet, which clients send in one write before they wait for a response. */
+/** Reads the startup packet. Clients send it in one write before they wait for a response. */
 async function firstPacket(client: Socket): Promise<Buffer> {
   const [packet]: unknown[] = await once(client, 'data')
   if (!Buffer.isBuffer(packet)) throw new TypeError('A packet without bytes.')
@@ -238,7 +238,7 @@ function startup(parameters: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([int32(4 + body.length), body])
 }
 
-/** An error as pgbouncer sends it: with one code for all errors. */
+/** An error as pgbouncer sends it, with the same code for all errors. */
 function fatal(words: string): Buffer {
   return packed('E', Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`))
 }

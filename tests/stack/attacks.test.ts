@@ -13,7 +13,7 @@ import { openSiteContent, readDocuments } from './site-content.ts'
 
 const { siteUrl, tlsPort: port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
-/** A character that only the drafts of these tests contain, in every text. */
+/** A character that only these tests' drafts contain. It is in every text. */
 const MARK = '¶'
 
 let dataDir: string
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Requests a path exactly as written, which fetch would normalise. */
+/** Requests a path exactly as written. fetch would normalise it. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; location: string; setCookie: string[] }>(
     (resolve, reject) => {
@@ -93,7 +93,7 @@ describe('an address without a page', () => {
 
   it('requests for unknown addresses write no files into the build', async () => {
     expect(files().length).toBeGreaterThan(100)
-    // Right after the start the server has not read its addresses yet, and each page decides for itself.
+    // Right after the start, the server has not read its addresses yet, and each page decides for itself.
     let early = 0
     await expect
       .poll(async () => {
@@ -145,7 +145,7 @@ describe('an address without a page', () => {
 })
 
 describe('a guest with a draft link to one page', () => {
-  /** Cookies of a browser that has followed a draft link. */
+  /** The cookies of a browser that has followed a draft link. */
   async function follow(path: string, cookie = staffCookie): Promise<{ bypass: string; pass: string }> {
     const answer = await fetch(`${siteUrl}/api/draft-mode/share`, {
       method: 'POST',
@@ -162,7 +162,7 @@ describe('a guest with a draft link to one page', () => {
     return { bypass: valueOf('__prerender_bypass'), pass: valueOf('draft-pass') }
   }
 
-  /** Next redirects a page data request to the same address with a parameter. */
+  /** Next redirects a request for page data to the same address with a parameter. */
   async function isDraft(path: string, cookie: string, headers = {}): Promise<boolean> {
     const first = await ask(path, { cookie, ...headers })
     const isLedOn = first.status >= 300 && first.status < 400

@@ -60,7 +60,7 @@ async function visit(path: string) {
   return { status: response.status, html: await response.text() }
 }
 
-/** Visits every route until all show the new content, and returns what they showed. */
+/** Visits every route until all of them show the new content, and returns what they showed. */
 async function visitAll(
   isNew: (html: string, status: number) => boolean,
   paths: readonly string[] = ROUTES,
@@ -137,10 +137,10 @@ it(
   },
 )
 
-// The build keeps the last version of each page: the next start on it expects the seed content.
+// The build keeps the last version of each page, and the next start on it expects the seed content.
 it('serves the seed’s content again once its documents are restored', { timeout: ALL_TEXT }, async () => {
   await publishOnly(client, seed)
-  // Until the page is back, its address gets the 404 page, already with the new header.
+  // Until the page is back, its address responds with the 404 page, which already has the new header.
   const isSeed = (html: string, status: number) =>
     status === 200 && html.includes('/policies/innovation') && !/[¶§†]/.test(html)
   expectServed(await visitAll(isSeed, [...ROUTES, ...policyPaths(seed)]))
@@ -208,7 +208,7 @@ it('accepts forms without JavaScript once staff have chosen to store them in the
   const program = await post('newsletter', { email, begun, 'keep-empty': 'https://spam.example' })
   expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
 
-  // The server's clock decides: two seconds after the form started, it treats the visitor as a person.
+  // The server's clock decides: from two seconds after the form was started, it takes the visitor for a person.
   await expect.poll(() => outcome('newsletter', { email, begun }), FRESH_WITHIN).toBe('303 /#subscribed')
   expect(await outcome('contact', { ...message, begun })).toBe('303 /contact#message-sent')
   expect(await outcome('contact', { ...message, begun }), 'a second press').toBe('303 /contact#message-sent')
@@ -284,7 +284,8 @@ it('regenerates only the pages that a publish affects', async () => {
   const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
   const shows = (path: string, words: string) =>
     expect.poll(async () => (await visit(path)).html, FRESH_WITHIN).toContain(words)
-  // If pages are still being regenerated when content changes, all are regenerated. In that case try again.
+  // If the content changes while pages are still being regenerated, all of them are regenerated. In that case try
+  // again.
   let tries = 0
   const isLeftAlone = async () => {
     const before = await madeAt('/about')
@@ -304,9 +305,9 @@ it('regenerates only the pages that a publish affects', async () => {
   await expect.poll(async () => (await visit('/about')).html).not.toContain('What every page shows.')
 })
 
-/** When Next last rendered a page, in milliseconds since 1970, after regenerating it if it is stale. */
+/** When Next last rendered a page, in milliseconds since 1970. If the page is stale, it is regenerated first. */
 async function madeAt(path: string): Promise<number> {
-  // The front door passes requests with a draft-mode cookie to Next, which does not accept this value.
+  // The front door passes requests with a draft-mode cookie on to Next, which doesn't accept this value.
   const answer = await fetch(TEST_STACK.siteUrl + path, { headers: { cookie: '__prerender_bypass=x' } })
   await answer.text()
   const kept = join(TEST_STACK.distDir, 'server/route-cache')
@@ -370,7 +371,7 @@ function expectServed(pages: readonly Page[]): void {
   }
 }
 
-/** A copy in which no choice, date or colour is a known value; only the address stays. */
+/** A copy in which no choice, date or colour has a known value. Only the address stays. */
 function spoilChoices(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
@@ -380,7 +381,7 @@ function spoilChoices(document: Stored): Stored {
   return copy
 }
 
-/** A copy in which every reference points to a missing document. */
+/** A copy in which every reference points to a document that doesn't exist. */
 function loseReferences(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

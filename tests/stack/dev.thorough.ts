@@ -8,13 +8,13 @@ import { openTerminal, type RunningScript, type Terminal } from '../contract/scr
 import { openWatchedPage, type WatchedPage } from '../hosted/watched-page.ts'
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts'
 
-/** Compiling the Studio takes minutes of one core, and a machine may have two, shared with others. */
+/** Compiling the Studio takes minutes on one core. A machine may have two, and share them. */
 const COMPILE_MS = 900_000
 const ACCOUNT = { email: 'ada@party.example', password: 'mulga teapot orbit lantern' }
 const COMPONENT = join(ROOT, 'components/layout/header-controls.tsx')
-/** Sanity gives the backend a few seconds, in which the development server may still be compiling. */
+/** Sanity gives the backend a few seconds to respond, and the development server may still be compiling by then. */
 const SLOW_STORE = /Failed to resolve initial value for template "\w+": Timeout/
-/** The line in which Next prints problems of the browser and of the server. */
+/** A line that Next prints for a problem in the browser or on the server. */
 const TROUBLE = /^.*(?:⚠|⨯ (?!turbopack)|\[browser\]|\b(?:Error|Warning):).*$/gm
 
 let terminal: Terminal

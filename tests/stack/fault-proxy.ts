@@ -5,16 +5,16 @@ import { passOn } from '../setup/pass-on.ts'
 export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
 type Fault = (typeof FAULTS)[number]
 
-/** Responses with status 200 but no content, sent in turn. */
+/** Responses with status 200 but no usable content, sent in turn. */
 const GARBAGE = ['<html>It works!</html>', '{"result": [', '{}', '{"result": "nothing"}', '']
 
 interface FaultProxy {
-  /** Starts a fault; null ends it. */
+  /** Starts a fault. Null ends it. */
   set: (fault: Fault | null) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Proxy between the site and its content store, on the store's usual port. */
+/** Proxy between the site and its content store. It listens on the store's usual port. */
 export async function startFaultProxy({ port, target }: { port: number; target: URL }): Promise<FaultProxy> {
   let fault: Fault | null = null
   let answers = 0

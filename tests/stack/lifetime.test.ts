@@ -11,13 +11,13 @@ import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
 const READY = 'Press Ctrl-C to stop.'
-/** Uses the build that `npm test` made. When this file runs by itself, the first start builds. */
+/** Time limit for the first start. Uses the build that `npm test` made, but builds if this file runs by itself. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
 const WAITING = { timeout: 20_000, interval: 20 }
 
 let dataDir: string
-/** The temporary folder of the process tree, which identifies its processes: few of them get `DATA_DIR`. */
+/** The process tree's temporary folder. It identifies the processes, because few of them get `DATA_DIR`. */
 let temporary: string
 let running: FollowedProcess | undefined
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const environment = () => ({ ...testStackEnv(dataDir), TMPDIR: temporary })
 
-/** Processes whose environment names this test's temporary folder: the whole tree, even after reparenting. */
+/** Processes whose environment contains this test's temporary folder. That's the whole tree, even after reparenting. */
 function tree(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -53,7 +53,7 @@ function processOf(program: string): string | undefined {
   return tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
 }
 
-/** Kills a program of the tree with SIGKILL, so that it can neither clean up nor log anything. */
+/** Kills a program in the tree with SIGKILL, so that it can neither clean up nor log anything. */
 function kill(program: string): void {
   process.kill(Number(processOf(program)), 'SIGKILL')
 }
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       expect(page.status).toBe(200)
       expect(await page.text()).toContain('Next Generation Party')
       expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
-      // Rate limits are per visitor: the front door names the visitor, and the backend trusts it.
+      // Rate limits are per visitor. The front door says who the visitor is, and the backend trusts it.
       expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
       // Visited pages are cached, whether or not all pages have been renewed since the start.
       expect(await statuses()).toEqual([200, 200, 200, 200, 200])
@@ -112,7 +112,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       await untilGone()
       const since = performance.now()
       running = startProcess(environment())
-      // The front door listens before Next does: nothing else could respond this soon.
+      // The front door listens before Next does. Nothing else could respond this soon.
       await vi.waitFor(async () => expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200), WAITING)
       expect(running.output()).not.toContain(READY)
       await running.hasWritten(READY)

@@ -2,7 +2,7 @@ import { BLOCK_LABELS, BUTTON_TOASTS, LABELS, TOASTS } from '../../components/ui
 import { FORMATS } from '../../lib/brand/formats.ts'
 import { COVER_FORMAT, LETTERHEAD_FORMAT, PRINTED_FORMATS } from '../../lib/brand/sheet-formats.ts'
 
-/** Fields with choices, addresses or orderings, but no text that visitors read. */
+/** Fields with choices, addresses or sort orders, but no text for visitors to read. */
 const NO_WORDS = new Set([
   'kind',
   'page',
@@ -42,7 +42,7 @@ function markField(value: unknown, mark: string, field: string): unknown {
   return isStructure ? value : value.replaceAll(/\S+/g, (word) => mark + word)
 }
 
-/** Labels and notices fixed by the specification, and names of formats, which are not content. */
+/** Labels and notices fixed by the specification, and names of formats, which aren't content. */
 const FIXED: readonly string[] = [
   ...Object.values({ ...LABELS, ...BLOCK_LABELS }),
   ...Object.values(TOASTS),
@@ -50,15 +50,15 @@ const FIXED: readonly string[] = [
   ...[...FORMATS, ...PRINTED_FORMATS, COVER_FORMAT, LETTERHEAD_FORMAT].map(({ label }) => label),
 ]
 
-/** A field's message in the error catalogue, which starts with the field's name. */
+/** A field's message in the error catalogue. It starts with the field's name. */
 const FIELD_ERROR = /^“.*[.:]/
 
-/** Text allowed without a mark besides the error catalogue: accessibility labels, dates and sizes. */
+/** Text that needs no mark, besides the error catalogue: accessibility labels, dates and sizes. */
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const DATE = new RegExp(`(((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d{1,2} )?(${MONTHS}) \\d{4}`, 'g')
 const SIZE = /\d+ × \d+ mm( \+ \d+ mm bleed)?/g
 
-/** The visible texts of a page that contain no marked word. */
+/** The visible texts on a page that contain no marked word. */
 export function unmarkedTexts(html: string, mark: string): string[] {
   return visibleTexts(html).filter((text) => {
     if (text.includes(mark) || FIELD_ERROR.test(text)) return false
@@ -70,7 +70,7 @@ export function unmarkedTexts(html: string, mark: string): string[] {
   })
 }
 
-/** The texts between the tags of a page's body, one per run of text. */
+/** The texts between the tags in a page's body, one per run of text. */
 export function visibleTexts(html: string): string[] {
   return html
     .replace(/^.*?<body[^>]*>/s, '')

@@ -16,12 +16,12 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** A copy of the build: its pages will name other addresses, which the next test must not see. */
+/** A copy of the build. Its pages will contain other addresses, which the next test must not see. */
 const BUILD = `.next-copy-${process.pid}`
-/** On a machine too busy to deliver content in time, Next retries a page after half a minute. */
+/** If a machine is too busy to deliver content in time, Next retries a page after half a minute. */
 const SOON = { timeout: 100_000, interval: 100 }
 const ALL_PAGES = 180_000
-/** Addresses of this machine that a page names. */
+/** Addresses of this machine that a page contains. */
 const OWN = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g
 
 let dataDir: string
@@ -67,7 +67,7 @@ it(
     expect(start.output()).toContain(`${origin}/studio`)
     expect(start.output()).not.toContain('Building')
 
-    // Everything that names the site's address: the canonical link, structured data and machine-readable files.
+    // Everything that contains the site's address: the canonical link, structured data and machine-readable files.
     for (const path of [
       '/',
       '/about',
@@ -102,7 +102,7 @@ it(
   },
 )
 
-/** Uploads a picture as a local program does. Returns its address. */
+/** Uploads a picture as a program on this machine would. Returns its address. */
 async function upload(origin: string): Promise<string> {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
@@ -143,7 +143,7 @@ it('the build contains no port, since browsers reach the backend through the pag
 it('the build runs without the front door as a plain Next app and purges the CDN after a publish', async () => {
   const { env, port, origin } = await elsewhere()
   await using cdn = await startCdn()
-  // Next 16.4.5 does not read back what it regenerated, and then does not look at the build's page either.
+  // Next 16.4.5 does not read back pages that it has regenerated, and then doesn't look at the build's page either.
   rmSync(join(ROOT, BUILD, 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   running = spawn(process.execPath, next, {
@@ -168,7 +168,7 @@ it('the build runs without the front door as a plain Next app and purges the CDN
     'x-content-type-options': 'nosniff',
   })
   expect((await ask('/nothing-here')).status).toBe(404)
-  // The headers of a TLS proxy in front of it.
+  // The headers that a TLS proxy in front of it would send.
   const forwarded = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'party.test' } }
   expect((await ask('/policies/nosuch', forwarded)).status).toBe(404)
   expect((await ask('/studio')).status).toBe(200)
@@ -181,7 +181,7 @@ it('the build runs without the front door as a plain Next app and purges the CDN
   await expect.poll(() => cdn.calls, SOON).toEqual(['Bearer secret {"tags":["content"]}'])
 })
 
-/** A CDN that records each purge: the authorization and the body. */
+/** A CDN that records the authorization header and body of each purge. */
 async function startCdn() {
   const calls: string[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { bestOf } from '../setup/best-of.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** The time limit for a refusal, in milliseconds: it must come before anything slow, such as a build. */
+/** The time limit for a refusal, in milliseconds. It must come before anything slow, such as a build. */
 const REFUSAL_MS = 5_000
 
 let folder: string
@@ -79,7 +79,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('DATA_DIR')
   })
 
-  // Root ignores permission bits, but nobody can write to /proc.
+  // Permission bits don't stop root, but nobody can write to /proc.
   it.runIf(process.platform === 'linux')('npm start refuses a read-only data folder', async () => {
     const { code, lines } = await refusal({ DATA_DIR: '/proc/party-site-data' })
     expect(code).toBe(1)

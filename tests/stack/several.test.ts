@@ -15,11 +15,11 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** The maximum time until both servers show a publish, in milliseconds. */
+/** The maximum time until both servers show what was published, in milliseconds. */
 const SOON = 2_000
 /**
- * A server that is notified of a publish shows it within this time, even on a busy machine. Otherwise the server finds
- * it at its next comparison, once a minute (`RENEWAL_TIMES` in front/memory). In milliseconds.
+ * The time limit in milliseconds for a server that is told about a publish, even on a busy machine. A server that isn't
+ * told only finds out at its next comparison, once a minute (`RENEWAL_TIMES` in front/memory).
  */
 const HEARD = 40_000
 const BUILDS = [`.next-first-${process.pid}`, `.next-second-${process.pid}`] as const
@@ -68,7 +68,7 @@ async function end({ process, ended }: FollowedProcess, signal: NodeJS.Signals):
   await ended
 }
 
-/** Publishes at most eight times. @returns the shortest time until both servers showed it, in milliseconds */
+/** Publishes up to eight times. @returns the shortest time until both servers showed it, in milliseconds */
 function publishAgainAndAgain(words: string): Promise<number> {
   return bestOf({ limit: SOON, tries: 8 }, async (time) => {
     const title = `${words} ${time}.`
@@ -116,7 +116,7 @@ it('stores sign-ups from two servers in their shared backend', async () => {
 it('a second server keeps its pages while the first is down and shows publishes after it returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
-  // Its child processes end by themselves within seconds (scripts/stack/leash.mjs).
+  // Its child processes end on their own within seconds (scripts/stack/leash.mjs).
   await expect.poll(isDataFolderFree, { timeout: 20_000 }).toBe(true)
   first = startFirst()
   await first.hasWritten('Press Ctrl-C to stop.')

@@ -42,7 +42,7 @@ export async function publishOnly(client: SanityClient, documents: readonly Stor
   await transaction.commit({ visibility: 'sync' })
 }
 
-/** The routes of the specification (section 2) that show content. */
+/** The routes in the specification (section 2) that show content. */
 export const ROUTES = [
   '/',
   '/about',

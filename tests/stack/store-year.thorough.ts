@@ -6,14 +6,14 @@ import { checkContent } from '../../backend/lake/store/check-content.ts'
 import { openContentStore } from '../../backend/lake/store/content-store.ts'
 import { saveOfStudio } from '../setup/studio-saves.ts'
 
-/** A year of an office of five people who save a thousand times on each of 250 days. */
+/** A year's worth of saves in an office where five people save a thousand times a day on 250 days. */
 const SAVES_IN_A_YEAR = 1_250_000
-/** The test writes a week of it. The file grows linearly, as its two halves show. */
+/** The test writes a week of it. The file grows linearly, as comparing the two halves shows. */
 const SAVES = 25_000
 const GIGABYTE = 1_000_000_000
 
 it('keeps a busy office’s year of history below a gigabyte', () => {
-  // In memory where possible: each save is synced to the disk.
+  // In memory if possible, because each save is synced to disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'store-year-'))
   const file = join(folder, 'lake.db')
   try {

@@ -17,7 +17,7 @@ import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
 import { policyPaths, readDocuments, ROUTES } from './site-content.ts'
 
-/** Requests for each fault: a thousand in total. */
+/** Requests per fault. A thousand in total. */
 const REQUESTS = 1_000 / FAULTS.length
 const AT_ONCE = 8
 /** How long a page may stay stale after the store recovers, in milliseconds. */
@@ -29,7 +29,7 @@ let client: SanityClient
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let routes: string[]
 let statement: string
-/** Variables and webhook secret of a second Next server, without a front door. */
+/** Variables and webhook secret of a second Next server that has no front door. */
 let plain: { env: Record<string, string>; secret: string }
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const env = testStackEnv(dataDir)
   vi.stubEnv('TRUST_PROXY', env['TRUST_PROXY'])
   const settings = parseSettings(env)
-  // The store listens on another port; the fault proxy listens on its usual one.
+  // The store listens on a different port, and the fault proxy on the store's usual one.
   const hidden = { ...settings, backendPort: await freePort() }
   const backend = await startBackend(hidden, { mayJoin: false })
   await seedIfEmpty(hidden, backend)
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterEach(() => proxy.set(null))
 
 afterAll(async () => {
-  // The build keeps the last version of each page: the next test on it expects the seed content.
+  // The build keeps the last version of each page, and the next test on it expects the seed content.
   await client.delete('moved')
   await publish(statement)
   await stopAll()
@@ -114,7 +114,7 @@ async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promi
   const words = `Fresh after ${fault} ${time}!`
   const [before] = (await visit('/')).html.match(/Everything works|Fresh after [a-z0-9 ]+!/) ?? ['nothing']
   await proxy.set(fault)
-  // The webhook arrives, the content does not.
+  // The webhook arrives, but the content doesn't.
   await say(words)
   const visits = await visitMany()
   expect(

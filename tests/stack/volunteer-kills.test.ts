@@ -9,10 +9,10 @@ import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteer
 import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
 import { randomNumbers } from '../setup/random-numbers.ts'
 
-/** Tests that whole processes work together; backend/rest/pglite/kills.test.ts covers every possible moment. */
+/** Whole processes only need a few kills. backend/rest/pglite/kills.test.ts covers every possible moment. */
 const KILLS = 6
 const FILES = ['journal.db', 'journal-copy.db'] as const
-/** Visitors who sign up in parallel, in each of several rounds. */
+/** Visitors who sign up in parallel in each round. */
 const VISITORS = 4
 /** A round of queued sign-ups takes about this long, so kills within this time hit every stage of one. */
 const LONGEST_LIFE_MS = 150
@@ -39,7 +39,7 @@ it(`keeps every acknowledged sign-up exactly once across kill -9 at ${KILLS} mom
     // The kill only counts if it came in the middle of sign-ups.
     expect(acknowledged.length).toBeGreaterThan(before)
   }
-  // The state after the last kill, with each file by itself.
+  // The state after the last kill, according to each file alone.
   const alone = FILES.map((file) => {
     const place = join(folder, `alone-${file}`)
     mkdirSync(place)
@@ -56,7 +56,7 @@ it(`keeps every acknowledged sign-up exactly once across kill -9 at ${KILLS} mom
   }
 }, 300_000)
 
-/** Starts the server, signs up, and kills it a while after the first acknowledgement. */
+/** Starts the server, signs up, and kills it a given time after the first acknowledgement. */
 async function signUpUntilKilled(journal: string, life: number, acknowledged: string[]): Promise<void> {
   const { child, urls } = await start([journal])
   const ended = once(child, 'exit')
@@ -79,7 +79,7 @@ async function signUpUntilKilled(journal: string, life: number, acknowledged: st
   await ended
 }
 
-/** IDs of all volunteers in each journal, read by a fresh process. */
+/** Ids of all volunteers in each journal, read by a fresh process. */
 async function storedIds(journals: readonly string[]): Promise<string[][]> {
   const { urls } = await start(journals)
   return Promise.all(

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib'
 import { orientationExif, readOrientation } from './clean-tiff.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Chunks needed to show a PNG, including animations. Text, time and EXIF are left out. */
+/** Chunks needed to show a PNG, including an animated one. Text, time and EXIF are left out. */
 const PNG_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sRGB sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 )
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of VP8X's first byte that announce EXIF and XMP. */
+/** Bits in VP8X's first byte that announce EXIF and XMP. */
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 const GIF_EXTENSION = 0x21
@@ -15,11 +15,11 @@ const GIF_IMAGE = 0x2c
 const GIF_TRAILER = 0x3b
 const GIF_GRAPHIC_CONTROL = 0xf9
 const GIF_APPLICATION = 0xff
-/** Application blocks with the loop count of an animation or its colour profile. */
+/** Application blocks that hold an animation's loop count or colour profile. */
 const GIF_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /**
- * Removes text, time, EXIF and trailing data from a PNG, except the orientation.
+ * Removes text, time, EXIF and trailing data from a PNG. Keeps the orientation.
  *
  * @throws Error if it is not a well-formed PNG
  */
@@ -42,7 +42,7 @@ export function cleanPng(content: Buffer): Buffer {
 }
 
 /**
- * Removes EXIF, XMP, unknown chunks and trailing data from a WebP, except the orientation.
+ * Removes EXIF, XMP, unknown chunks and trailing data from a WebP. Keeps the orientation.
  *
  * @throws Error if it is not a well-formed WebP
  */
@@ -64,7 +64,7 @@ export function cleanWebp(content: Buffer): Buffer {
   }
   const extended = chunks.findIndex((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X')
   const header = chunks[extended]
-  // EXIF has no effect without the extended header.
+  // Without the extended header, EXIF has no effect.
   const hasExif = orientation !== 1 && header !== undefined
   if (header !== undefined) {
     const changed = Buffer.from(header)
@@ -108,7 +108,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Removes the EXIF prefix of JPEG, which some programs also write in WebP. */
+/** Removes the prefix that JPEG puts before EXIF. Some programs write it in WebP too. */
 function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }
@@ -130,7 +130,7 @@ function endOfGifImage(content: Buffer, at: number): number {
   return endOfGifBlocks(content, at + 10 + colourTableBytes(content.readUInt8(at + 9)) + 1)
 }
 
-/** Offset behind a series of sub-blocks: each starts with its length, and the last one is empty. */
+/** Offset of the end of a series of sub-blocks. Each starts with its length, and the last one is empty. */
 function endOfGifBlocks(content: Buffer, start: number): number {
   let at = start
   for (;;) {

@@ -7,16 +7,16 @@ interface Box {
   end: number
 }
 
-/** Boxes that can contain boxes with metadata. */
+/** Boxes that may contain boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
-/** Boxes that are emptied: user data (place and device of videos), vendor data, free space. */
+/** Boxes to empty: user data (a video's location and device), vendor data, free space. */
 const EMPTIED = new Set(['udta', 'uuid', 'free', 'skip'])
-/** Item types of images and of their composition. All others are EXIF, XMP and the like. */
+/** Item types for images and their composition. All other types are EXIF, XMP and the like. */
 const PICTURE_ITEMS = new Set('av01 hvc1 hev1 lhv1 avc1 vvc1 jpeg j2k1 unci grid iovl iden tmap'.split(' '))
 const MOST_DEPTH = 8
 
 /**
- * Overwrites EXIF, XMP and user data of an AVIF, HEIC or MP4 with zeros, so that length and offsets stay the same.
+ * Overwrites EXIF, XMP and user data in an AVIF, HEIC or MP4 with zeros, which keeps the length and offsets the same.
  * Timed metadata tracks, such as a camera's position, stay.
  *
  * @throws Error if it does not consist of such boxes
@@ -30,7 +30,7 @@ export function cleanIsoMedia(content: Buffer): Buffer {
 function cleanBoxes(content: Buffer, cleaned: Buffer, place: { start: number; end: number }, depth: number) {
   if (depth > MOST_DEPTH) throw new Error('The boxes of this file are nested too deeply.')
   for (const box of boxesIn(content, place.start, place.end)) {
-    // Only the top-level `meta` contains the images themselves.
+    // The `meta` box at the top level holds the images themselves. Others hold metadata.
     if (EMPTIED.has(box.type) || (box.type === 'meta' && depth > 0)) {
       cleaned.write('free', box.at + 4, 'latin1')
       cleaned.fill(0, box.start, box.end)
@@ -52,7 +52,7 @@ function cleanItems(content: Buffer, cleaned: Buffer, meta: Box): void {
     const typeAt = entry.start + (version === 2 ? 8 : 10)
     if (PICTURE_ITEMS.has(content.toString('latin1', typeAt, typeAt + 4))) continue
     others.add(version === 2 ? content.readUInt16BE(entry.start + 4) : content.readUInt32BE(entry.start + 4))
-    // The rest is the item's name and content type.
+    // What follows is the item's name and content type.
     cleaned.fill(0, typeAt, entry.end)
     cleaned.write('free', typeAt, 'latin1')
   }
@@ -89,7 +89,7 @@ function placesIn(
       read(indexBytes)
       const from = base + read(offsetBytes)
       const length = read(lengthBytes)
-      // A missing length means up to the end of the file.
+      // No length means up to the end of the file.
       places.push({ item, start: from, end: length === 0 ? content.byteLength : from + length })
     }
   }

@@ -8,12 +8,12 @@ const APP0 = 0xe0
 const APP15 = 0xef
 const EXIF_MARKER = 0xe1
 const EXIF = 'Exif\0\0'
-/** Application segments needed to show the image, by the name at their start. All others are removed. */
+/** Application segments needed to show the image, identified by the name at their start. All others are removed. */
 const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /**
- * Removes metadata from a JPEG: place, device, time, text, previews, and trailing data (second images and videos of
- * phones). Image data and orientation stay.
+ * Removes metadata from a JPEG: location, device, time, text, previews, and trailing data (second images and videos
+ * from phones). Image data and orientation stay.
  *
  * @throws Error if it is not a well-formed JPEG
  */
@@ -26,7 +26,7 @@ export function cleanJpeg(content: Buffer): Buffer {
     if (content.readUInt8(at) !== 0xff)
       throw new Error('A segment of this JPEG does not begin where it should.')
     const marker = content.readUInt8(at + 1)
-    // Any number of fill bytes may come first.
+    // Any number of fill bytes may precede the marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -40,7 +40,7 @@ export function cleanJpeg(content: Buffer): Buffer {
     const scanEnd = marker === START_OF_SCAN ? endOfScan(content, end) : end
     if (isKept(marker, body)) kept.push(content.subarray(at, scanEnd))
     at = scanEnd
-    // A truncated image is kept as far as it goes.
+    // Keep as much as there is of a truncated image.
     if (at >= content.byteLength) break
   }
   return Buffer.concat([
@@ -70,7 +70,7 @@ function endOfScan(content: Buffer, start: number): number {
   }
 }
 
-/** Inserts the orientation after the JFIF segment, which has to be first. */
+/** Inserts the orientation after the JFIF segment, which has to come first. */
 function withOrientation(segments: Buffer[], orientation: number): Buffer[] {
   if (orientation === 1) return segments
   const body = Buffer.concat([Buffer.from(EXIF, 'latin1'), orientationExif(orientation)])

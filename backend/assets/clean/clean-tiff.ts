@@ -1,10 +1,10 @@
-/** Tags needed to show the pages: sizes, colours, compression, resolution, orientation, tiles, profile. */
+/** Tags needed to show the pages: size, colours, compression, resolution, orientation, tiles, profile. */
 const KEPT = new Set([
   254, 255, 256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292,
   293, 296, 301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 333, 334, 338, 339, 340, 341, 347, 512,
   513, 514, 515, 517, 518, 519, 520, 521, 529, 530, 531, 532, 34_675,
 ])
-/** Tags of the image data's offsets, each with the tag of its lengths. */
+/** Tags for the offsets of image data, each paired with the tag for its lengths. */
 const DATA: readonly (readonly [number, number])[] = [
   [273, 279],
   [324, 325],
@@ -19,15 +19,15 @@ const SHORT = 3
 /** An entry of an image file directory (IFD) in TIFF or EXIF. */
 interface TiffEntry {
   tag: number
-  /** Offset of its twelve bytes. */
+  /** Offset of this 12-byte entry. */
   at: number
-  /** Range of its values, in the entry itself or elsewhere. */
+  /** Where its values are: in the entry itself or elsewhere. */
   values: { start: number; end: number }
   /** The values as numbers, for types that hold offsets and counts. */
   numbers: () => number[]
 }
 
-/** An image file directory: its entries, and the offset of the next one (0 if it is the last). */
+/** An image file directory: its entries, and the offset of the next directory (0 after the last). */
 interface TiffDirectory {
   at: number
   end: number
@@ -35,7 +35,7 @@ interface TiffDirectory {
   next: number
 }
 
-/** Number readers in the byte order of a TIFF. */
+/** Functions that read numbers in a TIFF's byte order. */
 interface TiffNumbers {
   isLittle: boolean
   short: (at: number) => number
@@ -43,8 +43,8 @@ interface TiffNumbers {
 }
 
 /**
- * Copies the parts of a TIFF that are needed to show its pages and zeroes the rest, so that length and offsets stay
- * the same and unreferenced data is removed.
+ * Copies only the parts of a TIFF that are needed to show its pages. The rest becomes zeros, which keeps the offsets
+ * the same and removes unreferenced data.
  *
  * @throws Error if it is not a well-formed TIFF, or is a BigTIFF
  */
@@ -73,7 +73,7 @@ export function cleanTiff(content: Buffer): Buffer {
   return cleaned
 }
 
-/** Orientation in EXIF data, from 1 to 8. 1 if there is none. */
+/** Reads the orientation from EXIF data, from 1 to 8. Returns 1 if there is none. */
 export function readOrientation(tiff: Buffer): number {
   try {
     const numbers = tiffNumbers(tiff)
@@ -86,7 +86,7 @@ export function readOrientation(tiff: Buffer): number {
   }
 }
 
-/** Creates EXIF data that contains only an orientation. */
+/** Creates EXIF data that contains nothing but an orientation. */
 export function orientationExif(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex')
   exif.writeUInt16BE(orientation, 18)

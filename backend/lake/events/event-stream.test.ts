@@ -106,7 +106,7 @@ describe('unsubscribing from a stream', () => {
 describe('stream slots', () => {
   const PROGRAM = streamCaller('s', {})
 
-  /** A staff member in a browser, with one session. */
+  /** A staff member in a browser, signed in to one session. */
   function streamCaller(sessionId: string, headers: Record<string, string>, isOverSocket = false) {
     const caller = { kind: 'staff', id: 'ana', name: 'Ana', email: 'a@example.org', role: 'editor' } as const
     return {
@@ -169,12 +169,12 @@ describe('stream slots', () => {
 })
 
 describe('the time slicer', () => {
-  // Work advances the clock.
+  // In these tests the work itself advances the clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
   afterEach(() => void vi.useRealTimers())
 
-  /** The order of work and requests. */
+  /** The order in which work and requests ran. */
   let done: (number | 'request')[]
 
   beforeEach(() => {
@@ -189,7 +189,7 @@ describe('the time slicer', () => {
     }
   }
 
-  /** Simulates a request. Its turn may be after the test's end, so it is recorded for this test only. */
+  /** Simulates a request. It may get its turn after the test has ended, so it is recorded for this test only. */
   function requestComes(): void {
     const mine = done
     void setImmediate().then(() => mine.push('request'))
@@ -208,7 +208,7 @@ describe('the time slicer', () => {
     requestComes()
     for (let at = 0; at < 6; at += 1) {
       await timeSlicer.run(work(at, 8))
-      // A listener handles the result before it queues the next job.
+      // A listener handles the result before it queues its next job.
       for (let ticks = 0; ticks < 10; ticks += 1) await Promise.resolve()
     }
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])

@@ -3,21 +3,21 @@ import { createSlots } from '../../../lib/shared/slots.ts'
 import { HttpError } from '../../base/errors.ts'
 import type { RouteContext } from '../../base/route.ts'
 
-/** Maximum backlog for a slow client in bytes. Beyond this the stream ends and the client reconnects. */
+/** Maximum backlog in bytes for a slow client. Beyond this the stream ends and the client reconnects. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024
-/** Interval of keep-alive comments, and of the checks whether the caller is still signed in. */
+/** Interval between keep-alive comments, each of which also checks that the caller is still signed in. */
 const KEEP_ALIVE_MS = 15_000
-/** Maximum number of open streams. A Studio tab holds six. */
+/** Maximum number of open streams. Each Studio tab has six. */
 const MOST_STREAMS = 2_000
 /**
- * Maximum number of streams for a browser without TLS. Over HTTP/1.1 it opens six connections to an origin: with six
- * streams everything else would wait for ever, including saves.
+ * Maximum number of streams for a browser without TLS. Over HTTP/1.1 it opens six connections per origin. With six
+ * streams, everything else would wait forever, including saves.
  */
 const MOST_WITHOUT_TLS = 5
-/** How long listeners' filters may occupy the server's thread before requests get their turn. */
+/** How long listeners' filters may block the event loop before requests get a turn. */
 const TURN_MS = 20
 
-/** A server-sent event. `data` becomes JSON. */
+/** A server-sent event. `data` is serialised as JSON. */
 export interface ServerEvent {
   event: string
   id?: string
@@ -27,29 +27,29 @@ export interface ServerEvent {
 /** The writing end of an event stream. */
 export interface EventSink {
   send(event: ServerEvent): void
-  /** Ends the stream after the events that were sent. */
+  /** Ends the stream once the events already sent have gone out. */
   end(): void
-  /** Aborted once the stream has ended, for whatever reason. */
+  /** Aborted once the stream has ended for any reason. */
   readonly ended: AbortSignal
 }
 
-/** Limits the number of open event streams, in all and per browser. */
+/** Limits the number of open event streams, both in total and per browser. */
 export interface StreamSlots {
   /**
    * Takes a slot.
    *
-   * @returns a function that frees it; further calls do nothing
-   * @throws HttpError tooManyRequests if all slots are taken, or all of this browser
+   * @returns a function that frees it; calling it again does nothing
+   * @throws HttpError tooManyRequests if no slot is free, or none for this browser
    */
   take(caller: StreamCaller): () => void
 }
 
-/** The parts of a request that show whose connection a stream would occupy. */
+/** The parts of a request that show whose connection a stream would take up. */
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
 /**
- * Runs short jobs one after the other and yields to requests in between, so that listeners cannot block the server's
- * thread.
+ * Runs short jobs one after the other and lets requests through in between, so that listeners can't block the event
+ * loop.
  */
 export interface TimeSlicer {
   run<T>(work: () => Promise<T>): Promise<T>
@@ -58,10 +58,10 @@ export interface TimeSlicer {
 /**
  * Responds with server-sent events.
  *
- * @param signals any of them ends the stream: the request's, the lake's
- * @param callerRemains whether the reader may still read, checked with each keep-alive
- * @param start called once: subscribes until `ended` is aborted, and then sends the first events. Sending can end the
- *   stream, and a listener that is added to an aborted signal is never called
+ * @param signals any of these ends the stream: the request's, the lake's
+ * @param callerRemains whether the reader may still read, checked at each keep-alive
+ * @param start called once: it should subscribe until `ended` is aborted and only then send the first events, because
+ * sending can end the stream, and a listener added to an aborted signal is never called
  */
 export function eventStream({
   signals,
@@ -76,7 +76,7 @@ export function eventStream({
   const signal = AbortSignal.any([...signals])
   const ending = new AbortController()
   const ended = ending.signal
-  /** Ends the stream if the session cannot be read: the client reconnects and gets the reason. */
+  /** Ends the stream if the session can't be read. The client then reconnects and gets the reason. */
   const remains = () => {
     try {
       return callerRemains()
@@ -101,7 +101,7 @@ export function eventStream({
         keepAlive.unref()
         ended.addEventListener('abort', () => clearInterval(keepAlive))
         signal.addEventListener('abort', end, { signal: ended })
-        // Clients count the stream as open when the first bytes arrive.
+        // Clients don't consider the stream open until the first bytes arrive.
         write(':\n\n')
         start({ send: (event) => write(format(event)), end, ended })
         if (signal.aborted) end()
@@ -119,7 +119,6 @@ export function eventStream({
   })
 }
 
-/** @param limit maximum number of open streams */
 export function createStreamSlots(limit = MOST_STREAMS): StreamSlots {
   const slots = createSlots({ limit, limitPerOwner: MOST_WITHOUT_TLS })
   return {
@@ -131,14 +130,16 @@ export function createStreamSlots(limit = MOST_STREAMS): StreamSlots {
         browser !== null && slots.heldBy(browser) >= MOST_WITHOUT_TLS
           ? 'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.'
           : 'Too many listeners are open. Close some, or try again later.'
-      // Close the connection of a refused client too.
+      // Also close the connection of a client that was refused.
       const headers = { 'retry-after': '30', connection: 'close' }
       throw new HttpError('tooManyRequests', message, { headers })
     },
   }
 }
 
-/** The session of a browser that uses a connection per stream. Null for programs, sockets and HTTP/2, which requires TLS. */
+/**
+ * The session of a browser with one connection per stream. Null for programs, sockets and HTTP/2, which requires TLS.
+ */
 function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): string | null {
   const isBrowser = caller.kind === 'staff' && request.headers.has('cookie') && !isOverSocket
   return isBrowser && request.headers.get('x-forwarded-proto') !== 'https' ? caller.sessionId : null
@@ -151,7 +152,7 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
  */
 export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
-  /** When the work of this turn of the event loop has to pause. Null if it has not started yet. */
+  /** When work has to pause in this turn of the event loop. Null if none has started yet. */
   let pauseAt: number | null = null
   let nextTurn: Promise<void> = Promise.resolve()
 

@@ -4,17 +4,17 @@ import { createStreamSlots, createTimeSlicer, type StreamSlots, type TimeSlicer 
 
 type CommitListener = (transaction: CommittedTransaction) => void
 
-/** Tells listeners about transactions, in this process and over event streams. */
+/** Notifies listeners of transactions, both in this process and over event streams. */
 export interface LakeSubscriptions {
   /** Calls back after every transaction, in order. Returns an unsubscribe function. */
   onCommit(listener: CommitListener): () => void
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
-  /** Runs the filters of all listeners. */
+  /** Runs all listeners' filters. */
   readonly timeSlicer: TimeSlicer
-  /** Aborted when streams have to end. */
+  /** Aborted when event streams have to end. */
   readonly closing: AbortSignal
-  /** Ends all event streams, so that their clients reconnect. The store stays open for running requests. */
+  /** Ends all event streams, which makes their clients reconnect. The store stays open for requests in progress. */
   endStreams(): void
 }
 
@@ -38,7 +38,7 @@ export function createSubscriptions(
         try {
           listener(transaction)
         } catch (error) {
-          // The transaction is already stored: a failing listener must not turn it into an error or stop other
+          // The transaction is already stored, so a failing listener must not turn it into an error or stop the other
           // listeners.
           const event = 'commit listener failed'
           log?.({ level: 'error', event, transaction: transaction.id, error: String(error) })

@@ -16,7 +16,7 @@ const attributes = fc.record({
 
 const mutation = fc.oneof(
   fc.tuple(id, attributes).map(([_id, rest]): Json[] => [
-    // Possibly of another type.
+    // May be of another type.
     { delete: { id: _id } },
     { create: { _id, ...rest } },
   ]),
@@ -80,7 +80,7 @@ it.each(['*[author->name == "Ana"]', '*[string(author->name) == "Ana"]'])(
   },
 )
 
-/** The part of an event that a listener needs to follow a document. */
+/** The part of an event that a listener needs in order to follow a document. */
 interface Told {
   documentId: string
   previousRev?: string

@@ -10,18 +10,18 @@ import type { LakeReader } from '../store/lake-reader.ts'
 import type { LakeSubscriptions } from './lake-subscriptions.ts'
 import type { DocumentChange, Json, LakeDocument } from '../model/types.ts'
 
-/** How long a filter may occupy the server's thread, in milliseconds. */
+/** How long a filter may block the server's main thread, in milliseconds. */
 const TIME_LIMIT = 40
-/** A document for testing a filter before use. */
+/** A document to try a filter on before it is used. */
 const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
-/** A change of a document that matches a listener's filter before or after it. */
+/** A change to a document that matches a listener's filter before or after it. */
 export interface MatchedChange extends DocumentChange {
-  /** How the set of matching documents changed. */
+  /** What the change did to the set of matching documents. */
   transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Finds the changes of a transaction that match a listener's filter. */
+/** Picks the changes in a transaction that match a listener's filter. */
 export type ChangeMatcher = (changes: readonly DocumentChange[]) => Promise<MatchedChange[]>
 
 interface FilterInput {
@@ -30,7 +30,7 @@ interface FilterInput {
   identity: string
 }
 
-/** Evaluates the listener's query over one document. An empty list, null or false means no match. */
+/** Evaluates a listener's query over one document. An empty list, null or false means no match. */
 type Filter = (document: LakeDocument) => Promise<Json>
 
 /**
@@ -49,7 +49,7 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
     try {
       return await lake.timeSlicer.run(() => filterHere(document))
     } catch (error) {
-      // The clock also runs while the machine is busy with something else, so a time-out here is not final.
+      // The clock keeps running while the machine is busy with other things, so a time-out here isn't final.
       if (isTimeOut(error)) return filterInPool(document)
       throw error
     }
@@ -73,13 +73,13 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   }
 }
 
-/** A filter for the server's own thread, parsed once. Null for an expensive query. */
+/** A filter that runs on the main thread and is parsed once. Null for an expensive query. */
 function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | null {
   const { query, params } = request
   if (!isCheapToParse(query, params)) return null
   const tree = parseQuery(query, params)
   if (!isHarmless(tree)) return null
-  // Most listeners are for one type or id, which rules out other documents without an evaluation.
+  // Most listeners follow a single type or id, so other documents can be ruled out without evaluating anything.
   const constraints = constraintsOf(tree)
   guardTree(tree)
   return async (document) => {
@@ -87,7 +87,7 @@ function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | nul
       return []
     return evaluateGuarded(tree, {
       ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
-      // References may resolve to any document, but only this one can be in the result.
+      // References may point to any document, but only this one can be in the result.
       view: { ...createView([document]), byId: lake.views.get('raw', 'all').byId },
     })
   }
@@ -97,7 +97,7 @@ function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
   return index === '_id' || index === '_type'
 }
 
-/** A filter for the threads of the query pool. */
+/** A filter that runs on the threads of the query pool. */
 function poolFilter({ lake, request, identity }: FilterInput): Filter {
   const { query, params } = request
   return async (only) => {

@@ -1,14 +1,13 @@
 const DRAFT_PREFIX = 'drafts.'
 const VERSION = /^versions\.([^.]+)\.(.+)$/
-/** Sanity's rule: letters, digits, dot, underscore and hyphen, at most 128, not starting with a dot or hyphen. */
+/** Sanity's rule: letters, digits, dots, underscores and hyphens, at most 128, not starting with a dot or hyphen. */
 const VALID_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
-/** Whether a string may be a document's `_id`. */
 export function isValidDocumentId(id: string): boolean {
   return VALID_ID.test(id)
 }
 
-/** Whether anonymous readers may see the document: an id with a dot is private, drafts and versions included. */
+/** Whether anonymous readers may see the document. Ids with a dot are private, including drafts and versions. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
@@ -21,18 +20,18 @@ export function isVersionId(id: string): boolean {
   return VERSION.test(id)
 }
 
-/** Whether the id belongs to neither a draft nor a version. */
+/** Whether the id is neither a draft's nor a version's. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** The id that a document has, or would have, when published. */
+/** The id of the published document, whether or not it exists. */
 export function toPublishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
   return VERSION.exec(id)?.[2] ?? id
 }
 
-/** The id of the draft of a document. */
+/** The id of a document's draft. */
 export function toDraftId(id: string): string {
   return DRAFT_PREFIX + toPublishedId(id)
 }

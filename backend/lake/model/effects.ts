@@ -11,16 +11,16 @@ interface Effects {
 }
 
 /**
- * Describes a change as patches that replace the whole document (opcode 0, which every mendoza reader supports). The
- * revision is left out, as on hosted Sanity: events contain it separately.
+ * Describes a change with patches that replace the whole document (opcode 0, which every mendoza reader supports).
+ * Leaves out the revision, as hosted Sanity does, because events contain it separately.
  */
 export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
   return { apply: [0, withoutRevision(next)], revert: [0, withoutRevision(previous)] }
 }
 
 /**
- * Describes a change as patches of the changed attributes. The Studio credits a value to the author of the last patch
- * that contains it, so whole documents would credit everything to the last writer.
+ * Describes a change with patches to the changed attributes only. The Studio credits a value to the author of the last
+ * patch that contains it, so patches of the whole document would credit everything to the last writer.
  */
 export function attributeEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
   const whole = wholeDocumentEffects(previous, next)
@@ -38,13 +38,13 @@ function withoutRevision(document: LakeDocument | null): Json {
 }
 
 /**
- * The patch between two documents, or null if an attribute is removed: mendoza removes by position, which fails for a
- * reader whose document has more attributes.
+ * The patch from one document to another, or null if an attribute was removed: mendoza removes by position, which fails
+ * for a reader whose document has more attributes.
  */
 function toPatch(from: LakeDocument, to: LakeDocument): Json[] | null {
   if (Object.keys(from).some((name) => !Object.hasOwn(to, name))) return null
   return Object.entries(to).flatMap(([name, value]) => {
-    // Left out, as in wholeDocumentEffects.
+    // Left out here too (see wholeDocumentEffects).
     const isSame = name === '_rev' || isDeepStrictEqual(value, from[name])
     return isSame ? [] : [SET_ATTRIBUTE, value, name]
   })

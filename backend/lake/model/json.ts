@@ -1,14 +1,14 @@
 import { HttpError } from '../../base/errors.ts'
 import type { Json } from './types.ts'
 
-/** Maximum nesting of a document: far above any real one, and harmless for recursion. */
+/** Maximum nesting of a document: far more than any real one has, but safe for recursive code. */
 const MAX_DEPTH = 100
 
 export interface JsonObject {
   [key: string]: Json
 }
 
-/** Narrows to a JSON object, which excludes null and lists. */
+/** Narrows to a JSON object, as opposed to null or a list. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -28,7 +28,7 @@ export function visitObjects(value: Json, visit: (object: JsonObject) => void): 
   }
 }
 
-/** Copies a value and applies `change` to every object in it, inner ones first. */
+/** Copies a value, applying `change` to every object in it, inner ones first. */
 export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change))
   if (!isJsonObject(value)) return value
@@ -38,8 +38,8 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
 }
 
 /**
- * Whether a value's JSON has more than about `most` characters. Stops counting there, since a value may repeat
- * another many times.
+ * Whether a value's JSON has more than about `most` characters. Stops counting there, since a value may contain the
+ * same object many times over.
  */
 export function isLongerThan(value: Json, most: number): boolean {
   let length = 0
@@ -59,14 +59,15 @@ export function isLongerThan(value: Json, most: number): boolean {
   return false
 }
 
-/** Types the result of JSON.parse or groq-js, which is JSON by construction. Undefined becomes null. */
+/** Gives the result of JSON.parse or groq-js its type. It is JSON by construction. Undefined becomes null. */
 export function asJson(value: unknown): Json {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- checking each value of a large body would cost as much as parsing it
   return (value ?? null) as Json
 }
 
 /**
- * Refuses values that would break later code: nested too deeply, or with an attribute that sets a copy's prototype.
+ * Refuses values that would break later code, because they are nested too deeply or have an attribute that sets a
+ * copy's prototype.
  *
  * @throws HttpError badRequest
  */

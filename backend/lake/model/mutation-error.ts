@@ -1,13 +1,13 @@
 import { HttpError, type ErrorCode } from '../../base/errors.ts'
 
-/** The description of a failed mutation or action in Sanity's wire format. */
+/** Describes a failed mutation or action in Sanity's wire format. */
 interface FailedItem {
   type: string
   description: string
   [attribute: string]: unknown
 }
 
-/** A failure of one mutation or action. `atIndex` adds its index in the request. */
+/** The failure of one mutation or action. `atIndex` adds its index in the request. */
 export class MutationFailure extends Error {
   override readonly name = 'MutationFailure'
   readonly code: ErrorCode
@@ -21,7 +21,7 @@ export class MutationFailure extends Error {
 }
 
 /**
- * Runs one mutation or action of a request. Its failure becomes the response to the whole request, with its index.
+ * Runs one mutation or action of a request. If it fails, the whole request fails with an error that names its index.
  *
  * @throws HttpError for a MutationFailure
  */
@@ -72,12 +72,12 @@ export function invalidMutation(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'validationError', description })
 }
 
-/** An action that conflicts with the current documents. */
+/** Error for an action that conflicts with the current documents. */
 export function actionConflict(description: string, id: string): MutationFailure {
   return new MutationFailure('conflict', { type: 'invalidActionError', description, id })
 }
 
-/** A malformed action. */
+/** Error for a malformed action. */
 export function invalidAction(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'invalidActionError', description })
 }

@@ -4,61 +4,60 @@ import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isUnpublishing } from './release-document.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
-/** Maximum number of layers in a stack: every document is looked up in each of them. */
+/** Maximum number of layers in a stack. Every document is looked up in each of them. */
 const MAX_PERSPECTIVES = 16
-/** A release's name is part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
+/** A release name, which becomes part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
 const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
-/** Length of the longest valid stack: each name has at most 128 characters, a comma and a space. */
+/** Length of the longest valid stack: up to 128 characters per name, plus a comma and a space. */
 const MAX_PERSPECTIVE_LENGTH = MAX_PERSPECTIVES * 130
 
-/** Which documents a reader may see at all. `public`: those without a dot in their id, in any perspective. */
+/** Which documents a reader may see at all, in any perspective. `public`: those without a dot in their id. */
 export type Visibility = 'public' | 'all'
 
 /**
- * Classes of readers with separate query threads, limits and queues, so that visitors, the site's server and staff
- * cannot delay each other.
+ * Classes of readers. Each has its own query threads, limits and queue, so that visitors, the site's server and staff
+ * can't delay each other.
  */
 export type ClientClass = 'anonymous' | 'site' | 'staff'
 
-/** The documents as one kind of reader sees them. */
+/** The documents that a reader sees. */
 export interface View {
-  /** Ordered by id. */
+  /** Sorted by id. */
   readonly documents: readonly LakeDocument[]
   readonly byId: ReadonlyMap<string, LakeDocument>
-  /** Each list ordered by id. */
+  /** Each list is sorted by id. */
   readonly byType: ReadonlyMap<string, readonly LakeDocument[]>
-  /** Documents whose `slug.current` is this text, ordered by id. */
+  /** Documents with this `slug.current`, sorted by id. */
   withSlug(slug: string): readonly LakeDocument[]
-  /** Documents that hold a reference to this id, weak ones included, ordered by id. */
+  /** Documents that refer to this id, even weakly, sorted by id. */
   referringTo(id: string): readonly LakeDocument[]
-  /** Documents that match the text of `text::query`, best first. */
+  /** Documents that match the text in `text::query`, best first. */
   matchingText(query: string): readonly LakeDocument[]
 }
 
-/** The reader of a view. */
 export interface Reader {
   perspective: Perspective
   visibility: Visibility
 }
 
-/** The id that is recorded as author and returned by identity(). */
+/** The id that is recorded as the author and returned by identity(). */
 export function callerId(caller: Caller): string {
   return caller.kind === 'anonymous' ? '<anonymous>' : caller.id
 }
 
-/** The documents that a caller may see. */
+/** Which documents a caller may see. */
 export function visibilityOf(caller: Caller): Visibility {
   return isKnown(caller) ? 'all' : 'public'
 }
 
-/** The class whose query threads serve a caller. */
+/** The class that a caller belongs to. */
 export function clientClassOf(caller: Caller): ClientClass {
   if (isKnown(caller)) return 'staff'
   return caller.kind === 'site' ? 'site' : 'anonymous'
 }
 
 /**
- * The id under which a reader sees a document. Its draft, versions and published form share one, and the reader sees
+ * The id under which a reader sees a document. Its draft, versions and published form share one id, and the reader sees
  * one of them.
  */
 export function seenId(documentId: string, { perspective }: Reader): string {
@@ -69,7 +68,7 @@ export function seenId(documentId: string, { perspective }: Reader): string {
  * The document that a reader sees under an id, or null.
  *
  * @param id as returned by `seenId`
- * @param read returns the stored document of an id
+ * @param read returns the stored document with an id
  */
 export function seenDocument(
   id: string,
@@ -80,7 +79,7 @@ export function seenDocument(
     visibility === 'public' && !isPublicId(storedId) ? null : read(storedId)
   if (perspective === 'raw') return readVisible(id)
   if (perspective === 'published') return isPublishedId(id) ? readVisible(id) : null
-  // Top layer first. The published document is always at the bottom.
+  // Top layer first, published document last.
   for (const layer of [...(perspective === 'drafts' ? ['drafts'] : perspective), 'published']) {
     const document = readVisible(idInLayer(id, layer))
     if (document === null) continue
@@ -120,7 +119,7 @@ export function parsePerspective(
   return [first, ...rest]
 }
 
-/** Splits a list of names. One that is longer than any valid stack is refused before it is split. */
+/** Splits a list of names. Refuses one that is longer than any valid stack without splitting it. */
 function splitNames(text: string): string[] {
   return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
 }

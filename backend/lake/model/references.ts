@@ -4,7 +4,7 @@ import type { DocumentChange, Json, LakeDocument } from './types.ts'
 import { isJsonObject, mapObjects, visitObjects, type JsonObject } from './json.ts'
 
 /**
- * Refuses a transaction that would leave a strong reference without its target.
+ * Refuses a transaction that would leave a strong reference pointing at nothing.
  *
  * @throws MutationFailure
  */
@@ -28,14 +28,14 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
 }
 
-/** Unique ids to which a document refers, weakly or strongly. */
+/** The unique ids that a document refers to, weakly or strongly. */
 export function referencesOf(document: LakeDocument): Set<string> {
   return targetsOf(document, () => true)
 }
 
 /**
- * Strengthens the references that the Studio marked with `_strengthenOnPublish`: a draft holds them weakly until
- * their target is published. Sanity's servers do this when publishing too.
+ * Strengthens references that the Studio marked with `_strengthenOnPublish`. A draft holds them weakly until their
+ * target is published. Sanity's servers also do this when publishing.
  */
 export function strengthenReferences(value: Json): Json {
   return mapObjects(value, (object) => {
@@ -66,7 +66,7 @@ function stillReferenced(id: string, referencingIds: string[]): MutationFailure 
   })
 }
 
-/** Ids to which a document refers strongly, so that they must exist: not weakly, and not in another data set. */
+/** Ids of the documents that a document refers to strongly, in the same data set. These have to exist. */
 function strongReferencesOf(document: LakeDocument): Set<string> {
   return targetsOf(
     document,

@@ -7,11 +7,11 @@ import { actionConflict } from './mutation-error.ts'
 export const RELEASE_TYPE = 'system.release'
 const PREFIX = '_.releases.'
 /**
- * States of a release. Hosted Sanity has transitional ones (`scheduling`, `publishing`, `archiving`, `unarchiving`);
- * here each change of state is one transaction.
+ * States of a release. Hosted Sanity also has transitional ones (`scheduling`, `publishing`, `archiving`,
+ * `unarchiving`). Here each change of state is a single transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
-/** Why versions cannot be changed in this state. */
+/** Why versions can't be changed in each state. */
 const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
   scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
   published: 'is published',
@@ -20,22 +20,21 @@ const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
 
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-/** The id of a release's document. */
 export function releaseDocumentId(name: string): string {
   return PREFIX + name
 }
 
-/** The release whose document has this id, or null. */
+/** The name of the release that has this document id, or null. */
 export function releaseNameOf(documentId: string): string | null {
   return documentId.startsWith(PREFIX) ? documentId.slice(PREFIX.length) : null
 }
 
-/** The state of a release. Null without a document or for an unknown state. */
+/** The state of a release, or null if there is no document or its state is unknown. */
 export function stateOf(release: LakeDocument | null): ReleaseState | null {
   return RELEASE_STATES.find((state) => state === release?.['state']) ?? null
 }
 
-/** The publication time of a scheduled release in milliseconds since 1970, otherwise null. */
+/** When a scheduled release is to be published, in milliseconds since 1970. Null for any other release. */
 export function dueAt(release: LakeDocument | null): number | null {
   const publishAt = release?.['publishAt']
   if (stateOf(release) !== 'scheduled' || typeof publishAt !== 'string') return null
@@ -48,14 +47,14 @@ export function isUnpublishing({ _system: system }: LakeDocument): boolean {
   return isJsonObject(system) && system['delete'] === true
 }
 
-/** The unique, sorted ids of a release's versions. */
+/** The ids of a release's versions, unique and sorted. */
 export function versionIds(ids: Iterable<string>, release: string): string[] {
   return [...new Set(ids)].filter((id) => releaseOf(id) === release).sort()
 }
 
 /**
- * Refuses a transaction that changes a version in a release that is scheduled, published or archived both before and
- * after it. Versions in a published or archived one may be deleted.
+ * Refuses a transaction that changes a version in a release that is locked (scheduled, published or archived) both
+ * before and after it. Versions in a published or archived release may be deleted.
  *
  * @throws MutationFailure
  */

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A stored document: attributes that the store writes, and its content. */
+/** A stored document: its content, plus attributes that the store writes. */
 export interface LakeDocument {
   _id: string
   _type: string
@@ -10,29 +10,29 @@ export interface LakeDocument {
   [attribute: string]: Json
 }
 
-/** The type of the one-time secrets with which the Studio opens a preview (@sanity/preview-url-secret 4, `schemaType`). */
+/** Type of the one-time secrets that the Studio uses to open a preview (@sanity/preview-url-secret 4, `schemaType`). */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
-/** Whether people write documents of a type: `sanity.*` are assets and secrets, `system.*` releases. */
+/** Whether a document type is written by people. `sanity.*` are assets and secrets, `system.*` are releases. */
 export function isContentType(type: string): boolean {
   return !/^(sanity|system)\./.test(type)
 }
 
-/** The effect of a transaction on one document. */
+/** What a transaction did to one document. */
 export interface DocumentChange {
   documentId: string
   /** Null if the transaction created it. */
   previous: LakeDocument | null
   /** Null if the transaction deleted it. */
   next: LakeDocument | null
-  /** The mutations of the transaction for this document, in Sanity's wire format. */
+  /** The transaction's mutations of this document, in Sanity's wire format. */
   mutations: Json[]
 }
 
-/** A transaction that is durably stored. */
+/** A transaction that has been stored durably. */
 export interface CommittedTransaction {
   id: string
-  /** Increases by one with each transaction, without gaps. */
+  /** Increases by one per transaction, without gaps. */
   sequence: number
   /** ISO 8601, UTC. */
   timestamp: string
@@ -41,5 +41,5 @@ export interface CommittedTransaction {
   changes: DocumentChange[]
 }
 
-/** Which documents a reader sees: Sanity's perspectives, or a stack of releases with the top one first. */
+/** Which variants a reader sees: one of Sanity's perspectives, or a stack of releases, top one first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]

@@ -3,38 +3,38 @@ import type { DocumentChange, LakeDocument, Perspective } from './types.ts'
 import { isJsonObject } from './json.ts'
 import { referencesOf } from './references.ts'
 
-/** Maximum number of cached views: a client can name any stack of releases. */
+/** Maximum number of cached views, since a client can ask for any stack of releases. */
 const MAX_KEPT = 16
-/** A larger change rebuilds lists and indexes, which is cheaper than one document at a time. */
+/** For more changes than this, it's cheaper to rebuild the lists and indexes. */
 const MOST_SINGLE_CHANGES = 64
 
-/** The document now visible under an id; null removes it. */
+/** The document that is now visible under an id. Null removes it. */
 type Placed = readonly [id: string, document: LakeDocument | null]
 
 /** A view that can be updated. */
 interface LiveView extends View {
-  /** Adds, replaces and removes documents. Previously returned lists stay unchanged. */
+  /** Adds, replaces and removes documents. Lists returned earlier stay unchanged. */
   update(changes: readonly Placed[]): void
 }
 
-/** The views of the current documents. The one of all stored documents always exists, others from their first use on. */
+/** Views of the current documents. The view of all stored documents always exists; others are created on first use. */
 export interface Views {
   get(perspective: Perspective, visibility: Visibility): View
-  /** Updates all views with the changes of a transaction. */
+  /** Updates all views with a transaction's changes. */
   apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
 /** Finds the ids of stored documents that match a string, best first. */
 type FindText = (query: string) => readonly string[]
 
-/** Creates the views of documents, which must be ordered by id. */
+/** Creates the views. The documents must be sorted by id. */
 export function createViews(documents: readonly LakeDocument[], findText: FindText = () => []): Views {
   const stored = createView(documents, findText)
   const kept = new Map<string, { view: LiveView; reader: Reader }>()
   return {
     get(perspective, visibility) {
       if (perspective === 'raw' && visibility === 'all') return stored
-      // Anonymous readers see no drafts or versions, so every stack equals `drafts` for them.
+      // Anonymous readers see no drafts or versions, so to them every stack is the same as `drafts`.
       if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
       const key = JSON.stringify([perspective, visibility])
       const known = kept.get(key)
@@ -68,12 +68,12 @@ export function buildView(
   return createView(seen.sort(byId), findText)
 }
 
-/** Creates a view of these documents, which must be ordered by id. */
+/** Creates a view of these documents, which must be sorted by id. */
 export function createView(documents: readonly LakeDocument[], findText: FindText = () => []): LiveView {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
   const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
-  // Built at their first use.
+  // Built on first use.
   const slugs = createIndex(
     () => list,
     (document) => [slugOf(document)].filter((slug) => slug !== null),
@@ -119,7 +119,7 @@ export function createView(documents: readonly LakeDocument[], findText: FindTex
     matchingText: (query) =>
       findText(query).flatMap((id) => {
         const document = ids.get(id)
-        // A draft or a version in a release may be in view instead.
+        // The view may show a draft or a version in its place.
         return document === undefined || (document['_originalId'] ?? document._id) !== id ? [] : [document]
       }),
     update(changes) {
@@ -137,13 +137,13 @@ function typeOf({ _type }: LakeDocument): string {
   return _type
 }
 
-/** The slug of a document, which is part of its page's URL. Null if it has none. */
+/** The slug of a document, which is part of its page's URL, or null if it has none. */
 export function slugOf(document: LakeDocument): string | null {
   const { slug } = document
   return isJsonObject(slug) && typeof slug['current'] === 'string' ? slug['current'] : null
 }
 
-/** An index of documents by the keys from `keysOf`, built when it is first read. */
+/** An index of documents by the keys from `keysOf`, built on first use. */
 function createIndex(
   all: () => readonly LakeDocument[],
   keysOf: (document: LakeDocument) => Iterable<string>,
@@ -186,7 +186,7 @@ function without(list: readonly LakeDocument[], document: LakeDocument): readonl
   return list.toSpliced(indexFor(list, document._id), 1)
 }
 
-/** The position of a document id in a sorted list, or where it would be inserted. */
+/** The position of a document id in a sorted list, or where to insert it. */
 function indexFor(list: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, list.length]
   while (from < to) {

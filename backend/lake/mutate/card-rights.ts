@@ -5,11 +5,11 @@ import type { DocumentChange, LakeDocument } from '../model/types.ts'
 import type { LakeReader } from '../store/lake-reader.ts'
 
 /**
- * Checks changes against the rule that only administrators show a candidate's how-to-vote card, since the law may
- * require it to be registered first. They approve everything that is printed on it: the candidate's name and
- * electorate, the card itself, and texts that it shares with other documents. Other people may keep an equal card that
- * is already on: in any variant to copy it, and in the published document to publish it. They cannot schedule one,
- * because it might be switched off before.
+ * Enforces the rule that only administrators may turn on a candidate's how-to-vote card, since the law may require it
+ * to be registered first. Their approval covers everything printed on the card: the candidate's name and electorate,
+ * the card itself, and texts that it shares with other documents. Other people may keep an identical card that is
+ * already on: in any variant when they copy it, and in the published document when they publish. They can't schedule
+ * one, because it might be turned off in the meantime.
  *
  * @param scheduled versions in the releases that the changes schedule
  * @returns why the changes are refused, or null
@@ -42,7 +42,7 @@ export function cardProblem(
   return null
 }
 
-/** What an administrator approved of a candidate whose card is on, or null. */
+/** What an administrator has approved for a candidate whose card is on, or null. */
 function shownCard(document: LakeDocument | null): unknown[] | null {
   const card = document?._type === 'candidate' ? document['howToVote'] : undefined
   if (!isJsonObject(card) || card['isOn'] !== true) return null
@@ -54,13 +54,13 @@ function electorateOf(candidate: LakeDocument | null): unknown {
   return isJsonObject(reference) ? reference['_ref'] : null
 }
 
-/** Types whose documents have texts that are printed on cards, with the editors' word for these texts. */
+/** Types with texts that are printed on cards, and what editors call those texts. */
 const SHARED: Readonly<Record<string, string>> = {
   electorate: 'the electorate’s name',
   siteSettings: 'the party’s name or the heading of the cards',
 }
 
-/** The texts of a document that cards print. */
+/** The texts in a document that are printed on cards. */
 function sharedTexts(document: LakeDocument | null): unknown[] {
   if (document?._type === 'electorate') return [document['name']]
   if (document?._type !== 'siteSettings') return []

@@ -18,10 +18,10 @@ import {
 } from '../model/mutation-error.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Turns an action into mutations of the workspace. Throws MutationFailure. */
+/** Turns an action into mutations of the workspace, or throws MutationFailure. */
 export type ActionHandler = (action: JsonObject, workspace: Workspace) => void
 
-/** Creates a draft, even of a document that is not published yet. */
+/** Creates a draft, even if the document has never been published. */
 export const create: ActionHandler = (action, workspace) => {
   const attributes = objectInput(action, 'attributes')
   const draftId = toDraftId(publishedId(action))
@@ -32,7 +32,7 @@ export const create: ActionHandler = (action, workspace) => {
   workspace.mutate({ create: copyAs(attributes, draftId) })
 }
 
-/** Patches a draft, and creates it from the published document if there is none. */
+/** Patches a draft, first creating it from the published document if necessary. */
 export const edit: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'draftId')
   if (workspace.get(id) === null) {
@@ -43,7 +43,7 @@ export const edit: ActionHandler = (action, workspace) => {
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id } })
 }
 
-/** Replaces the published document with a draft or a version, which is deleted. */
+/** Replaces the published document with a draft or a version, then deletes that. */
 export const publish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const sourceId = unpublishedId(action, 'draftId')
@@ -55,7 +55,7 @@ export const publish: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id: sourceId } })
 }
 
-/** The published document that a draft or a version becomes, without the attributes that the store writes. */
+/** The content that a draft or a version will have once published, without the attributes that the store writes. */
 export function contentToPublish(source: LakeDocument, id = toPublishedId(source._id)): JsonObject {
   const content = strengthenReferences(copyAs(source, id))
   if (!isJsonObject(content)) throw invalidAction('The draft is not a document.')
@@ -63,7 +63,7 @@ export function contentToPublish(source: LakeDocument, id = toPublishedId(source
   return document
 }
 
-/** Writes the published document from a draft or a version, and keeps that. */
+/** Writes the published document from a draft or a version, without deleting that. */
 export function writePublished(
   source: LakeDocument,
   workspace: Workspace,
@@ -74,7 +74,7 @@ export function writePublished(
   workspace.mutate({ createOrReplace: { ...document, _createdAt } })
 }
 
-/** Deletes the published document and keeps its content as a draft, unless there is one already. */
+/** Deletes the published document and keeps its content as a draft, unless there already is one. */
 export const unpublish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const draftId = unpublishedId(action, 'draftId')
@@ -83,7 +83,7 @@ export const unpublish: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id } })
 }
 
-/** Deletes a published document together with the drafts named in the action. */
+/** Deletes a published document along with the drafts named in the action. */
 export const remove: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   existing(workspace, id)
@@ -97,7 +97,7 @@ export const remove: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id } })
 }
 
-/** Replaces a draft. The draft or the published document must exist. */
+/** Replaces a draft. Either the draft or the published document must exist. */
 export const replaceDraft: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const draftId = toDraftId(id)
@@ -114,7 +114,7 @@ export function discard(attribute: 'draftId' | 'versionId'): ActionHandler {
   }
 }
 
-/** Creates a draft or a version with new content or as a copy. */
+/** Creates a draft or a version, with new content or as a copy. */
 export const createVersion: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   if (isJsonObject(action['document'])) {
@@ -139,7 +139,7 @@ export const replaceVersion: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: copyAs(document, id) })
 }
 
-/** Marks a version for unpublishing: publishing its release unpublishes the document. */
+/** Marks a version for unpublishing: when its release is published, the document is unpublished. */
 export const unpublishVersion: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'versionId')
   const published = existing(workspace, publishedId(action))
@@ -155,7 +155,7 @@ export function objectInput(action: JsonObject, attribute: string): JsonObject {
   return value
 }
 
-/** Returns a document that must exist. */
+/** Returns a document, or throws if it doesn't exist. */
 export function existing(workspace: Workspace, id: string): LakeDocument {
   const document = workspace.get(id)
   if (document === null) throw documentNotFound(id)
@@ -183,7 +183,7 @@ function unpublishedId(action: JsonObject, attribute: string): string {
   return id
 }
 
-/** Rejects an action for another revision than the current one. */
+/** Rejects an action that expects a different revision from the current one. */
 function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
   if (typeof expected !== 'string' || document?._rev === expected) return
   throw revisionMismatch(id, expected, document?._rev)

@@ -10,32 +10,33 @@ import type { Views } from '../model/views.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** A transaction to be checked and stored. */
+/** A transaction to check and store. */
 export interface TransactionInput {
   author: string
   transactionId?: string | undefined
-  /** Checks everything and stores nothing. */
+  /** If true, checks everything but stores nothing. */
   isDryRun?: boolean
-  /** Whether failures are reported as mutation errors or action errors. */
+  /** Whether to report failures as mutation errors or action errors. */
   kind: 'mutationError' | 'actionError'
   /** Applies the mutations. */
   build: (workspace: Workspace) => void
-  /** Throws an HttpError if the author may not make these changes (./rights.ts). Missing for programs on this machine. */
+  /**
+   * Throws an HttpError if the author may not make these changes (./rights.ts). Absent for programs on this machine.
+   */
   authorise?: (changes: readonly DocumentChange[]) => void
 }
 
-/** Writes transactions. */
 export interface LakeWriter {
-  /** Checks and stores the changes that `build` makes to the workspace, and notifies listeners. A dry run does neither. */
+  /** Checks the changes that `build` makes, then stores them and notifies listeners. A dry run only checks. */
   transact(input: TransactionInput): CommittedTransaction
-  /** Stores all mutations or none. @throws HttpError if one fails */
+  /** Stores every mutation or none. @throws HttpError if one fails */
   commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
 }
 
 /**
  * Creates the writer of a content file.
  *
- * @param announce called after each transaction is stored and the views are updated
+ * @param announce called after each transaction has been stored and the views updated
  */
 export function createLakeWriter({
   store,
@@ -60,7 +61,7 @@ export function createLakeWriter({
       ...{ stored, transactionId: id, timestamp },
       lastContentOf: store.lastContentOf,
     })
-    // The clock was set back. A preview secret from the future would stay valid until then.
+    // The clock has been set back. A preview secret with a later time would stay valid for too long.
     if (timestamp < (last?.timestamp ?? ''))
       for (const { _id, _type, _updatedAt } of stored.documents)
         if (_type === PREVIEW_SECRET && _updatedAt > timestamp) workspace.mutate({ delete: { id: _id } })
@@ -98,7 +99,7 @@ export function createLakeWriter({
   }
 }
 
-/** Refuses an id that is taken or invalid. It becomes the revision of documents, so the rule of document ids applies. */
+/** Refuses a taken or invalid id. It becomes the revision of documents, so the rules for document ids apply. */
 function assertNewTransactionId(id: string, store: ContentStore): void {
   if (!isValidDocumentId(id)) {
     const message =

@@ -12,7 +12,7 @@ const viewer = (id: string): Caller => {
   return { kind: 'staff', id, name: id, email: `${id}@example.org`, role: 'viewer', sessionId: 's' }
 }
 
-/** A lake with a clock that only the test advances. */
+/** A lake whose clock only advances when the test says so. */
 function openHour() {
   let now = Date.parse('2027-01-01T00:00:00Z')
   const lake = openLake({ file: ':memory:', now: () => new Date(now) })

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const write = (author: string, ...mutations: Json[]) => lake.commit({ author, mutations })
 
-/** Which of three accounts may publish the draft, whose type needs a second account. */
+/** Which of three accounts may publish the draft. Its type needs a second account. */
 function publishers(): string[] {
   const draft = lake.getDocument('drafts.a')
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))

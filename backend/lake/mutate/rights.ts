@@ -9,41 +9,41 @@ import type { LakeReader } from '../store/lake-reader.ts'
 import { cardProblem } from './card-rights.ts'
 import { contentToPublish } from './document-actions.ts'
 
-/** Reads the current setting: the types whose documents need a second account. */
+/** Reads which types currently need a second account. */
 export type ReadTypes = () => ReadonlySet<string>
 
-/** The parts of a lake that the rules read. */
+/** The parts of the lake that these rules read. */
 type ReadLake = Pick<LakeReader, 'store' | 'stored' | 'getDocument' | 'now'>
 
-/** The content of a document after publishing: under its published id, without times and revision. */
+/** The content of a document once published: under its published id, without times and revision. */
 type Content = JsonObject & { _id: string }
 
 /** No type needs a second account. */
 export const NO_TYPES: ReadTypes = () => new Set()
-/** Maximum request of a viewer, who may only write such secrets, in bytes. */
+/** Maximum request size in bytes for a viewer, who may only write preview secrets. */
 export const SECRET_REQUEST_LIMIT = 32 * 1024
-/** How long the site accepts a secret, in milliseconds (`SECRET_TTL` of @sanity/preview-url-secret). */
+/** How long the site accepts a preview secret, in milliseconds (`SECRET_TTL` in @sanity/preview-url-secret). */
 const LIFETIME = 60 * 60 * 1000
 /** Maximum number of valid secrets per person. Opening a preview creates one. */
 const MAX_SECRETS = 100
-/** Maximum length of a field. The longest is the URL that the Studio shows. */
+/** Maximum length of a field. The longest one is the URL that the Studio shows. */
 const LONGEST_TEXT = 4_000
-/** Format of a secret's id by `createPreviewSecret`: a draft with a random UUID. */
+/** The id that `createPreviewSecret` gives a secret: a draft with a random UUID. */
 const SECRET_ID = /^drafts\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Attributes of a secret, written by the store and by the Studio. */
+/** Attributes of a secret, whether written by the store or the Studio. */
 const FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
 const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
 
 /**
- * Refuses a transaction that its author may not write. The rules look at its effect on each document, so they apply
+ * Refuses a transaction that its author may not make. The rules look at the effect on each document, so they apply
  * equally to actions, mutations, releases and imports.
  *
- * - A viewer writes only preview secrets (`onlyKeepsPreviewSecrets`).
- * - A contributor writes only drafts.
- * - Only an administrator shows a how-to-vote card (`cardProblem`).
- * - A document of a type that needs a second account is published only with content that a draft or a version held
- * before the transaction, by an account that wrote no part of it. A release is checked when it is scheduled, since
- * its content is fixed from then on. Programs on this machine are exempt.
+ * - A viewer may only write preview secrets (`onlyKeepsPreviewSecrets`).
+ * - A contributor may only write drafts.
+ * - Only an administrator may turn on a how-to-vote card (`cardProblem`).
+ * - If a type needs a second account, a document can only be published with content that was already in a draft or a
+ * version, by an account that wrote no part of it. A release is checked when it is scheduled, because its content can't
+ * change after that. Programs on this machine are exempt.
  *
  * @throws HttpError forbidden
  */
@@ -68,12 +68,12 @@ export function assertMayWrite(
   }
 }
 
-/** Whether an account may publish the current draft if its type needs a second account. */
+/** Whether an account may publish the current draft, assuming its type needs a second account. */
 export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
   return isByOthers(contentOf(draft), accountId, lake)
 }
 
-/** Whether a draft or a version held this content before the transaction, and other accounts wrote it. */
+/** Whether this content was in a draft or a version before the transaction, and other accounts wrote it. */
 function isByOthers(content: Content, accountId: string, { store, stored }: ReadLake): boolean {
   return stored.documents.some(
     (document) =>
@@ -85,8 +85,8 @@ function isByOthers(content: Content, accountId: string, { store, stored }: Read
 }
 
 /**
- * The authors of a draft or a version since its creation. A copy of another variant inherits that variant's authors,
- * and a copy of the published document has none; copying does not make an author.
+ * Everyone who has written a draft or a version since it was created. A copy of another variant inherits that variant's
+ * authors; a copy of the published document starts with none. Copying alone doesn't make somebody an author.
  *
  * @returns ids of accounts and programs
  */
@@ -99,11 +99,11 @@ function writersOf(documentId: string, store: LakeReader['store'], until = Infin
   return new Set([...first, ...later.map(({ author }) => author)])
 }
 
-/** The variant from which a draft or a version was copied. Null if its content was new. */
+/** The variant that a draft or a version was copied from, or null if its content was new. */
 function originalOf(documentId: string, createdAt: number, store: LakeReader['store']): string | null {
   const created = store.revisionAt(documentId, createdAt)?.document ?? null
   if (created === null) return null
-  // Including deleted variants: discarding a version must not make the account that copied it an author.
+  // Includes deleted variants. Otherwise, discarding a version would make the account that copied it an author.
   const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
   const content = contentOf(created)
@@ -114,7 +114,7 @@ function originalOf(documentId: string, createdAt: number, store: LakeReader['st
   return [...others].find(isOriginal) ?? null
 }
 
-/** The versions that changes schedule for publishing with their release. */
+/** The versions that a set of changes schedules for publication with their release. */
 function scheduledBy(changes: readonly DocumentChange[], lake: ReadLake): LakeDocument[] {
   const after = new Map(changes.map(({ documentId, next }) => [documentId, next]))
   const versions = changes.flatMap(({ documentId, previous, next }) => {
@@ -128,7 +128,7 @@ function scheduledBy(changes: readonly DocumentChange[], lake: ReadLake): LakeDo
   return versions.filter((version) => !isUnpublishing(version))
 }
 
-/** The content of these types that changes publish, at once or by a release that they schedule. */
+/** The content of these types that the changes publish, either now or through a release that they schedule. */
 function contentMadePublic(
   changes: readonly DocumentChange[],
   { scheduled, lake, types }: { scheduled: LakeDocument[]; lake: ReadLake; types: ReadonlySet<string> },
@@ -166,8 +166,8 @@ function forbidden(message: string): HttpError {
 }
 
 /**
- * Whether a transaction only creates preview secrets of the caller, under new ids, and deletes expired ones. A valid
- * secret cannot be changed.
+ * Whether a transaction does nothing but create preview secrets for the caller, under new ids, and delete expired ones.
+ * A valid secret can't be changed.
  *
  * @throws HttpError forbidden if the caller has too many valid secrets
  */
@@ -175,7 +175,7 @@ function onlyKeepsPreviewSecrets(
   changes: readonly DocumentChange[],
   { caller, lake }: { caller: Caller; lake: ReadLake },
 ): boolean {
-  // The site's preview has a viewer's role but is not an account.
+  // The site's preview has a viewer's role, but no account.
   if (caller.kind !== 'staff') return false
   const now = lake.now().getTime()
   const isValid = ({ _updatedAt }: LakeDocument) =>
@@ -202,7 +202,7 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether no variant of an id ever existed: a secret must not block a draft. */
+/** Whether an id was never used for any variant. A secret must not take the place of a draft. */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

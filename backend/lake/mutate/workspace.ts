@@ -13,10 +13,10 @@ import {
   revisionMismatch,
 } from '../model/mutation-error.ts'
 
-/** Patch operations in Sanity's order. */
+/** Patch operations, in the order Sanity applies them. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
 const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
-/** Attributes that a patch cannot change. */
+/** Attributes that a patch can't change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /** The result of a mutation in Sanity's wire format. */
@@ -25,18 +25,18 @@ export interface MutationResult {
   operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** The documents as a transaction sees them while it is built. Nothing is stored yet. */
+/** The documents as a transaction sees them while it is being built. Nothing has been stored yet. */
 export interface Workspace {
   /** Time of the transaction, ISO 8601. */
   readonly timestamp: string
   get(id: string): LakeDocument | null
-  /** All ids, including those that this transaction has created or deleted so far. */
+  /** All ids, taking into account what this transaction has created and deleted so far. */
   ids(): Set<string>
-  /** The newest stored content of a document, even if it is deleted. */
+  /** The latest stored content of a document, even if the document has been deleted. */
   lastContentOf(id: string): LakeDocument | null
-  /** Applies a mutation in wire format. After a MutationFailure the workspace is unusable. */
+  /** Applies a mutation in wire format. After a MutationFailure the workspace must not be used any more. */
   mutate(mutation: Json): MutationResult
-  /** The changes of all mutations so far, one for each document. */
+  /** The changes from all mutations so far, one per document. */
   changes(): DocumentChange[]
 }
 
@@ -48,7 +48,7 @@ interface Touched {
 
 type MutatorPatch = NonNullable<ConstructorParameters<typeof Mutation>[0]['mutations'][number]['patch']>
 
-/** Starts a transaction on top of the stored documents. */
+/** Starts a transaction based on the stored documents. */
 export function createWorkspace({
   stored,
   lastContentOf,
@@ -73,7 +73,7 @@ export function createWorkspace({
     touched.set(id, { ...entry, next, mutations: [...entry.mutations, mutation] })
   }
 
-  /** Stores the attributes as a new document and returns its id. */
+  /** Writes a new document to the workspace and returns its id. */
   function write(attributes: JsonObject, operation: string): string {
     const document = toDocument(attributes)
     record(document._id, document, { [operation]: document })
@@ -157,7 +157,7 @@ export function createWorkspace({
 }
 
 /**
- * The document after a patch, still with its old revision and times.
+ * Applies a patch. The result still has its old revision and times.
  *
  * @throws MutationFailure if the patch is malformed or meant for another revision
  */
@@ -175,7 +175,7 @@ export function applyPatch(document: LakeDocument, instructions: JsonObject): La
   return { ...result, _id, _type, _rev, _createdAt, _updatedAt }
 }
 
-/** The error for attributes that change only by deleting and creating the document again, possibly in one transaction. */
+/** The error for attributes that can only change if the document is deleted and created again. */
 function immutableAttribute(attribute: string): MutationFailure {
   const description = `Cannot modify immutable attribute "${attribute}"`
   return new MutationFailure('badRequest', {
@@ -187,7 +187,7 @@ function immutableAttribute(attribute: string): MutationFailure {
 
 function documentId(given: Json | undefined): string {
   if (given === undefined || given === null || given === '') return randomUUID()
-  // `drafts.` requests a generated id with that prefix, as on hosted Sanity.
+  // `drafts.` asks for a generated id with that prefix, as on hosted Sanity.
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomUUID() : given
   return requiredId(id)
 }

@@ -22,7 +22,7 @@ import {
   type ReleaseState,
 } from '../model/release-document.ts'
 
-/** The name is part of its versions' ids, and of perspectives. */
+/** A release name, which is part of its versions' ids and of perspectives. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 
 const time = z.iso.datetime({ offset: true })
@@ -34,7 +34,7 @@ const Metadata = z.strictObject({
   cardinality: z.enum(['many', 'one']).optional(),
 })
 
-/** Creates a release without documents. */
+/** Creates a release with no documents in it. */
 export const createRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -44,7 +44,7 @@ export const createRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ create: { _id: id, _type: RELEASE_TYPE, name, state: 'active', metadata } })
 }
 
-/** Patches the metadata of a release. Only `scheduleRelease` changes the time of a scheduled one. */
+/** Patches a release's metadata. To change the time of a scheduled one, use `scheduleRelease`. */
 export const editRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['active', 'scheduled'])
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id: release._id } })
@@ -70,33 +70,33 @@ export const scheduleRelease: ActionHandler = (action, workspace) => {
   })
 }
 
-/** Unschedules a release, so that it can be edited again. */
+/** Unschedules a release so that it can be edited again. */
 export const unscheduleRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['scheduled'])
   update(workspace, release, { state: 'active', publishAt: undefined })
 }
 
-/** Publishes all documents of a release at once. A scheduled one is unscheduled first, as by the Studio. */
+/** Publishes all documents in a release at once. If it is scheduled, unschedules it first, as the Studio does. */
 export const publishRelease: ActionHandler = (action, workspace) => {
   publishVersions(releaseIn(action, workspace, ['active']), workspace)
 }
 
 /**
- * Publishes a scheduled release at its time (./release-clock.ts). Nobody reviews it then, so a page whose address is
- * now taken by another page is refused here.
+ * Publishes a scheduled release when it is due (./release-clock.ts). Nobody is there to check it, so a page is refused
+ * if another page has taken its address in the meantime.
  */
 export function publishScheduled(name: string, workspace: Workspace): void {
   const versions = publishVersions(releaseIn({ releaseId: name }, workspace, ['scheduled']), workspace)
   for (const { _id } of versions) refuseTakenAddress(toPublishedId(_id), workspace)
 }
 
-/** Returns a scheduled release that could not be published to active, with the reason in its `error`. */
+/** Makes a scheduled release active again because it couldn't be published, and stores the reason in its `error`. */
 export function holdBack(name: string, workspace: Workspace, message: string): void {
   const release = releaseIn({ releaseId: name }, workspace, ['scheduled'])
   update(workspace, release, { state: 'active', publishAt: undefined, error: { message } })
 }
 
-/** Archives a release: deletes its versions, which stay in the history. */
+/** Archives a release: deletes its versions, which remain in the history. */
 export const archiveRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['active'])
   const versions = versionsOf(release, workspace)
@@ -123,7 +123,7 @@ export const deleteRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Imports a release from another data set. A scheduled one becomes active, since nobody here has set its time. */
+/** Imports a release from another data set. A scheduled one becomes active: nobody here has set its time. */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -138,7 +138,7 @@ export const importRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: { ...attributes, _type: RELEASE_TYPE, name, state, metadata } })
 }
 
-/** Publishes the versions of a release, and returns them. */
+/** Publishes the versions in a release, and returns them. */
 function publishVersions(release: LakeDocument, workspace: Workspace): LakeDocument[] {
   const versions = versionsOf(release, workspace)
   for (const version of versions) {
@@ -155,7 +155,7 @@ function publishVersions(release: LakeDocument, workspace: Workspace): LakeDocum
   return versions
 }
 
-/** Refuses a published page whose address (`slug`) belongs to another published page of its type. */
+/** Refuses to publish a page if another published page of its type has the same address (`slug`). */
 function refuseTakenAddress(id: string, workspace: Workspace): void {
   const page = workspace.get(id)
   const address = page === null ? null : slugOf(page)
@@ -171,7 +171,7 @@ function refuseTakenAddress(id: string, workspace: Workspace): void {
   }
 }
 
-/** Unpublishes a version's document. Its content is kept as a draft, unless there is one. */
+/** Unpublishes a version's document. Keeps its content as a draft, unless there already is one. */
 function unpublish(version: LakeDocument, workspace: Workspace): void {
   const id = toPublishedId(version._id)
   const published = workspace.get(id)
@@ -186,12 +186,12 @@ function versionsOf(release: LakeDocument, workspace: Workspace): LakeDocument[]
   return versionIds(workspace.ids(), name).flatMap((id) => workspace.get(id) ?? [])
 }
 
-/** References to a release's final versions for the Studio, which reads each from the history. */
+/** References to a release's final versions. The Studio uses them to read each version from the history. */
 function finalStates(versions: readonly LakeDocument[]): Json[] {
   return versions.map(({ _id }) => ({ _key: _id, id: _id }))
 }
 
-/** Writes changed attributes of a release; undefined removes one. */
+/** Changes attributes of a release. Undefined removes one. */
 function update(
   workspace: Workspace,
   release: LakeDocument,
@@ -204,7 +204,7 @@ function update(
   workspace.mutate({ createOrReplace: next })
 }
 
-/** The release in an action. @throws MutationFailure if it is not in one of these states */
+/** The release named in an action. @throws MutationFailure if it is not in one of these states */
 function releaseIn(action: JsonObject, workspace: Workspace, states: readonly ReleaseState[]): LakeDocument {
   const id = releaseDocumentId(nameOf(action))
   const release = existing(workspace, id)

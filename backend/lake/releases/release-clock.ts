@@ -8,13 +8,13 @@ import type { LakeReader } from '../store/lake-reader.ts'
 import { holdBack, publishScheduled } from './release-actions.ts'
 import { dueAt, releaseNameOf } from '../model/release-document.ts'
 
-/** Author of scheduled publications in the history, the same as of programs on this machine. */
+/** Author of scheduled publications in the history, the same as for programs on this machine. */
 const AUTHOR = 'service'
-/** Maximum interval between checks: the clock may be set, and a machine may sleep. */
+/** Maximum interval between checks, because the clock may be changed and the machine may sleep. */
 const LOOK_EVERY_MS = 30_000
-/** Wait before retrying after a failed write, for example on a full disk. */
+/** Delay before retrying after a failed write, for example on a full disk. */
 const RETRY_AFTER_MS = 30_000
-/** Delay after which the log mentions that a release is late. */
+/** How late a release has to be before the log mentions it. */
 const LATE_MS = 60_000
 
 interface ScheduledRelease {
@@ -24,12 +24,12 @@ interface ScheduledRelease {
 }
 
 /**
- * Publishes scheduled releases at their time, each in one transaction; overdue ones at the start. One that cannot be
- * published is held back: it becomes active again, and its document says why (`error.message`). If the store cannot
- * write, the release is retried later. The transaction checks that the release is still scheduled, so it cannot be
+ * Publishes scheduled releases when they are due, each in one transaction, starting with any that are overdue. A
+ * release that can't be published becomes active again, and its document says why (`error.message`). If the store can't
+ * write, the release is retried later. The transaction checks that the release is still scheduled, so it can't be
  * published twice.
  *
- * @returns `close`, after which nothing is published
+ * @returns `close`, which stops all further publishing
  */
 export function startReleaseClock({
   lake,
@@ -40,7 +40,7 @@ export function startReleaseClock({
     Pick<LakeWriter, 'transact'> &
     Pick<LakeSubscriptions, 'onCommit'>
   log: Log
-  /** Called for each release that was held back, with the reason. */
+  /** Called for each release that couldn't be published, with the reason. */
   onHeldBack?: (release: string, reason: string) => void
 }): { close(): void } {
   const publishLog = createOutcomeLog(log, 'release not published yet')
@@ -79,7 +79,7 @@ export function startReleaseClock({
     timer.unref()
   }
 
-  /** Publishes a release or holds it back. @throws if the store fails; the release stays scheduled then */
+  /** Publishes a release or makes it active again. @throws if the store fails; the release then stays scheduled */
   function publish({ name, due }: ScheduledRelease, now: number): void {
     try {
       transact((workspace) => publishScheduled(name, workspace))

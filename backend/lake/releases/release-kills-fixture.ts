@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { openLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
-// The process that ./release-kills.test.ts kills. For each file of the command line it keeps scheduling releases of
-// three documents for now, and a release clock publishes each.
+// The process that ./release-kills.test.ts kills. For each file on the command line, it keeps scheduling releases of
+// three documents for immediate publication, while a release clock publishes them.
 
 /** Long enough for a transaction to span several pages. */
 const FILLER = 'x'.repeat(3_000)
@@ -27,7 +27,7 @@ function scheduleForEver(file: string): void {
     }
     lake.commit({ author: 'test', mutations: [...documents, release].map((create) => ({ create })) })
     if (number === 1) writeSync(1, 'writing\n')
-    // Yield to the clock.
+    // Yields to the clock.
     setTimeout(schedule, 2, number + 1)
   }
   schedule(lake.countDocuments() + 1)

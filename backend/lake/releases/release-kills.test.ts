@@ -9,10 +9,10 @@ import { openLake, type ContentLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
 const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
-/** Files with separate clocks, so that one kill hits several moments. */
+/** Number of files. Each has its own clock, so a single kill hits several different moments. */
 const FILES = 6
 const KILLS = 5
-/** A round of scheduling and publishing takes tens of milliseconds, so this covers every moment. */
+/** A round of scheduling and publishing takes tens of milliseconds, so this covers every point in it. */
 const LONGEST_LIFE = 120
 const FLAGS = ['--disable-warning=ExperimentalWarning']
 
@@ -32,7 +32,7 @@ it(`publishes each release completely or not at all across kill -9 at ${FILES * 
   expect(published).toBeGreaterThan(0)
 }, 120_000)
 
-/** Kills the writers a while after all have started. */
+/** Kills the writers a given time after all of them have started. */
 async function killWhilePublishing(files: readonly string[], afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [...FLAGS, FIXTURE, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ async function killWhilePublishing(files: readonly string[], afterMs: number): P
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
-/** Checks a file, and returns the number of releases published before the kill. */
+/** Checks a file and returns how many releases were published before the kill. */
 function checkFile(file: string): number {
   const lake = openLake({ file })
   const names = lake.stored.documents.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
@@ -58,14 +58,14 @@ function checkFile(file: string): number {
   const before = names.filter((name) => assertWhole(lake, name) === 'published')
   const clock = startReleaseClock({ lake, log: () => undefined })
   expect(names.map((name) => assertWhole(lake, name))).toEqual(names.map(() => 'published'))
-  // Each release wrote `a` once, despite the kills.
+  // Each release wrote `a` exactly once, despite the kills.
   expect(lake.store.transactionsOf(['a'])).toHaveLength(names.length)
   clock.close()
   lake.close()
   return before.length
 }
 
-/** Returns a release's state, and checks that its versions all exist if it is scheduled, and none if it is published. */
+/** Returns a release's state. Checks that all of its versions exist if it is scheduled, and none if it is published. */
 function assertWhole(lake: ContentLake, name: string): unknown {
   const state = lake.getDocument(`_.releases.${name}`)?.['state']
   const versions = ['a', 'b', 'c'].filter((id) => lake.getDocument(`versions.${name}.${id}`) !== null)

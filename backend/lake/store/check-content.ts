@@ -4,14 +4,14 @@ import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { isUpToDate } from './schema.ts'
 
-/** Batch size of ids. */
+/** Number of ids per batch. */
 const PAGE = 500
 
 /**
- * Compares every revision in a content file with its digest, and every document with its newest revision. Each
- * document is read in a separate snapshot, so that the file may be written at the same time.
+ * Compares every revision in a content file with its digest, and every document with its newest revision. Reads each
+ * document in its own snapshot, so that the file can be written to in the meantime.
  *
- * @param file one of an older program has no digests yet and is not checked
+ * @param file skipped if it was written by an older program, since it has no digests yet
  * @returns for each document a description of the damage, without any of its content, or null
  */
 export function* checkContent(file: string): Generator<string | null> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkContent } from './check-content.ts'
 
-// The program of a thread that ./watch-content.ts starts. It checks the whole file, with pauses for other work.
+// The program of a thread that ./watch-content.ts starts. It checks the whole file, pausing to let other work run.
 
 const WORK_MS = 20
 const PAUSE_MS = 80

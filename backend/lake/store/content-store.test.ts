@@ -30,7 +30,7 @@ describe('failed transactions', () => {
   it('rolls back a transaction that fails midway', () => {
     const store = openContentStore(file)
     append(store, 1, change('a'))
-    // The second change of the same document violates a constraint.
+    // The second change to the same document violates a constraint.
     expect(() => append(store, 2, change('b'), change('c'), change('c'))).toThrow('UNIQUE')
     expect(store.readDocuments().map(({ _id }) => _id)).toEqual(['a'])
     expect(store.lastTransaction()).toMatchObject({ id: 't1' })

@@ -7,7 +7,7 @@ import { openRevisionLog, revisionName, type LoggedRevision } from './revision-l
 import { prepareDatabase } from './schema.ts'
 import { openTextIndex, openTextSearch } from './text-index.ts'
 
-/** A document as a transaction left it. */
+/** A document as it was after a transaction. */
 export interface StoredRevision {
   documentId: string
   sequence: number
@@ -19,46 +19,46 @@ export interface StoredRevision {
 /** A transaction without its changes. */
 export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
-/** A deleted document, and the transaction that deleted it. */
+/** A deleted document and the transaction that deleted it. */
 export interface Deletion extends TransactionHead {
   documentId: string
 }
 
-/** Reads the content file: the current documents, and every revision of each. */
+/** Reads the content file: the current documents and every revision of each. */
 export interface ContentHistory {
   readDocuments(): LakeDocument[]
-  /** The transaction with the highest sequence number, or null in a new file. */
+  /** The newest transaction, or null in a new file. */
   lastTransaction(): TransactionHead | null
   findTransaction(id: string): TransactionHead | null
   /** The transactions that changed any of the documents, oldest first. */
   transactionsOf(documentIds: readonly string[]): TransactionHead[]
-  /** The transactions after a sequence number with their changes, oldest first. */
+  /** The transactions after a sequence number, with their changes, oldest first. */
   transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   revisionsIn(sequence: number): StoredRevision[]
-  /** The newest revision of a document up to `sequence`, deletions included. */
+  /** The newest revision of a document up to `sequence`, including deletions. */
   revisionAt(documentId: string, sequence: number): StoredRevision | null
-  /** The newest revision of a document that is not a deletion. */
+  /** The latest content of a document, even if it has been deleted. */
   lastContentOf(documentId: string): LakeDocument | null
-  /** The documents whose newest revision is a deletion, the newest deletion first. */
+  /** Documents whose newest revision is a deletion, most recent first. */
   deletions(): Deletion[]
-  /** The authors of a document since its last creation, up to the transaction `until`; the first one created it. */
+  /** Authors of a document since it was last created, up to transaction `until`. The first one created it. */
   writersOf(documentId: string, until: number): Pick<TransactionHead, 'sequence' | 'author'>[]
-  /** Every id under which a document was ever stored: published, as a draft and in releases. */
+  /** Every id that a document was ever stored under: published, as a draft and in releases. */
   variantsOf(documentId: string): string[]
-  /** Sequence number of the last transaction up to `timestamp`, or 0. */
+  /** Sequence number of the last transaction up to `timestamp`, or 0 if there is none. */
   sequenceAt(timestamp: string): number
 }
 
 /** Reads and writes the content file. */
 export interface ContentStore extends ContentHistory {
-  /** Writes a transaction. It is on disk when this returns. */
+  /** Writes a transaction, which is on disk when this returns. */
   append(transaction: CommittedTransaction): void
-  /** Returns the ids of the documents that match a string, best first (./text-index.ts). */
+  /** Returns the ids of documents that match a string, best first (./text-index.ts). */
   findText(query: string): string[]
   close(): void
 }
 
-/** Opens or creates the content file. `:memory:` in tests. */
+/** Opens the content file, creating it if necessary. Tests use `:memory:`. */
 export function openContentStore(file: string): ContentStore {
   const database = new DatabaseSync(file)
   prepareDatabase(database)

@@ -3,8 +3,8 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { errorCode } from '../../base/errors.ts'
 import { openContentStore } from './content-store.ts'
 
-// The process that ./durability.test.ts kills. A thread for each file of the command line stores transactions, and
-// writes its own number and the transaction's to standard output as soon as the store has acknowledged it.
+// The process that ./durability.test.ts kills. For each file on the command line, a thread stores transactions. Once
+// the store has acknowledged one, the thread writes its own number and the transaction's to standard output.
 
 /** Long enough for a transaction to span several pages. */
 const FILLER = 'x'.repeat(3_000)
@@ -35,7 +35,7 @@ function writeForEver(writer: string, file: string): never {
   }
 }
 
-/** Writes a line to standard output, which blocks while its reader is behind. */
+/** Writes a line to standard output. Blocks while the reader is behind. */
 function acknowledge(line: string): void {
   for (;;) {
     try {

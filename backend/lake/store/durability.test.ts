@@ -9,10 +9,10 @@ import { openContentStore } from './content-store.ts'
 import { prepareDatabase } from './schema.ts'
 
 const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
-/** Files with one writer each, so that one kill hits several moments. */
+/** Number of files. Each has one writer, so a single kill hits several different moments. */
 const WRITERS = 6
 const KILLS = 6
-/** A commit takes a few milliseconds, so this covers every moment of one. */
+/** A commit takes a few milliseconds, so this covers every point in it. */
 const LONGEST_LIFE = 60
 
 let folder: string
@@ -42,7 +42,7 @@ it(`keeps every acknowledged write and no partial one across kill -9 at ${WRITER
   files.forEach((file, index) => assertWhole(file, acknowledged[index] ?? []))
 }, 180_000)
 
-/** Checks that a file contains every acknowledged transaction, and each transaction completely or not at all. */
+/** Checks that a file contains every acknowledged transaction, and that none is partial. */
 function assertWhole(file: string, acknowledged: readonly number[]): void {
   const store = openContentStore(file)
   for (const sequence of acknowledged) {
@@ -60,11 +60,11 @@ function assertWhole(file: string, acknowledged: readonly number[]): void {
   database.close()
 }
 
-/** Starts a writer for each file and kills them all a while after each has written. Returns the acknowledged transactions. */
+/** Starts a writer per file, kills them all after each has written, and returns the acknowledged transactions. */
 function killWriters(files: readonly string[], life: number): Promise<Map<number, number[]>> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WRITER, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Cache compiled code: stripping types in every thread would take most of the time.
+    // Cache compiled code, since stripping types in every thread would take most of the time.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   })
   let output = ''

@@ -9,11 +9,9 @@ export interface LakeReader {
   /** All stored documents. */
   readonly stored: View
   readonly views: Views
-  /** Returns a stored document, or null. */
   getDocument(id: string): LakeDocument | null
   /** Sequence number of the newest transaction, 0 in an empty store. */
   lastSequence(): number
-  /** Number of stored documents. */
   countDocuments(): number
   now(): Date
 }

@@ -3,10 +3,10 @@ import { isJsonObject, parseJson } from '../model/json.ts'
 import type { Json, LakeDocument } from '../model/types.ts'
 
 /**
- * Parses a document of the content file.
+ * Parses a document from the content file.
  *
- * @param what the name of the row in a message, such as `the document "home"`
- * @throws DamagedContent if it is not a document. The message of JSON.parse would reveal content
+ * @param what what to call the row in a message, such as `the document "home"`
+ * @throws DamagedContent if it is not a document. The error from JSON.parse would reveal content
  */
 export function parseDocument(body: SQLOutputValue | undefined, what: string): LakeDocument {
   const value = parseStored(body, what)
@@ -14,12 +14,12 @@ export function parseDocument(body: SQLOutputValue | undefined, what: string): L
   return value
 }
 
-/** Parses a row of the table `documents`. @throws DamagedContent if it does not contain a document */
+/** Parses a row from the table `documents`. @throws DamagedContent if it does not contain a document */
 export function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
   return parseDocument(body, `the document ${nameOf(id)}`)
 }
 
-/** Parses JSON of the content file. @throws DamagedContent if it is invalid */
+/** Parses JSON from the content file. @throws DamagedContent if it is invalid */
 export function parseStored(text: SQLOutputValue | undefined, what: string): Json {
   try {
     return parseJson(toText(text))
@@ -28,7 +28,7 @@ export function parseStored(text: SQLOutputValue | undefined, what: string): Jso
   }
 }
 
-/** Narrows a value of the content file to a string. @throws DamagedContent if it is not one */
+/** Narrows a value from the content file to a string. @throws DamagedContent if it is not one */
 export function toText(value: SQLOutputValue | undefined): string {
   if (typeof value !== 'string') throw new DamagedContent('a row of the content file')
   return value
@@ -37,7 +37,7 @@ export function toText(value: SQLOutputValue | undefined): string {
 /** Attributes that the store writes into every document. */
 const STORE_ATTRIBUTES = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
 
-/** The error for corrupt content. Its message names the document without any of its content. */
+/** The error for corrupt content. Its message names the document but reveals none of its content. */
 export class DamagedContent extends Error {
   override readonly name = 'DamagedContent'
 
@@ -47,7 +47,7 @@ export class DamagedContent extends Error {
   }
 }
 
-/** Formats a document's id for a message: short and on one line, even if the id itself is damaged. */
+/** Formats a document's id for a message. Keeps it short and on one line, even if the id itself is damaged. */
 export function nameOf(id: unknown): string {
   return JSON.stringify(String(id).slice(0, 128))
 }

@@ -14,7 +14,7 @@ const TIME = '2026-11-21T05:00:00.000Z'
 let folder: string
 let file: string
 beforeEach(() => {
-  // In memory if possible, since each save is synced to the disk.
+  // In memory if possible, because each save is synced to disk.
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'revision-log-'))
   file = join(folder, 'lake.db')
 })
@@ -25,7 +25,6 @@ const documentOf = (_id: string, content: Record<string, Json>): LakeDocument =>
   ...content,
 })
 
-/** Writes or deletes a document. */
 function write(store: ContentStore, id: string, content: Record<string, Json> | null): number {
   const sequence = (store.lastTransaction()?.sequence ?? 0) + 1
   const next = content === null ? null : documentOf(id, content)
@@ -37,7 +36,6 @@ function write(store: ContentStore, id: string, content: Record<string, Json> | 
 
 const problems = () => [...checkContent(file)].filter((problem) => problem !== null)
 
-/** Damages the file. */
 function tamper(sql: string): void {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA foreign_keys = OFF; ${sql}`)
@@ -99,7 +97,7 @@ describe('revision history', () => {
 })
 
 describe('size of the history', () => {
-  /** Bytes on disk per save of a document of 19 kB. */
+  /** Bytes on disk per save of a 19 kB document. */
   function costOf(saves: number, save: StudioSave): number {
     let number = 0
     const sizeAfter = (most: number): number => {
@@ -108,7 +106,7 @@ describe('size of the history', () => {
       store.close()
       return statSync(file).size
     }
-    // Without the size of an empty file.
+    // Subtracted, to leave out the size of an empty file.
     const before = sizeAfter(100)
     return (sizeAfter(100 + saves) - before) / saves
   }
@@ -191,7 +189,7 @@ describe('corrupted files', () => {
   })
 })
 
-/** A file from before revisions were patches. */
+/** A file from before revisions were stored as patches. */
 const FIRST_TABLES = `
     CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE transactions (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL) STRICT;
@@ -237,7 +235,7 @@ it('migrates a file without patches even if the disk has no room to shrink it', 
   database.exec(FIRST_TABLES)
   const exec = database.exec.bind(database)
   const run = vi.spyOn(database, 'exec')
-  // An error of SQLite’s own.
+  // An error from SQLite itself.
   run.mockImplementation((sql) => exec(sql.startsWith('VACUUM') ? 'SELECT * FROM nowhere' : sql))
   prepareDatabase(database)
   database.close()

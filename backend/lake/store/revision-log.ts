@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache'
 import type { CommittedTransaction } from '../model/types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 
-/** Number of patches after which a revision is stored in full, the most that a reader has to unpack. */
+/** Every so many patches, a revision is stored in full. A reader never has to unpack more than this. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
-/** Size of the cache of unpacked strings in bytes: the timeline reads one revision after another. */
+/** Size in bytes of the cache of unpacked strings. The timeline reads one revision after another. */
 const MOST_CACHED_BYTES = 8 * 1024 * 1024
-/** Level of zstd: higher ones take ten times as long to save five per cent. */
+/** zstd level. Higher ones take ten times as long to save five per cent. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const EMPTY = Buffer.alloc(0)
 
-/** A document as a transaction left it, in JSON. */
+/** A document as it was after a transaction, in JSON. */
 export interface LoggedRevision {
   documentId: string
   sequence: number
@@ -23,26 +23,26 @@ export interface LoggedRevision {
   mutations: string
 }
 
-/** Transaction attributes that belong to a revision. */
+/** The attributes of a transaction that belong to a revision. */
 type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
 /**
- * The revision history of every document, each revision as a patch on the previous one: about 80 bytes for a changed
- * word in a document of 19 kB. Part of the content file.
+ * The revision history of every document, stored as patches: changing a word in a 19 kB document takes about 80 bytes.
+ * Part of the content file.
  */
 export interface RevisionLog {
-  /** Adds the newest revision of its document. In the caller's transaction, which has already stored the head. */
+  /** Adds the newest revision of its document. Runs in the caller's transaction, which has already stored the head. */
   append(revision: LoggedRevision, head: RevisionHead): void
-  /** Revisions that one transaction wrote, by document. */
+  /** The revisions that one transaction wrote. */
   ofTransaction(sequence: number): LoggedRevision[]
   /** The newest revision of a document up to `sequence`. */
   at(documentId: string, sequence: number): LoggedRevision | null
-  /** The newest revision of a document that is not a deletion. */
+  /** The latest content of a document, even if it has been deleted. */
   lastContent(documentId: string): LoggedRevision | null
   /**
    * Reads all revisions of a document and compares each with its digest.
    *
-   * @returns the newest one's body, null if it is a deletion or missing
+   * @returns the body of the newest one, or null if it is a deletion or missing
    * @throws DamagedContent at the first corrupt one
    */
   check(documentId: string): string | null
@@ -57,11 +57,11 @@ interface RevisionKey {
 /** A stored revision. */
 interface Row extends RevisionKey {
   documentId: string
-  /** Number of patches since the last revision that is stored in full. */
+  /** Number of patches since the last revision stored in full. */
   depth: number
-  /** Compressed with the previous body as dictionary, unless `depth` is 0. Null for a deletion. */
+  /** Compressed with the previous body as its dictionary, unless `depth` is 0. Null for a deletion. */
   body: Buffer | null
-  /** Compressed with the body as dictionary. */
+  /** Compressed with the body as their dictionary. */
   mutations: Buffer
   digest: Buffer
   head: RevisionHead
@@ -75,7 +75,7 @@ const SELECT = `SELECT document, document_keys.id, sequence, depth, body, mutati
 
 const cacheKey = ({ document, sequence }: RevisionKey) => `${document} ${sequence}`
 
-/** Opens the revisions of an open content file. */
+/** Opens the revisions in a content file that is already open. */
 export function openRevisionLog(database: DatabaseSync): RevisionLog {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MOST_CACHED_BYTES,
@@ -95,7 +95,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
-  /** The key of a document, 0 if it was never stored. */
+  /** The key of a document, or 0 if it was never stored. */
   const keyOf = (id: string) => Number(findKey.get(id)?.['key'] ?? 0)
 
   /** The body of a stored revision. Null for a deletion. */
@@ -103,7 +103,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     if (row.body === null) return null
     let body = cache.get(cacheKey(row))
     if (body !== undefined) return body
-    // Backwards to a revision that is cached or stored in full, then forwards patch by patch.
+    // Go back to a revision that is cached or stored in full, then forwards one patch at a time.
     const steps: Row[] = []
     for (const found of newestFirst.iterate(row.document, row.sequence, row.depth + 1)) {
       const step = toRow(found)
@@ -125,7 +125,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     return checkedRevision(row, bodyOf(row))
   }
 
-  /** The base text of the next patch, and its depth. Empty after a damaged revision, so that damage does not spread. */
+  /** The base text for the next patch, and its depth. Empty after a damaged revision, so that damage doesn't spread. */
   function baseFor(previous: SQLRow | undefined): { text: Buffer; depth: number } {
     const none = { text: EMPTY, depth: 0 }
     const row = previous === undefined ? null : toRow(previous)
@@ -168,7 +168,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   }
 }
 
-/** The name of a revision in messages, such as `the revision of transaction 7 of the document "home"`. */
+/** What to call a revision in messages, such as `the revision of transaction 7 of the document "home"`. */
 export function revisionName(revision: Pick<LoggedRevision, 'documentId' | 'sequence'>): string {
   return `the revision of transaction ${revision.sequence} of the document ${nameOf(revision.documentId)}`
 }

@@ -5,7 +5,7 @@ import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
 import { createTextIndex } from './text-index.ts'
 
-/** Migrations from one `user_version` to the next. Append only: existing files have run the earlier ones. */
+/** Migrations from one `user_version` to the next. Append only, because existing files have run the earlier ones. */
 const MIGRATIONS: readonly FileMigration[] = [
   `
     CREATE TABLE documents (
@@ -34,7 +34,7 @@ const MIGRATIONS: readonly FileMigration[] = [
   createTextIndex,
 ]
 
-/** Stores each revision as a patch on the previous one, with a digest: in full, 1,000 edits of 19 kB took 24 MB. */
+/** Stores each revision as a patch with a digest. Stored in full, 1,000 edits of 19 kB took 24 MB. */
 function packRevisions(database: DatabaseSync): void {
   database.exec(`
     CREATE TABLE document_keys (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
@@ -82,12 +82,12 @@ export function prepareDatabase(database: DatabaseSync): void {
   if (version > 0 && version < MIGRATIONS.length) shrink(database)
 }
 
-/** Whether a file has the tables of this version of the program. */
+/** Whether a file has the tables that this version of the program expects. */
 export function isUpToDate(database: DatabaseSync): boolean {
   return versionOf(database) === MIGRATIONS.length
 }
 
-/** Returns the space freed by a migration to the disk. Optional, since it needs room for a second copy. */
+/** Gives the disk back the space that a migration freed. Optional, because it needs room for a second copy. */
 function shrink(database: DatabaseSync): void {
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')

@@ -4,26 +4,26 @@ import { isPublishedId } from '../model/document-ids.ts'
 import { isContentType, type LakeDocument } from '../model/types.ts'
 import { parseRow, toText } from './parse-document.ts'
 
-/** Maximum number of words and phrases in a search. Further ones are ignored. */
+/** Maximum number of words and phrases in a search. Any more are ignored. */
 const MOST_TERMS = 24
 /** Maximum length of a search. The rest is ignored. */
 const LONGEST_SEARCH = 1_000
-/** A phrase in quotes or a word, after a minus if it must not occur. */
+/** A word, or a phrase in quotes. A minus in front means that it must not occur. */
 const TERM = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
-/** SQLite indexes letters and digits; a term without any would match nothing. */
+/** SQLite only indexes letters and digits. A term without any would match nothing. */
 const INDEXED = /[\p{L}\p{N}\p{Co}]/u
 
 /**
- * The full-text index of published documents, updated in the transaction that writes a document. Drafts are left out:
- * indexing one takes milliseconds, and the Studio writes one at each keystroke.
+ * The full-text index of published documents, updated in the same transaction as the document. Drafts are left out,
+ * because indexing one takes milliseconds and the Studio writes one at each keystroke.
  */
 export interface TextIndex {
   put(id: string, document: LakeDocument | null): void
 }
 
-/** Creates the index in a file without one, from the current documents. */
+/** Creates the index from the current documents, in a file that has none. */
 export function createTextIndex(database: DatabaseSync): void {
-  // Words fold case and accents. Two- and three-letter prefixes have an index of their own.
+  // Ignores case and accents. Prefixes of two and three letters have an index of their own.
   database.exec(`CREATE VIRTUAL TABLE document_text USING fts5 (
     words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')`)
   const index = openTextIndex(database)
@@ -50,9 +50,9 @@ export function openTextIndex(database: DatabaseSync): TextIndex {
 }
 
 /**
- * Prepares the search of a content file.
+ * Prepares full-text search in a content file.
  *
- * @returns a function that takes the text of GROQ's `text::query` and returns the ids of matching documents, best first
+ * @returns a function that takes the text in GROQ's `text::query` and returns the ids of matching documents, best first
  */
 export function openTextSearch(database: DatabaseSync): (query: string) => string[] {
   const search = database.prepare(
@@ -65,10 +65,10 @@ export function openTextSearch(database: DatabaseSync): (query: string) => strin
 }
 
 /**
- * Translates the text of `text::query` to SQLite's syntax. Every word must occur; `rent*` is a prefix, `"night bus"` a
- * phrase, `-bus` must not occur. Everything is quoted, so no string is an operator.
+ * Translates the text in `text::query` to SQLite's syntax. Every word must occur; `rent*` is a prefix, `"night bus"` a
+ * phrase, and `-bus` must not occur. Everything is quoted, so that nothing is taken for an operator.
  *
- * @returns null if nothing is left to look for
+ * @returns null if there is nothing left to look for
  * @example toMatchExpression('rent* -bus') // '("rent*" *) NOT "bus"'
  */
 export function toMatchExpression(query: string): string | null {
@@ -84,7 +84,7 @@ export function toMatchExpression(query: string): string | null {
   return [`(${wanted.join(' AND ')})`, ...unwanted].join(' NOT ')
 }
 
-/** All strings in a value, without system attributes such as `_type` and `_key`. */
+/** All strings in a value, except in system attributes such as `_type` and `_key`. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(wordsOf)

@@ -5,9 +5,9 @@ import type { Log } from '../../base/log.ts'
 const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
 /**
- * Checks the content file once in the background and logs all damage. The server keeps serving what it can.
+ * Checks the content file once in the background and logs any damage. Meanwhile the server keeps serving what it can.
  *
- * @param afterMs delay in milliseconds, so that the check does not slow down the start
+ * @param afterMs delay in milliseconds, so that the check doesn't slow down the start
  * @returns a function that stops it
  */
 export function watchContent({

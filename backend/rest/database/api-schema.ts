@@ -5,7 +5,7 @@ import { RestError } from './rest-error.ts'
 const FunctionShape = z.object({
   /** Whether it returns rows instead of one value. */
   isSet: z.boolean(),
-  /** In order, those with defaults last. */
+  /** In order, with optional ones last. */
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
 })
 
@@ -14,10 +14,10 @@ const Schema = z.object({
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })
 
-/** Tables and functions of the schema `public`, read from Postgres. Only these names appear in SQL. */
+/** Tables and functions in the `public` schema, read from Postgres. SQL contains no other names. */
 export type SchemaCache = z.output<typeof Schema>
 
-/** Reads the tables and functions of `public` as one JSON value. */
+/** Reads the tables and functions in `public` as one JSON value. */
 export const SCHEMA_QUERY = `
   select json_build_object(
     'tables', coalesce((
@@ -117,7 +117,7 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-/** Whether a function can be called with these argument names. */
+/** Whether a function can be called with arguments of these names. */
 function accepts({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (

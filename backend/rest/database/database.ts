@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** A Postgres role that a caller can have. This interface has no sign-in, so there is no `authenticated`. */
+/** A Postgres role that a caller can have. There is no sign-in here, and so no `authenticated`. */
 export type RestRole = 'anon' | 'service_role'
 
-/** A statement that one request runs in the database. */
+/** A statement to run in the database for one request. */
 export interface Statement {
-  /** The role that runs it; null for the backend's own statements, which run as the database's owner. */
+  /** The role to run it as. Null runs it as the database's owner, for the backend's own statements. */
   role: RestRole | null
-  /** The setting `request.headers` for SQL: written by the backend, never the caller's own headers. */
+  /** The `request.headers` setting that SQL sees. Written by the backend, never taken from the caller. */
   headers: Readonly<Record<string, string>>
-  /** Text from the backend's source; input from the caller is only in `values`. The first column is the result. */
+  /** Written in the backend's source. Input from callers is only in `values`. The first column is the result. */
   sql: string
   values: readonly string[]
-  /** Whether it is idempotent, and may run again if the result of its commit is unknown. */
+  /** Whether it is idempotent, and so can be repeated if the result of its commit is unknown. */
   isRepeatable?: boolean
 }
 
-/** The Postgres that holds volunteers, submissions and mails. */
+/** The Postgres database that holds volunteers, submissions and mail. */
 export interface Database {
   /**
-   * Runs a statement in a transaction and resolves when its changes are on disk.
+   * Runs a statement in a transaction and resolves once its changes are on disk.
    *
    * @returns the text in the first column of the first row, null if there is none
-   * @throws DatabaseFailure with Postgres's error; nothing was stored, unless its code is MAY_BE_STORED
+   * @throws DatabaseFailure with Postgres's error. Nothing was stored, unless its code is MAY_BE_STORED
    */
   run(statement: Statement): Promise<string | null>
-  /** Starts to prepare the database. An earlier statement starts it too, and waits. */
+  /** Starts preparing the database. A statement does so too, and then waits. */
   start(): void
   close(): Promise<void>
 }
@@ -55,15 +55,15 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** SQLSTATE “connection failure”: Postgres cannot be reached, or not yet. */
+/** SQLSTATE “connection failure”: Postgres can't be reached, or not yet. */
 export const CANNOT_CONNECT = '08006'
 /** SQLSTATE “disk full”. */
 export const DISK_FULL = '53100'
-/** SQLSTATE “transaction resolution unknown”: the connection was lost at the commit. */
+/** SQLSTATE “transaction resolution unknown”: the connection was lost during the commit. */
 export const MAY_BE_STORED = '08007'
 
 /**
- * Reads a Postgres error from a driver's exception.
+ * Reads the fields of a Postgres error from a driver's exception.
  *
  * @returns null if it did not come from Postgres
  */

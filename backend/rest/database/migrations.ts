@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 
-/** A file of supabase/migrations. */
+/** A file in supabase/migrations. */
 export interface Migration {
-  /** The digits at the start of the file name, which determine the order. */
+  /** The digits at the start of the file name. They determine the order. */
   version: string
   name: string
   sql: string
@@ -13,15 +13,15 @@ export interface Migration {
 
 /** The SQL that turns an empty Postgres into the volunteers' database. */
 export interface Migrations {
-  /** The roles that hosted Supabase already has. */
+  /** Creates the roles that hosted Supabase already has. */
   roles: string
-  /** In the order they run. */
+  /** In the order in which they run. */
   files: readonly Migration[]
 }
 
-/** The folder `supabase`, whose migrations hosted Supabase runs too. */
+/** The folder `supabase`. Hosted Supabase runs the same migrations. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
-/** Creates the Supabase CLI's table of migrations, so that the CLI can continue with the same database. */
+/** Creates the table where the Supabase CLI records migrations, so that the CLI can take over the database. */
 export const HISTORY_SQL = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -36,10 +36,10 @@ export const RECORD_SQL =
 const RECORDED_VERSIONS_SQL =
   "select coalesce(json_agg(version), '[]')::text from supabase_migrations.schema_migrations"
 
-/** Key of the advisory lock that serialises migrations of concurrent processes. Any number will do. */
+/** Key of the advisory lock that keeps processes from migrating at the same time. The number is arbitrary. */
 const MIGRATION_LOCK = 7_205_331
 
-// A pooler may use another connection for each transaction, so the lock and the time limit belong to the transaction.
+// A pooler may use a different connection for each transaction, so the lock and the time limit are set per transaction.
 const BEGIN_SQL = `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`
 
 /** Reads supabase/roles.sql and supabase/migrations. */
@@ -54,12 +54,12 @@ export function readMigrations(folder = SUPABASE_FOLDER): Migrations {
   return { roles: readFileSync(join(folder, 'roles.sql'), 'utf8'), files }
 }
 
-/** The version of the newest migration, or an empty string. */
+/** The version of the newest migration, or an empty string if there are none. */
 export function latestVersion({ files }: Migrations): string {
   return files.at(-1)?.version ?? ''
 }
 
-/** Creates the roles in a Postgres server and runs the missing migrations, each in its own transaction. */
+/** Creates the roles on a Postgres server and runs the missing migrations, each in its own transaction. */
 export async function migrate(client: ClientBase, { roles, files }: Migrations): Promise<void> {
   async function inLockedTransaction(work: () => Promise<void>): Promise<void> {
     await client.query(BEGIN_SQL)

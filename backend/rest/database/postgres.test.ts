@@ -5,7 +5,7 @@ import { openPostgres } from './postgres.ts'
 
 const QUESTION = { role: null, headers: {}, sql: 'select 1', values: [] }
 
-/** A database at a port without a server, and its log. */
+/** A database on a port where no server listens, and its log. */
 async function openNowhere() {
   const lines: unknown[] = []
   const url = `postgres://party@127.0.0.1:${await freePort()}/party`

@@ -6,31 +6,30 @@ import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './d
 import type { Database, Statement } from './database.ts'
 import { migrate, readMigrations, type Migrations } from './migrations.ts'
 
-/** Maximum number of connections of this process. A small server accepts a hundred, which others need too. */
+/** Maximum number of connections for this process. A small server accepts a hundred, and others need some too. */
 const CONNECTIONS = 10
-/** Time limit of a statement, including retries after lost connections. Forms wait for ten seconds. */
+/** Time limit for a statement, including retries after lost connections. Forms wait for ten seconds. */
 const RUN_TIMEOUT_MS = 9_500
-/** Time limit of a new connection and its first response: short enough to leave time for a retry. */
+/** Time limit for a new connection and its first response. Short enough to leave time for a retry. */
 const CONNECT_TIMEOUT_MS = 4_000
 const STATEMENT_TIMEOUT_MS = 8_000
-/** How long a transaction with a lost connection may lock its rows, for which the retry waits. */
+/** How long a transaction may keep its rows locked after its connection is lost. A retry has to wait for them. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
 /** Exponential back-off between retries, in milliseconds. */
 const PAUSE_MS = { first: 50, longest: 500 } as const
 /**
- * SQLSTATEs with which Postgres, or a pooler in front of it, says that the connection is lost or the server is
- * read-only: connection exceptions, read-only after a failover, idle time-outs, too many clients, shutdowns and
- * starts.
+ * SQLSTATEs that tell us, from Postgres or a pooler in front of it, that the connection is lost or the server is
+ * read-only: connection exceptions, read-only after a failover, idle time-outs, too many clients, shutdowns and starts.
  */
 const CONNECTION_LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
 
 /**
  * Opens a database on a Postgres server. Migrations run before the first statement. Commits are as durable as the
- * server makes them. A pooler may use another connection for each transaction, so nothing is set for longer. A
- * statement with a lost connection is retried on another one, within RUN_TIMEOUT_MS.
+ * server makes them. A pooler may use a different connection for each transaction, so no setting lasts longer than one.
+ * If its connection is lost, a statement is retried on another one, within RUN_TIMEOUT_MS.
  *
- * @param url DATABASE_URL; its account must be able to create roles, unless they exist
+ * @param url DATABASE_URL; its account must be able to create roles, unless they already exist
  */
 export function openPostgres({
   url,
@@ -45,13 +44,13 @@ export function openPostgres({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Detects a server that is gone without closing its connections.
+    // Detects a server that has gone without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'party-site',
   })
-  // An `error` event without a listener ends the process. The pool re-emits errors of its idle connections; the
-  // second listener is for connections in use.
+  // An `error` event without a listener would end the process. The pool only re-emits errors from its idle connections,
+  // so the second listener covers connections in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>
     client.on('error', (error) =>
@@ -61,7 +60,7 @@ export function openPostgres({
   let ready: Promise<void> | undefined
   let loggedProblem: string | undefined
 
-  /** Runs the migrations once. After a failure the next statement tries again: the server may be up by then. */
+  /** Runs the migrations once. If they fail, the next statement tries again, since the server may be up by then. */
   function prepare(): Promise<void> {
     ready ??= withClient((client) => migrate(client, migrations)).catch((error: unknown) => {
       ready = undefined
@@ -117,14 +116,14 @@ export function openPostgres({
   }
 }
 
-/** Runs a statement and commits it. `progress` tells whether the commit was sent: from then on it may be stored. */
+/** Runs a statement and commits it. `progress` records whether the commit was sent and so may be stored. */
 async function runInTransaction(
   client: pg.PoolClient,
   { role, headers, sql, values }: Statement,
   deadline: number,
   progress: { mayBeStored: boolean },
 ): Promise<string | null> {
-  // To Postgres, zero means no limit.
+  // Zero would mean no limit to Postgres.
   const left = Math.max(1, Math.ceil(deadline - performance.now()))
   const begin = `begin isolation level read committed;
     set local statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, left)};
@@ -143,7 +142,7 @@ async function runInTransaction(
   return typeof first === 'string' ? first : null
 }
 
-/** Whether an error is Postgres's response to the statement, which would be the same on another connection. */
+/** Whether an error is Postgres's response to the statement, and so would be the same on another connection. */
 function isRefusal(error: unknown): boolean {
   const fields = readFailure(error)
   return fields !== null && !CONNECTION_LOST.test(fields.code)
@@ -163,7 +162,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Rejects if a promise has not settled by a time in `performance.now()`. */
+/** Rejects if a promise has not settled by the deadline, in the time of `performance.now()`. */
 function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
   return inTime(promise, Math.max(0, deadline - performance.now()), () => {
     throw new Error('no answer in time')
@@ -177,7 +176,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
     const message = 'The connection was lost at the commit. The change may have been stored.'
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
-  // A code of Postgres or of the system; the driver's own errors have none.
+  // A code from Postgres or the system. The driver's own errors have none.
   const reason = errorCode(error) ?? 'no answer'
   return new DatabaseFailure(
     { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FailureFields, RestRole } from './database.ts'
 
-/** PostgREST's HTTP status for each SQLSTATE or class (references/errors, "PostgreSQL errors"). */
+/** PostgREST's HTTP status for each SQLSTATE or class of them (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
-    // 54000, 54001: JSON nested too deep. PostgREST answers 500, but the request is at fault.
+    // 54000, 54001: JSON nested too deeply. PostgREST answers 500, but the request is at fault.
     400: 'P0001 54000 54001',
     403: '0L 0P 28',
     404: '42883 42P01',
@@ -14,17 +14,17 @@ const STATUSES = new Map(
     503: '08 53',
   }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
 )
-/** Postgres's detail that repeats the row, including personal data. PostgREST passes it on; this backend does not. */
+/** A Postgres detail that repeats the row, including personal data. PostgREST passes it on; this backend doesn't. */
 const SHOWS_ROW = /^Failing row contains/
 
-/** The message of `raise sqlstate 'PGRST'`, with which SQL defines the response body. */
+/** The message in `raise sqlstate 'PGRST'`, which lets SQL define the response body. */
 const OwnMessage = z.object({
   code: z.string(),
   message: z.string(),
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
-/** Its detail: status and headers. */
+/** The detail that goes with it: status and headers. */
 const OwnDetail = z.object({
   status: z.number().int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
@@ -38,7 +38,7 @@ interface RestErrorBody {
   hint: string | null
 }
 
-/** An error with PostgREST's response (https://docs.postgrest.org/en/stable/references/errors.html). */
+/** An error in PostgREST's format (https://docs.postgrest.org/en/stable/references/errors.html). */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number
@@ -61,7 +61,7 @@ export class RestError extends Error {
   }
 }
 
-/** Converts a Postgres error, with PostgREST's status for it. */
+/** Converts a Postgres error, with the status that PostgREST gives it. */
 export function toRestError(fields: FailureFields, role: RestRole): RestError {
   if (fields.code === 'PGRST') return ownAnswer(fields)
   const { code, message, hint } = fields

@@ -1,8 +1,8 @@
 import { type Ask, loadPeople } from './move-people.ts'
 
-/** The tables that record erased people. */
+/** Tables that record which people were erased. */
 const ERASURES = ['volunteer_erasures', 'submission_erasures']
-/** Other tables in which the database before the restore is more recent: retention, newsletters and mails. */
+/** Other tables to keep from before the restore, since they are more recent: retention, newsletters and mail. */
 const KEPT = [
   ...['expired_volunteers', 'expired_submissions', 'membership_applications', 'submission_files'],
   ...['newsletter_salts', 'newsletter_suppressions', 'newsletter_issues', 'outbox_bodies', 'outbox'],
@@ -10,8 +10,8 @@ const KEPT = [
 const HELD = 'Restored from a backup: this mail may already have been sent.'
 
 /**
- * Preserves what a restore from `pg_dump` must not undo, like a restore of the data folder: people erased since are
- * erased again, and mails, newsletters and unsubscriptions come from the file.
+ * Preserves what a restore from `pg_dump` must not undo, just like a restore of the data folder: people erased since
+ * the backup are erased again, and mail, newsletters and unsubscriptions come from the file.
  *
  * @param ask uses one connection, since all of this is one transaction
  * @param file was dumped from the database just before the restore, and accepted by `checkFile`
@@ -29,7 +29,7 @@ export async function keepErasures(ask: Ask, file: string): Promise<number> {
   return erased
 }
 
-/** Deletes all rows about people whose erasure is recorded. Triggers delete their files, addresses and mails. */
+/** Deletes all rows about people who are recorded as erased. Triggers delete their files, addresses and mail. */
 async function eraseAgain(ask: Ask, table: string, person: string): Promise<number> {
   const isErased = `id in (select ${person}_id from public.${person}_erasures)`
   await ask(`delete from public.expired_${table} where ${isErased}`, [])
@@ -37,10 +37,10 @@ async function eraseAgain(ask: Ask, table: string, person: string): Promise<numb
 }
 
 /**
- * Holds the waiting mails of a restored database, which may have been sent since: staff send or discard them in the
+ * Puts a restored database's waiting mail on hold, since it may have been sent already. Staff send or discard it in the
  * inbox.
  *
- * @returns their number
+ * @returns the number of mails
  */
 export function holdMails(ask: Ask): Promise<number> {
   return countOf(

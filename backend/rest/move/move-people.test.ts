@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { checkFile, dumpPeople, loadPeople } from './move-people.ts'
 
-// tests/contract/volunteers/moving.test.ts moves people between real databases.
+// tests/contract/volunteers/moving.test.ts covers moving people between real databases.
 
 const VERSION = '20261124000000'
 const folder = mkdtempSync(join(tmpdir(), 'move-people-'))
 const file = join(folder, 'people.sql')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A database with only these volunteers, which pages like Postgres. */
+/** A database that holds just these volunteers and pages like Postgres. */
 function databaseOf(bodies: readonly string[]) {
   const asked: string[] = []
   const ask = (sql: string, [after = '', most = '0']: readonly string[]): Promise<string | null> => {

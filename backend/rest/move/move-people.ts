@@ -17,16 +17,16 @@ import {
 /** Runs a statement as the database's owner and resolves to the first column of its first row. */
 export type Ask = (sql: string, values: readonly string[]) => Promise<string | null>
 
-/** Number of moved rows per table. */
+/** Number of rows moved, by table. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Maximum number of rows per statement. */
 const PAGE_ROWS = 200
-/** Approximate maximum length of a statement: an uploaded file is some megabytes long. */
+/** Approximate maximum length of a statement. An uploaded file takes several megabytes. */
 const PAGE_CHARACTERS = 4_000_000
 
 const Page = z.array(z.object({ id: z.string(), body: z.string() }))
-/** Reads the type of a table's ids. Its rows are paged by id. */
+/** Reads the type of a table's ids, which are used for paging. */
 const ID_TYPE_SQL = `
   select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute
   where attrelid = to_regclass($1::text) and attname = 'id'`
@@ -34,8 +34,8 @@ const ID_TYPE_SQL = `
 /**
  * Exports all personal data as the lines of a file.
  *
- * @param version the newest migration of this clone
- * @param counts receives the number of rows of each table
+ * @param version the newest migration in this clone
+ * @param counts receives the number of rows in each table
  * @throws StartError if the database lacks a table
  */
 export async function* dumpPeople(
@@ -73,11 +73,11 @@ async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
 }
 
 /**
- * Stores the rows of a file that `checkFile` has accepted. Existing and erased rows are skipped, so that a load can
+ * Stores the rows from a file that `checkFile` has accepted. Skips rows that exist or were erased, so that a load can
  * be repeated.
  *
- * @param only names of the tables to load; by default all of the file's
- * @returns how many rows of each table were added
+ * @param only names of the tables to load; by default all of those in the file
+ * @returns how many rows were added to each table
  */
 export async function loadPeople(ask: Ask, file: string, only?: readonly string[]): Promise<Counts> {
   const counts = new Map<string, number>()
@@ -118,9 +118,9 @@ function jsonOf(batch: readonly MovedRow[]): string {
 }
 
 /**
- * Checks a whole file before any of it is stored, since half a load would look complete.
+ * Checks a whole file before any of it is stored, since a partial load would look complete.
  *
- * @param version the newest migration of this clone
+ * @param version the newest migration in this clone
  * @throws StartError if the file is damaged, incomplete or from another version
  */
 export async function checkFile(file: string, version: string): Promise<void> {
@@ -150,7 +150,7 @@ function checkVersion(found: string | null, { file, version }: { file: string; v
     )
 }
 
-/** Reads a file line by line, since it may not fit into memory. */
+/** Reads a file line by line, because it may not fit in memory. */
 function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
 }

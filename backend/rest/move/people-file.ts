@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-// The format of exported personal data: SQL with one line per row, which `psql` can run and ./move-people.ts can read
+// The format of exported personal data: SQL with one row per line, which `psql` can run and ./move-people.ts can read
 // back.
 
 /** A table whose rows are moved. */
 export interface MovedTable {
   name: string
-  /** SQL condition: whether the person of a row `r` was erased and must not return. */
+  /** SQL condition for a row `r`: whether its person was erased and must not return. */
   isErased?: string
 }
 
 const isVolunteerErased = (id: string) =>
   `exists (select from public.volunteer_erasures e where e.volunteer_id::text = ${id})`
-/** Whether neither the submission nor its retention copy exists, with which files and addresses are kept. */
+/** SQL condition: neither the submission exists nor its retention copy, either of which keeps files and addresses. */
 const HAS_NO_SUBMISSION = `
   not exists (select from public.submissions s where s.id = r.id)
   and not exists (select from public.expired_submissions e where e.id = r.id)`
 const isSubmissionErased = (id: string) =>
   `exists (select from public.submission_erasures e where e.submission_id::text = ${id})`
 
-/** Every table in `public`, in order of dependency, except `outbox_worker`, which is about a process. */
+/** Every table in `public`, sorted by dependency, except `outbox_worker`, which is about a running process. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'volunteer_erasures' },
   { name: 'submission_erasures' },
@@ -38,7 +38,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'outbox', isErased: `${isVolunteerErased('r.about_id')} or ${isSubmissionErased('r.about_id')}` },
 ]
 
-/** A row of a table as JSON text. */
+/** A row as JSON text, and its table. */
 export interface MovedRow {
   table: string
   body: string
@@ -51,7 +51,7 @@ const Row = z.object({ id: z.union([z.string(), z.number()]) })
 /**
  * The lines before the rows.
  *
- * @param version the newest migration of the tables that the rows fit
+ * @param version the newest migration that the rows' tables have had
  */
 export function headLines(version: string): string[] {
   return [
@@ -59,18 +59,18 @@ export function headLines(version: string): string[] {
     '-- Personal data: keep this file secret, and delete it once they have moved.',
     '-- Into hosted Supabase or PostgreSQL: psql "<connection string>" --quiet --set ON_ERROR_STOP=1 --file <this file>',
     'begin;',
-    // Without request headers there is no rate limit and no mail (supabase/migrations).
+    // Without request headers, no rate limit applies and no mail is sent (supabase/migrations).
     "set local request.headers = '';",
     'create temp table moved (relation text, body json) on commit drop;',
   ]
 }
 
-/** The line of a row. JSON text has no line breaks. */
+/** The line for a row. JSON text contains no line breaks. */
 export function rowLine({ table, body }: MovedRow): string {
   return `insert into moved values ('${table}', '${body.replaceAll("'", "''")}');`
 }
 
-/** The lines after the rows, which store those that are new and not erased. */
+/** The lines after the rows. They store the rows that are new and whose person was not erased. */
 export function tailLines(): string[] {
   return [
     ...MOVED_TABLES.map(
@@ -80,7 +80,7 @@ export function tailLines(): string[] {
   ]
 }
 
-/** SQL that stores rows of a table from a source with a JSON column `body`. */
+/** SQL that stores rows in a table, from a source with a JSON column `body`. */
 export function insertSql({ name, isErased = 'false' }: MovedTable, source: string): string {
   return [
     `insert into public.${name} select r.* from ${source}, json_populate_record(null::public.${name}, body) r`,
@@ -89,9 +89,9 @@ export function insertSql({ name, isErased = 'false' }: MovedTable, source: stri
 }
 
 /**
- * Parses the row in a line of a file.
+ * Parses the row in a line.
  *
- * @returns null for a line without a row
+ * @returns null if the line contains no row
  * @throws Error if the row is damaged or from an unknown table
  */
 export function readRow(line: string): MovedRow | null {
@@ -104,7 +104,7 @@ export function readRow(line: string): MovedRow | null {
   return { table, body }
 }
 
-/** Reads the migration version in a file's first line. Null for another kind of file. */
+/** Reads the migration version from a file's first line, or null if it is some other kind of file. */
 export function versionIn(title: string): string | null {
   return TITLE.exec(title)?.[1] ?? null
 }

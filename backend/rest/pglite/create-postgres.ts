@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Settings that save memory, which holds all of this Postgres. The journal provides durability, so the write-ahead
- * log, which may grow to a gigabyte by default, is never read.
+ * Settings that save memory, because this Postgres is held entirely in memory. The journal provides durability, so the
+ * write-ahead log is never read. By default it could grow to a gigabyte.
  */
 const SETTINGS = [
   ...['max_wal_size=32MB', 'min_wal_size=32MB', 'wal_level=minimal', 'max_wal_senders=0'],
@@ -12,7 +12,7 @@ const SETTINGS = [
 /**
  * Creates a Postgres in memory.
  *
- * @param image of its files. Empty without one
+ * @param image the files to start from. Without one, the database is empty
  */
 export function createPostgres(image?: Blob): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]

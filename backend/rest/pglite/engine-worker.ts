@@ -9,8 +9,8 @@ import { openJournal, type Journal } from './journal.ts'
 import type { EngineJob, EngineMessage } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
-// The program of the thread that ./open-pglite.ts starts. Postgres in WebAssembly and the journal's syncs would block
-// all requests on the server's thread.
+// The program of the thread that ./open-pglite.ts starts. On the main thread, Postgres in WebAssembly and syncing the
+// journal would block all requests.
 
 type RunJob = Extract<EngineJob, { kind: 'run' }>
 
@@ -37,11 +37,11 @@ port.on('message', (job: EngineJob) => {
   void runQueue()
 })
 
-/** Creates the database from the journal, and brings the journal to the newest migration. */
+/** Creates the database from the journal, and migrates the journal to the newest version. */
 async function start({ records, count, version, replace, repairs }: Journal): Promise<PGlite> {
   const migrations = readMigrations(supabaseFolder)
   const latest = latestVersion(migrations)
-  // Rows without a version were salvaged from damaged files, by a start that may have been killed before it wrote the
+  // Rows without a version were salvaged from damaged files by a start that may have been killed before it wrote the
   // version. They fit the newest tables.
   const from = version() ?? (count() > 0 ? latest : null)
   const created = await createEngine({ migrations, imageFile, records: records(), version: from })
@@ -51,13 +51,13 @@ async function start({ records, count, version, replace, repairs }: Journal): Pr
   return created
 }
 
-/** Runs one transaction after another, since there is one connection. Jobs that arrive in the meantime share the next one. */
+/** Runs one transaction at a time, on the only connection. Jobs that arrive in the meantime share the next one. */
 async function runQueue(): Promise<void> {
   if (state.isRunning) return
   state.isRunning = true
   try {
     while (queue.length > 0) {
-      // PGlite resolves without yielding to the event loop, so messages would never arrive without this.
+      // PGlite resolves without yielding to the event loop. Without this, messages would never arrive.
       await setImmediate()
       await runJobs(queue.splice(0, LARGEST_BATCH))
     }
@@ -82,7 +82,7 @@ async function runJobs(jobs: readonly RunJob[]): Promise<void> {
   }
 }
 
-/** Tells the server once that the journal holds data, so that a later start notices its loss. */
+/** Tells the server once that the journal holds data, so that a later start notices if it is lost. */
 function noteHeld(): void {
   if (state.isHeld || journal.count() === 0) return
   state.isHeld = true

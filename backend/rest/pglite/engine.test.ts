@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Creates a fresh database once: Postgres takes two seconds for it, and most tests here need one. */
+/** Creates a fresh database once, because it takes Postgres two seconds and most of these tests need one. */
 async function makeFreshOnce(): Promise<void> {
   const create = PGlite.create.bind(PGlite)
   const fresh = await create()
@@ -355,7 +355,7 @@ it('starts if the database image cannot be saved, and replaces a damaged image',
     createEngine({ migrations, imageFile: join(images, 'empty'), records: [longSignUp(1)], version: LATEST })
   mkdirSync(path, { recursive: true })
   await (await create()).close()
-  // No partial file either, which would fill up a full disk.
+  // Not even a partial file, which would keep a full disk full.
   expect(readdirSync(images)).toEqual([basename(path)])
 
   rmdirSync(path)

@@ -14,20 +14,20 @@ import { createPostgres } from './create-postgres.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
-/** Maximum length of the rows in one load statement, which are in memory besides the database. */
+/** Maximum length of the rows in one load statement. They are in memory in addition to the database. */
 const PORTION_CHARACTERS = 4 * 1024 * 1024
-/** Page size for reading rows. A row without a file has at most 80 kB, by the CHECKs of the tables. */
+/** Page size for reading rows. A row without a file has at most 80 kB, due to the tables' CHECKs. */
 const PAGE_ROWS = 200
 /**
- * Creates a Postgres in memory with the rows of a journal, and runs every migration.
+ * Creates a Postgres in memory with the rows from a journal, and runs every migration.
  *
- * Migrations newer than the rows run over them. Rows of tables that only such a migration creates are loaded after
- * it: restoring an older backup keeps later erasures, whose tables may be newer.
+ * Newer migrations run after the rows have been loaded. A row whose table only such a migration creates is loaded after
+ * it: a restored older backup keeps later erasures, whose tables may be newer.
  *
- * @param input.imageFile where the empty, migrated database is cached for the next start: creating one takes four
- *   times as long
- * @param input.version the newest migration that the rows have had; null for a journal that was always empty
- * @throws Error if the rows need a newer program, or a migration creates something that the journal cannot keep
+ * @param input.imageFile where the empty, migrated database is cached for the next start, since creating one takes four
+ * times as long
+ * @param input.version the newest migration that the rows have had; null if the journal was always empty
+ * @throws Error if the rows need a newer program, or a migration creates something that the journal can't keep
  */
 export async function createEngine(input: {
   migrations: Migrations
@@ -63,7 +63,7 @@ export async function createEngine(input: {
   return engine
 }
 
-/** Reads every row of every table in `public`, in pages. */
+/** Reads every row in every table in `public`, in pages. */
 export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   for (const name of await tablesOf(engine)) {
     const pageRows = (await hasFiles(engine, name)) ? 1 : PAGE_ROWS
@@ -79,7 +79,7 @@ export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   }
 }
 
-/** Whether a table has files, each of which is some megabytes long as text. */
+/** Whether a table contains files. Each takes several megabytes as text. */
 async function hasFiles(engine: PGlite, name: string): Promise<boolean> {
   const { rows } = await engine.query(
     `select from pg_catalog.pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype`,
@@ -100,7 +100,7 @@ function isEmpty(records: Iterable<Change>): boolean {
   return true
 }
 
-/** Creates a database with every migration from its image, or from scratch. */
+/** Creates a database with all migrations, from an image if there is one. */
 async function migratedEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
   const image = imagePath(imageFile, migrations)
   const opened = await openImage(image)
@@ -113,13 +113,13 @@ async function migratedEngine(migrations: Migrations, imageFile: string): Promis
   return engine
 }
 
-/** The path of the image, by a hash of the migrations and of this program's triggers. */
+/** Path of the image. Contains a hash of the migrations and of this program's triggers. */
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
   const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Opens an image. Null if it is missing or damaged. */
+/** Opens an image. Returns null if it is missing or damaged. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
     return await createPostgres(new Blob([readFileSync(image)]))
@@ -128,7 +128,7 @@ async function openImage(image: string): Promise<PGlite | null> {
   }
 }
 
-/** Saves the image, which contains no personal data. If the disk is full, the next start is slower. */
+/** Saves the image, which contains no personal data. If the disk is full, the next start is just slower. */
 async function writeImage(engine: PGlite, image: string): Promise<void> {
   const unfinished = `${image}.${process.pid}`
   try {
@@ -141,7 +141,7 @@ async function writeImage(engine: PGlite, image: string): Promise<void> {
   }
 }
 
-/** Creates the roles, the record of migrations and the triggers' functions. */
+/** Creates the roles, the table of migrations and the functions for the triggers. */
 async function createRoles(engine: PGlite, { roles }: Migrations): Promise<void> {
   await engine.exec(roles)
   await engine.exec(HISTORY_SQL)
@@ -155,7 +155,7 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
   }
 }
 
-/** Deletes the rows that migrations have stored: the journal has their current state. */
+/** Deletes rows that migrations have stored. The journal has their current state. */
 async function deleteMigratedRows(engine: PGlite): Promise<void> {
   await engine.exec('set session_replication_role = replica')
   for (const name of await tablesOf(engine)) await engine.exec(`delete from public.${quoteName(name)}`)
@@ -163,7 +163,7 @@ async function deleteMigratedRows(engine: PGlite): Promise<void> {
 }
 
 /**
- * Loads the rows of all remaining tables.
+ * Loads the rows in all remaining tables.
  *
  * @throws Error if no migration creates a row's table
  */
@@ -183,7 +183,7 @@ async function loadRemaining(
   })
 }
 
-/** Stores rows of a journal in their tables with all triggers off, since none of them is new. */
+/** Loads rows from a journal with all triggers off, because none of the rows is new. */
 async function load(
   engine: PGlite,
   records: Iterable<Change>,
@@ -209,7 +209,7 @@ async function load(
   await engine.exec('reset session_replication_role')
 }
 
-/** Lists the writable columns of a table, and which of them have a sequence (identity, serial). */
+/** Lists a table's writable columns, and which of them have a sequence (identity, serial). */
 async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; numbered: string[] }> {
   const { rows } = await engine.query<{ name: string; isNumbered: boolean }>(
     `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isNumbered"
@@ -225,7 +225,7 @@ async function columnsOf(engine: PGlite, relation: string): Promise<{ names: str
 }
 
 /**
- * Groups consecutive rows of one table.
+ * Groups consecutive rows of the same table.
  *
  * @param mostCharacters length at which a portion is full; its last row may exceed it
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The current state of one row: its content, or that it was deleted. */
+/** The current state of a row: its content, or that it was deleted. */
 export interface Change {
   relation: string
   id: string
@@ -10,7 +10,7 @@ export interface Change {
   body: string | null
 }
 
-/** All rows in portions. */
+/** All rows, in portions. */
 type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
 /** One of the journal's two files. */
@@ -28,15 +28,11 @@ const TABLES = `
   INSERT OR IGNORE INTO state VALUES ('sequence', 0);`
 const SET_STATE = 'INSERT INTO state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
 
-/**
- * Opens a file of the journal, and creates it if it is missing.
- *
- * @throws Error of SQLite if it is damaged
- */
+/** Opens a file of the journal, creating it if necessary. @throws SQLite's error if it is damaged */
 export function openJournalFile(path: string) {
   const database = new DatabaseSync(path)
   // FULL syncs the write-ahead log at each commit, so that acknowledged writes survive a power cut. secure_delete
-  // overwrites deleted rows, so that erased data does not stay in free pages.
+  // overwrites deleted rows, so that no erased data is left in free pages.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
   database.exec(TABLES)
   const upsert = database.prepare(
@@ -54,7 +50,7 @@ export function openJournalFile(path: string) {
     database.exec('COMMIT')
   }
   function rollBack(): void {
-    // SQLite rolls back by itself on a full disk.
+    // SQLite rolls back on its own when the disk is full.
     if (database.isTransaction) database.exec('ROLLBACK')
   }
 
@@ -71,28 +67,28 @@ export function openJournalFile(path: string) {
     try {
       hasDeletedRowsInLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0
     } catch {
-      // The write is committed and synced, so it must not appear to have failed.
+      // The write has been committed and synced, so it must not look as if it had failed.
     }
   }
 
   return {
-    /** The number of writes so far, which shows the newer of two undamaged files. */
+    /** The number of writes so far. If both files are undamaged, the higher number is the newer one. */
     sequence,
-    /** The migration version that the rows fit. Null in a new file, or if it is damaged. */
+    /** The migration version that the rows fit. Null if the file is new or the version is damaged. */
     version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
     setVersion: (version: string) => void setState.run('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
-    /** Iterates over all rows by table and id, since they may not fit into memory. */
+    /** Iterates over all rows by table and id, because they may not fit in memory. */
     records: (): Iterable<Change> => ({
       *[Symbol.iterator]() {
         for (const row of database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).iterate())
           yield toChange(row)
       },
     }),
-    /** Stores changes, all or none. They are on disk when this returns. */
+    /** Stores every change or none. They are on disk when this returns. */
     write(changes: readonly Change[]): void {
       begin()
       try {
@@ -104,7 +100,7 @@ export function openJournalFile(path: string) {
       }
       if (hasDeletedRowsInLog || changes.some(({ body }) => body === null)) emptyLog()
     },
-    /** Replaces all rows. Nothing else may be written until it resolves. */
+    /** Replaces all rows. Nothing else may be written until this resolves. */
     async replace(portions: Portions, version: string): Promise<void> {
       begin()
       try {
@@ -125,8 +121,8 @@ export function openJournalFile(path: string) {
 }
 
 /**
- * SQLite's codes for a full or read-only disk, a locked file and a lack of memory, which say nothing about a file's
- * content. Extended codes have these in their lowest byte.
+ * SQLite's codes for a full or read-only disk, a locked file and a lack of memory. These say nothing about the file's
+ * content. In an extended code, they are the lowest byte.
  */
 const NOT_ABOUT_CONTENT = new Set([5, 6, 7, 8, 10, 13, 14])
 /** Extended codes of 10 (SQLITE_IOERR) for an unreadable part of a file. */
@@ -135,7 +131,8 @@ const UNREADABLE = new Set([266, 522])
 /**
  * Checks every page and row of a file for damage.
  *
- * @throws Error of SQLite if that is impossible now, as on a full disk: SQLite writes two files beside this one
+ * @throws SQLite's error if it can't check now, for example because the disk is full: SQLite writes two files next to
+ * this one
  */
 export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damaged' {
   if (!existsSync(path)) return 'missing'
@@ -155,7 +152,7 @@ export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damage
 /**
  * Reads the intact rows of a damaged file.
  *
- * @returns the rows, and the migration version that they fit; null if that cannot be read
+ * @returns the rows, and the migration version that they fit (null if it can't be read)
  */
 export function salvage(path: string): { records: Change[]; version: string | null } {
   const records: Change[] = []
@@ -178,7 +175,7 @@ export function salvage(path: string): { records: Change[]; version: string | nu
   return { records, version }
 }
 
-/** Renames a file and its logs, so that a new file can take its place. */
+/** Renames a file and its logs to make room for a new one. */
 export function setAside(path: string, suffix: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(path + end)) renameSync(path + end, `${path}.${suffix}${end}`)
@@ -192,7 +189,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** Whether a row matches its digest: SQLite's own check finds damaged pages, but no changed letters. */
+/** Whether a row matches its digest. SQLite's own check finds damaged pages, but not altered letters. */
 function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }

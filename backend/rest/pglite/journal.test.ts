@@ -53,7 +53,7 @@ function noteVersion(version: string): void {
   }
 }
 
-/** The rows that a fresh process reads. */
+/** The rows that a fresh process would read. */
 function reopened() {
   const journal = openJournal(folder)
   const found = { records: [...journal.records()], version: journal.version(), repairs: journal.repairs }
@@ -85,7 +85,7 @@ describe('journal', () => {
   })
 
   it('syncs each write to disk and overwrites deleted rows', () => {
-    // Pragmas are only visible on their own connection, so spy on the journal's.
+    // A pragma can only be read on the connection that set it, so spy on the journal's.
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const journal = openJournal(folder)
     journal.write(rows(2))
@@ -100,7 +100,7 @@ describe('journal', () => {
       ...connection.prepare('PRAGMA secure_delete').get(),
     }))
     journal.close()
-    // 2 is FULL: with a write-ahead log, 1 would sync only at checkpoints.
+    // 2 is FULL. With a write-ahead log, 1 would sync only at checkpoints.
     const settings = { journal_mode: 'wal', synchronous: 2, secure_delete: 1 }
     expect(found).toEqual([
       { file: 'journal.db', ...settings },
@@ -215,7 +215,7 @@ describe('a damaged journal', () => {
   it.each(FILES)('restores %s from the other file after damage anywhere', (file) => {
     fill(60)
     const text = readFileSync(join(folder, file), 'latin1')
-    // The header, the schema, and rows on different pages. Damage to unused pages would go unnoticed.
+    // The header, the schema, and rows on different pages. Damage to an unused page would go unnoticed.
     for (const at of [
       0,
       text.indexOf('CREATE TABLE'),

@@ -9,7 +9,7 @@ import {
   type JournalFile,
 } from './journal-file.ts'
 
-/** Durable storage of an in-memory database: a record for each row of its tables, in two identical files. */
+/** Durable storage for an in-memory database: a record for each row of its tables, in two identical files. */
 export interface Journal extends Pick<
   JournalFile,
   'records' | 'count' | 'version' | 'write' | 'replace' | 'close'
@@ -22,8 +22,8 @@ const FIRST = 'journal.db'
 const SECOND = 'journal-copy.db'
 
 /**
- * Opens the journal in a folder, and creates both files if they are missing. A damaged file is set aside and restored
- * from the other one; if both are damaged, from the rows that can still be read.
+ * Opens the journal in a folder, creating both files if necessary. A damaged file is set aside and restored from the
+ * other one. If both are damaged, the rows that can still be read are kept.
  */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,9 +34,9 @@ export function openJournal(folder: string): Journal {
   let replica: JournalFile | null = isNew || existsSync(paths[1]) ? openJournalFile(paths[1]) : null
 
   /**
-   * Brings the replica to the state of the first file, by the same write or by a copy. A replica that cannot be
-   * written would be out of date, so it is deleted and created again with the next write. A failure here does not
-   * fail the write, since the first file has it.
+   * Brings the replica up to date with the first file, either through the same write or by copying. If the replica
+   * can't be written, it would be out of date, so it is deleted and then recreated by the next write. The write still
+   * succeeds, because the first file has it.
    */
   function updateReplica(write: (file: JournalFile) => void): void {
     try {
@@ -74,7 +74,7 @@ export function openJournal(folder: string): Journal {
   }
 }
 
-/** Makes two identical, undamaged files from those in the folder. Returns a sentence for each repaired file. */
+/** Makes two identical, undamaged files from those in the folder. Returns a sentence for each repair. */
 function repair(paths: readonly [string, string]): string[] {
   const states = paths.map((path) => ({ path, state: inspectJournalFile(path) }))
   const damaged = states.filter(({ state }) => state === 'damaged').map(({ path }) => path)
@@ -93,7 +93,7 @@ function repair(paths: readonly [string, string]): string[] {
     ]
   }
   if (damaged.length === 0) return []
-  // The first file is written first, so its version of a row is newer.
+  // The first file is always written first, so it has the newer version of a row.
   const found = damaged.toReversed().map(salvage)
   const saved = new Map(
     found.flatMap(({ records }) =>
@@ -110,7 +110,7 @@ function repair(paths: readonly [string, string]): string[] {
   ]
 }
 
-/** Creates a new file with rows from damaged ones. */
+/** Creates a new file from rows that were salvaged from damaged ones. */
 function rebuild(path: string, records: readonly Change[], version: string | null): void {
   withFile(path, (file) => {
     file.write(records)
@@ -118,15 +118,15 @@ function rebuild(path: string, records: readonly Change[], version: string | nul
   })
 }
 
-/** Finds the newer file: after a kill between the two writes, one is a write behind. */
+/** Finds the newer file. After a kill between the two writes, one of them is a write behind. */
 function newest(paths: readonly string[]): string {
   const dated = paths.map((path) => ({ path, sequence: withFile(path, (file) => file.sequence()) }))
   return dated.reduce((best, next) => (next.sequence > best.sequence ? next : best)).path
 }
 
 /**
- * Replaces a file by a copy of another, unless they are equal. On a full disk the replica is left out, and the next
- * write creates it (`updateReplica`).
+ * Replaces a file with a copy of another, unless they are equal. If the disk is full, there is no replica until the
+ * next write creates it (`updateReplica`).
  */
 function copyUnlessEqual(source: string, other: string): void {
   const sequence = withFile(source, (file) => file.sequence())

@@ -12,19 +12,19 @@ import { openJournal } from './journal.ts'
 import { openPglite } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
-// Recovery from a kill or power cut at any point in the logs. A log only grows until it is emptied, so each prefix is
-// a state that was on disk at some moment. tests/stack/volunteer-kills.test.ts does the same to whole processes, a
-// few times.
+// Recovery from a kill or power cut at any point in the logs. A log only grows until it is emptied, so every prefix of
+// it was on disk at some moment. tests/stack/volunteer-kills.test.ts does the same to whole processes, but only a few
+// times.
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })
 
 const FILES = ['journal.db', 'journal-copy.db'] as const
 const BATCHES = 10
-/** Header sizes of the log, and of each frame before its page (SQLite's file format, 4.1). */
+/** Header sizes: of the log, and before the page in each frame (SQLite's file format, 4.1). */
 const LOG_HEADER = 32
 const FRAME = 24 + 4_096
 
-/** The lengths of the two logs at some moment. */
+/** The lengths of the two logs at one moment. */
 type Logs = readonly [number, number]
 
 interface Batch {
@@ -37,7 +37,7 @@ let folder: string
 let before: Logs
 let batches: Batch[]
 let files: { base: Buffer; log: Buffer }[]
-/** The journal of the batches shortly before it was closed. */
+/** Records the batches' journal shortly before it is closed. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'volunteers-cuts-'))
   const whole = join(folder, 'whole')
@@ -128,7 +128,7 @@ it.each([
     journal.write([PERSON])
     journal.close()
     for (const name of FILES) damageNotes(join(damaged, name), isLost)
-    // The first start salvages the rows and is killed before it does anything else.
+    // The first start salvages the rows, then is killed before it does anything else.
     const killed = openJournal(damaged)
     expect(killed.repairs).toEqual([expect.stringContaining('Compare with a backup')])
     killed.close()
@@ -155,7 +155,7 @@ const PERSON: Change = {
   }),
 }
 
-/** Damages a file so that its rows can still be read. */
+/** Damages a file in such a way that its rows can still be read. */
 function damageNotes(file: string, isVersionLost: boolean): void {
   const database = new DatabaseSync(file)
   database.exec("INSERT INTO records VALUES ('volunteers', 'damaged', '{}', 'not its digest')")
@@ -193,7 +193,7 @@ function at(batch: number): Logs {
   return found.acknowledged
 }
 
-/** Every pair of log lengths over time, the first file's first: at the end of each frame, and in the middle of it. */
+/** Every pair of log lengths over time, at the end and in the middle of each frame, first file first. */
 function everyCut(): Logs[] {
   const ends: [number[], number[]] = [[], []]
   for (const index of [0, 1] as const) {
@@ -213,7 +213,7 @@ function everyCut(): Logs[] {
   })
 }
 
-/** The rows that a fresh process reads after this cut. */
+/** The rows that a fresh process would read after this cut. */
 function recordsAfter(cut: Logs): Change[] {
   const killed = join(folder, 'killed')
   rmSync(killed, { recursive: true, force: true })

@@ -51,7 +51,7 @@ function readJournal() {
 }
 
 const asOwner = (sql: string, ...values: string[]) => ({ role: null, headers: {}, sql, values })
-/** Ids sort by the names' first letters, as the journal returns rows by id. */
+/** An id ends with the code of the name's first letter, so the journal, which sorts by id, returns rows by name. */
 const add = (name: string) =>
   asOwner(
     "insert into public.volunteers (id, full_name, email) values ($1::uuid, $2, 'a@b.c')",
@@ -89,7 +89,7 @@ it('counts a visitor’s files across restarts, even with a new database image',
   await database.run(asOwner('update public.file_marks set size = 20 * 1048576'))
   await database.close()
   const reopened = openHere()
-  // A new image has another salt.
+  // A new image would have a different salt.
   await reopened.run(asOwner("update private.sign_up_salt set salt = 'another'"))
   await expect(reopened.run(apply(2, '203.0.113.7'))).rejects.toMatchObject({
     fields: { message: expect.stringContaining('Too many files came.') },
@@ -171,7 +171,7 @@ it('restarts from the journal when a commit fails', async () => {
       for each row execute function public.fail()';
   end $$`
   await database.run(asOwner(failAtCommit))
-  // The journal has it by then, which a retry finds out.
+  // The journal has the row by then, as a retry finds out.
   await expect(database.run(add('Ben'))).rejects.toMatchObject({ fields: { code: '08006' } })
   expect(await database.run(names)).toBe('Ada Ben')
   expect(log).toContainEqual(

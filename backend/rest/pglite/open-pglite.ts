@@ -12,7 +12,7 @@ import { errorMessage, storageError } from '../../base/errors.ts'
 
 export interface EngineSettings {
   folder: string
-  /** Path prefix of the cached image of the empty database. */
+  /** Path prefix for the cached image of an empty database. */
   imageFile: string
   supabaseFolder: string
 }
@@ -25,14 +25,14 @@ export type EngineMessage =
   | { kind: 'held' }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
-  /** The thread ends, since its database may differ from the journal, which is authoritative. */
+  /** The thread ends because its database may differ from the journal, which is authoritative. */
   | { kind: 'broken'; reason: string }
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
-/** How long a statement waits for the thread to start. A first start on a busy machine takes ten seconds. */
+/** How long a statement waits for the thread to start. The first start on a busy machine takes ten seconds. */
 const READY_TIMEOUT_MS = 30_000
 /**
- * Maximum number of unfinished statements: a few seconds of work. Further ones are refused, since retrying later is
+ * Maximum number of unfinished statements, a few seconds' worth of work. Any more are refused, since retrying later is
  * quicker.
  */
 const MOST_PENDING = 1_000
@@ -46,15 +46,15 @@ interface Thread {
   ended: Promise<void>
 }
 
-/** A statement without a result yet. */
+/** A statement that is still waiting for its result. */
 interface Unanswered {
   resolve: (body: string | null) => void
   reject: (error: Error) => void
 }
 
 /**
- * Opens Postgres in a thread of this process over a journal on disk, for one process at a time. When the thread ends
- * by itself, the next statement starts another one from the journal.
+ * Opens Postgres in a thread of this process, on top of a journal on disk. Only one process at a time may do so. If the
+ * thread ends on its own, the next statement starts another one from the journal.
  */
 export function openPglite({
   log,
@@ -74,10 +74,10 @@ export function openPglite({
   }
 
   function startThread(): Thread {
-    // Another process may own the journal by now.
+    // By now another process may own the journal.
     if (isClosed) throw unavailable('The database is closed.')
     const worker = new Worker(PROGRAM, { workerData: settings })
-    // Only the server's sockets keep the process alive, not its threads.
+    // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()
     const ready = Promise.withResolvers<undefined>()
     const ended = Promise.withResolvers<undefined>()
@@ -120,7 +120,7 @@ export function openPglite({
   }
 
   async function run(statement: Statement): Promise<string | null> {
-    // Including statements that wait for the start, which takes seconds.
+    // Includes statements that wait for the start, which takes seconds.
     if (pending >= MOST_PENDING)
       throw new DatabaseFailure({
         code: TOO_MANY_CLIENTS,
@@ -157,12 +157,12 @@ export function openPglite({
   }
 }
 
-/** Waits for the thread to be ready, for at most READY_TIMEOUT_MS. */
+/** Waits until the thread is ready, but no longer than READY_TIMEOUT_MS. */
 async function readyInTime(ready: Promise<void>): Promise<void> {
   const timeout = after(READY_TIMEOUT_MS).then(() => {
     throw unavailable('The database is still starting.')
   })
-  // It also rejects after the race, when nobody listens.
+  // It may reject after the race, when nobody is listening.
   timeout.catch(() => undefined)
   await Promise.race([ready, timeout])
 }

@@ -5,10 +5,7 @@ import { DISK_FULL, type FailureFields, readFailure, type Statement } from '../d
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'
 
-/**
- * Creates the table that captures a transaction's changes for the journal, and the functions of the triggers that
- * fill it.
- */
+/** Creates a table that captures a transaction's changes for the journal, and the trigger functions that fill it. */
 export const CAPTURE_SQL = `
   create schema embedded;
   create unlogged table embedded.changes (
@@ -34,7 +31,7 @@ export const CAPTURE_SQL = `
   end
   $$;`
 
-/** Adds the capture triggers to every table in `public`, including those of later migrations. */
+/** Adds the capture triggers to every table in `public`, including any that later migrations create. */
 export const CAPTURE_TABLES_SQL = `
   do $$
   declare
@@ -54,8 +51,8 @@ export const CAPTURE_TABLES_SQL = `
   $$;`
 
 /**
- * Finds what the journal could not restore: a table whose rows have no id, since the journal identifies a row by
- * table and id, and a sequence without a column, since sequences are set by their columns.
+ * Finds what the journal couldn't restore: tables whose rows have no id, because the journal identifies a row by table
+ * and id, and sequences that belong to no column, because sequences are set from their columns.
  */
 const UNKEPT_SQL = `
   select format('table "%s", which has partitions or heirs. Give it none', c.relname) as unkept
@@ -78,9 +75,9 @@ const UNKEPT_SQL = `
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
 
-/** Length of a row with a file, which Postgres stores outside its table. */
+/** Length of a row with a file. Postgres stores such values outside the table. */
 const LONG_ROW = 100_000
-/** Number of batches with changes after which a checkpoint empties the write-ahead log: some megabytes. */
+/** Number of batches with changes before a checkpoint empties the write-ahead log. That's a few megabytes. */
 const MOST_UNSETTLED = 64
 
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
@@ -94,13 +91,13 @@ const Changes = z.array(
   }),
 )
 
-/** The outcome of one statement: its result, or Postgres's error. */
+/** The outcome of a statement: its result, or Postgres's error. */
 export type Outcome = { kind: 'answer'; body: string | null } | { kind: 'failure'; fields: FailureFields }
 
 /**
- * Runs statements in one transaction and makes their changes durable. Each runs behind a savepoint, so that rights
- * and CHECKs apply; their changes are written to the journal with one sync; then Postgres commits. After a kill in
- * between, the journal is authoritative.
+ * Runs statements in one transaction and makes their changes durable. Each statement has its own savepoint, so that
+ * rights and CHECKs apply to it alone. The changes are then written to the journal with a single sync, and finally
+ * Postgres commits. After a kill in between, the journal is authoritative.
  *
  * @returns an outcome for each statement, in order
  * @throws Error if any other step fails: the database must then be restored from the journal
@@ -130,7 +127,7 @@ export async function runBatch(
 /** Batches with changes since the last checkpoint. */
 let unsettled = 0
 
-/** Frees memory after changes: PGlite 0.5 has no autovacuum or checkpointer, so its write-ahead log would grow for ever. */
+/** Frees memory after changes. Without autovacuum or checkpointer (PGlite 0.5), the write-ahead log grows forever. */
 async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0) unsettled += 1
   const isLong = changes.some(({ body }) => body !== null && body.length > LONG_ROW)
@@ -140,7 +137,7 @@ async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<v
   await engine.exec('checkpoint')
 }
 
-/** Runs each statement in its own transaction, so that reads succeed while the journal rejects writes. */
+/** Runs each statement in its own transaction, so that reads still work when the journal rejects writes. */
 async function runApart(
   engine: PGlite,
   journal: Journal,
@@ -154,7 +151,7 @@ async function runApart(
 async function runOne(engine: PGlite, { role, headers, sql, values }: Statement): Promise<Outcome> {
   await engine.exec('savepoint one')
   try {
-    // Reset for the owner's statements too: settings of the previous statement last until the commit.
+    // Reset for the owner's statements too, since settings last until the commit.
     await engine.query("select set_config('request.headers', $1, true), set_config('role', $2, true)", [
       role === null ? '' : JSON.stringify(headers),
       role ?? 'none',
@@ -171,16 +168,16 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
   }
 }
 
-/** The outcome of a statement whose changes could not be written to the journal. */
+/** The outcome for a statement whose changes couldn't be written to the journal. */
 function notWritten(error: unknown): Outcome {
   const message = storageError(error)?.message ?? 'The disk failed. Nothing from this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }
 }
 
 /**
- * Adds the capture triggers to all tables of `public`.
+ * Adds the capture triggers to all tables in `public`.
  *
- * @throws Error naming a table or sequence that the journal cannot keep, before anything is stored in it
+ * @throws Error that names a table or sequence the journal can't keep, before anything is stored in it
  */
 export async function captureTables(engine: PGlite): Promise<void> {
   const { rows } = await engine.query<{ unkept: string }>(UNKEPT_SQL)
@@ -191,7 +188,7 @@ export async function captureTables(engine: PGlite): Promise<void> {
   await engine.exec(CAPTURE_TABLES_SQL)
 }
 
-/** Takes the transaction's captured changes in order, and resets the role to the owner. */
+/** Takes the transaction's captured changes in order, and sets the role back to the owner. */
 export async function takeChanges(engine: PGlite): Promise<Change[]> {
   const results = await engine.exec(`reset role; ${TAKE_CHANGES_SQL}`)
   return Changes.parse(results.at(-1)?.rows ?? []).sort((a, b) => a.position - b.position)

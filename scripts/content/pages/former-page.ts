@@ -1,9 +1,9 @@
 import { isRecord } from '../../../lib/shared/is-record.ts'
 
-/** A document of the previous version, with unchecked fields. */
+/** A document from the previous version, with unchecked fields. */
 export type FormerPage = Readonly<Record<string, unknown>>
 
-/** The fields of a page, apart from its ID and dates. */
+/** The fields of a page, apart from its id and dates. */
 export interface PageFields {
   title?: unknown
   description?: unknown
@@ -11,7 +11,7 @@ export interface PageFields {
   blocks: Block[]
   service?: unknown
   seo?: unknown
-  /** Text that is now in the document “Forms”. Sets only its empty fields. */
+  /** Text that now belongs in the document “Forms”. Only fills fields that are empty there. */
   forms?: Readonly<Record<string, unknown>>
 }
 
@@ -21,7 +21,7 @@ interface Block {
   [field: string]: unknown
 }
 
-/** A page with the given blocks, and the common fields under their current names. */
+/** A page with the given blocks, and with the common fields under their current names. */
 export function pageFrom(
   { title, description, service, seo }: FormerPage,
   current: string,
@@ -30,43 +30,43 @@ export function pageFrom(
   return { ...given({ title, description, service, seo }), slug: { _type: 'slug', current }, blocks }
 }
 
-/** A block with the given fields; no block if all fields except its settings are missing. */
+/** A block with the given fields, or none if it would have nothing but settings. */
 export function block(_type: string, _key: string, content: FormerPage, settings: FormerPage = {}): Block[] {
   const fields = given(content)
   return Object.values(fields).some(hasContent) ? [{ _key, _type, ...settings, ...fields }] : []
 }
 
-/** A “Cards” block from a part of a former page that had a list. */
+/** A “Cards” block, made from a part of a former page that had a list. */
 export function cardsBlock(key: string, part: unknown, list: unknown, settings: FormerPage): Block[] {
   const { heading, introduction, action } = fieldsOf(part)
   return block('cards', key, { heading, introduction, cards: asType('card', list), action }, settings)
 }
 
-/** A “Call to action” block from a part of a former page. */
+/** A “Call to action” block, made from a part of a former page. */
 export function callBlock(key: string, part: unknown, links: unknown, settings: FormerPage): Block[] {
   const { heading, text } = fieldsOf(part)
   return block('callToAction', key, { heading, text, links }, settings)
 }
 
-/** The fields of a part of a former page, without the type that some editors’ tools gave it. */
+/** The fields of a part of a former page, without the type that some editing tools gave it. */
 export function fieldsOf(part: unknown): FormerPage {
   const { _type, ...fields } = isRecord(part) ? part : {}
   return fields
 }
 
-/** A field of a value that may not be an object; undefined if it is missing. */
+/** A field of a value that may not be an object. Undefined if there is no such field. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined
 }
 
-/** The list's items converted to another type, with their keys. */
+/** A list with its items converted to another type. They keep their keys. */
 export function asType(type: string, list: unknown): unknown {
   return Array.isArray(list)
     ? list.map((item: unknown) => (isRecord(item) ? { ...item, _type: type } : item))
     : list
 }
 
-/** The fields that have a value. */
+/** Only the fields that have a value. */
 export function given(fields: FormerPage): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRecord } from '../../../lib/shared/is-record.ts'
 import { MAPPINGS } from './mappings.ts'
 
-/** The seed's documents of the version before pages, together with those of the first version with pages. */
+/** The seed's documents from the version before pages, with those from the first version that had pages. */
 const FORMER = documentsIn('before-pages')
 const LATER = documentsIn('after-pages')
 
@@ -17,7 +17,7 @@ function documentsIn(fixture: string) {
     .filter(isRecord)
 }
 
-/** A value without item keys, and with links to pages as the link migration leaves them. */
+/** A value without its item keys, and with links to pages as they are after the link migration. */
 function comparable(value: unknown, isBlocks = false): unknown {
   if (Array.isArray(value)) return value.map((item) => comparable(item, isBlocks))
   if (!isRecord(value)) return value

@@ -4,13 +4,13 @@ import { asType, block, callBlock, cardsBlock, fieldOf, fieldsOf } from './forme
 import { type FormerPage, given, pageFrom, type PageFields } from './former-page.ts'
 
 interface Mapping {
-  /** The former and current address. */
+  /** The address, which stays the same. */
   path: string
   /** Turns the fields of the former document into those of the page. Any of them may be missing. */
   toPage(former: FormerPage): PageFields
 }
 
-/** The singleton documents that became pages made of blocks, by their former type, which is also their ID. */
+/** The singleton documents that became pages made of blocks, by former type, which is also their id. */
 export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   home: { path: '/', toPage: homePage },
   about: { path: '/about', toPage: aboutPage },
@@ -26,7 +26,7 @@ export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   volunteer: { path: '/volunteer', toPage: volunteerPage },
 }
 
-/** Suburbs, age groups and leaders are separate documents, which the page also showed without a heading. */
+/** Suburbs, age groups and leaders are separate documents, and the page showed them even without a heading. */
 function homePage(former: FormerPage): PageFields {
   const { hero, values, policyAreas, localIssues, ageGroups, team, faqPrompt, newsletter } = former
   const action = fieldOf(faqPrompt, 'action')
@@ -83,7 +83,7 @@ function manifestoPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The document had its title in “Search”. */
+/** This document kept its title under “Search”. */
 function electionPage(former: FormerPage): PageFields {
   const { hero, facts, areas, comparison, audiences, callToAction, faq, seo } = former
   const { headline, text, eyebrow, action } = fieldsOf(hero)
@@ -105,7 +105,7 @@ function electionPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The document also contained the subscription text. */
+/** This document also contained the text about subscriptions. */
 function newsletterPage(former: FormerPage): PageFields {
   const { empty, confirm, unsubscribe, broken, mail } = former
   const links = given({ confirm, unsubscribe, broken })
@@ -117,7 +117,7 @@ function newsletterPage(former: FormerPage): PageFields {
   }
 }
 
-/** The details are in the settings: they are also shown without labels. */
+/** The contact details are in the settings, so they appear even without labels. */
 function contactPage(former: FormerPage): PageFields {
   const { details, hours, form } = former
   const [reach] = block('contactDetails', 'details', { ...fieldsOf(details), hours })
@@ -128,7 +128,7 @@ function contactPage(former: FormerPage): PageFields {
   ])
 }
 
-/** Its questions are documents: they are also listed without other text. */
+/** The questions are separate documents, so they are listed even if the page has no other text. */
 function faqPage(former: FormerPage): PageFields {
   const { topicsHeading, topics, contact, more } = former
   const [list] = block('faqList', 'questions', { topicsHeading, topics, contact })
@@ -150,7 +150,7 @@ function supportPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The ways to help, each titled with its link's text. */
+/** The ways to help, each with the text of its link as the title. */
 function waysAsCards(items: unknown): unknown {
   if (!Array.isArray(items)) return items
   return items.map((item: unknown) => {
@@ -170,14 +170,14 @@ function joinPartyPage(former: FormerPage): PageFields {
       ...{ launchNote, levels, perYearLabel, usualPriceLabel, freeLabel, levelButton },
       ...{ form, formUrl, noticeText },
     }),
-    // It shows nothing until the document “Forms” switches it on.
+    // Shows nothing until it is switched on in the document “Forms”.
     { _key: 'apply', _type: 'membershipForm', anchor: 'apply' },
     ...block('steps', 'steps', { heading: fieldOf(steps, 'heading'), items }, { anchor: 'steps' }),
     ...callBlock('eligibility', eligibility, onlyLink(action), { anchor: 'eligibility', look: 'sky' }),
   ])
 }
 
-/** The jobs are separate documents, so their block exists even without text. */
+/** The jobs are separate documents, so they get a block even if there is no text. */
 function joinTeamPage(former: FormerPage): PageFields {
   const { benefits, openings, general } = former
   const { heading, detailsButton, empty } = fieldsOf(openings)
@@ -194,7 +194,7 @@ function joinTeamPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The button of the last block links up to the form. The link migration turns its page into a reference. */
+/** The button in the last block links up to the form. The link migration turns its page into a reference. */
 function volunteerPage(former: FormerPage): PageFields {
   const { activities, form, contact, closing } = former
   const label = fieldOf(closing, 'button')
@@ -213,7 +213,7 @@ function volunteerPage(former: FormerPage): PageFields {
   ])
 }
 
-/** A list with the only link of a former document; undefined without one. */
+/** A list with a former document's only link, or undefined if it had none. */
 function onlyLink(action: unknown): unknown {
   return isRecord(action) ? [{ _key: 'action', ...action }] : undefined
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Everything an archive contains: all fields except those the store writes itself. */
+/** Everything that an archive contains: all fields except those that the store itself writes. */
 const CONTENT = `*[!(_type match "system.*")] | order(_id) {
   ..., "_rev": null, "_createdAt": null, "_updatedAt": null, "url": null, "uploadId": null
 }`

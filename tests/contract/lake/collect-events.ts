@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
-/** The part of an Observable that is used here; the client's own type comes from rxjs. */
+/** The part of an Observable that is used here. The client's own type comes from rxjs. */
 interface Subscribable<Event> {
   subscribe(observer: { next: (event: Event) => void; error: (error: unknown) => void }): {
     unsubscribe(): void
   }
 }
 
-/** The events a subscription has received so far. */
+/** The events that a subscription has received so far. */
 export interface Collected<Event> {
   events: Event[]
   errors: unknown[]
-  /** Resolves when there are that many events; fails after twenty seconds. */
+  /** Resolves once there are this many events. Fails after twenty seconds. */
   waitFor(count: number): Promise<Event[]>
   stop(): void
 }
@@ -38,7 +38,8 @@ export function collectEvents<Event>(source: Subscribable<Event>): Collected<Eve
 /**
  * Reads an event stream piece by piece.
  *
- * @returns `readUntil`, which resolves with all text so far once it contains a text, and fails if the stream ends first
+ * @returns `readUntil`, which resolves with all text so far once it contains the given text, and fails if the stream
+ * ends first
  */
 export function readStream(response: Response): { readUntil(text: string): Promise<string> } {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -78,8 +78,9 @@ test('listener events report appear, update and disappear transitions with chain
   expect(disappeared).not.toHaveProperty('result')
 })
 
-// Sanity's Studio (6.16, createObserveDocument) reads at “welcome” and holds back events until then. It skips events
-// that do not follow its revision, because it has read them already (“Document out of sync, skipping mutation”).
+// Sanity's Studio (6.16, createObserveDocument) reads the document on “welcome” and holds back events until then. It
+// skips events that don't follow the revision it has, because it has already read them (“Document out of sync, skipping
+// mutation”).
 test('a reader that skips events from before its read ends with the current document', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'One' } }], { transactionId: 'sync-1' })
   const listener = await listen('viewer', '*[_type == $type]')
@@ -168,7 +169,7 @@ test('a syntax error in a listener’s filter arrives as a channel error', async
   })
 })
 
-/** Listens like a client that resumes after an event, until the stream contains a text. */
+/** Listens like a client that resumes after an event. Reads until the stream contains a text. */
 async function resumed(lastEventId: string, until: string): Promise<string> {
   const stop = new AbortController()
   const response = await backend.request(
@@ -195,7 +196,7 @@ test('a resumed listener receives missed events once and in order', async () => 
   const all = await resumed('seen#a', 'missed-2#a')
   expect(all).toContain('event: welcomeback')
   expect(idsIn(all)).toEqual(['missed-1#b', 'missed-1#c', 'missed-2#a'])
-  // In the middle of a transaction, and after the welcome event, whose ID names no document.
+  // In the middle of a transaction, and after the welcome event, whose id names no document.
   expect(idsIn(await resumed('missed-1#b', 'missed-2#a'))).toEqual(['missed-1#c', 'missed-2#a'])
   expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
 })

@@ -50,7 +50,7 @@ test('a query also depends on the documents that it dereferences', async () => {
 test('live events about drafts go only to staff who request them', async () => {
   const drafts = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
   const stop = new AbortController()
-  // The official client sends its token only with includeDrafts.
+  // The official client only sends its token with includeDrafts.
   const usual = await backend.request('viewer', PATH, { signal: stop.signal })
   await drafts.waitFor(1)
   await backend.client('editor').create({ _id: 'drafts.a', _type: 'policy' })

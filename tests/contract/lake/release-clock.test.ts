@@ -19,7 +19,7 @@ async function schedule(releaseId: string, publishAt: string): Promise<void> {
   await client.releases.schedule({ releaseId, publishAt })
 }
 
-// backend/lake/releases/release-clock.test.ts tests the clock to the millisecond.
+// The clock is tested to the millisecond in backend/lake/releases/release-clock.test.ts.
 
 test('a scheduled release is published at its time', async () => {
   await schedule('first', new Date(Date.now() + 300).toISOString())

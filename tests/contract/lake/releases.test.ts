@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const R1 = { releaseId: 'r1' }
 const LATER = '2999-01-01T06:00:00.000Z'
-/** Titles of published documents, as visitors see them. */
+/** Titles of the published documents, as visitors see them. */
 const published = () => backend.client('anonymous').fetch<string[]>('*[_type == "page"] | order(_id).title')
 const ids = () => client.fetch<string[]>('*[_type == "page"] | order(_id)._id')
 const schedule = (publishAt = LATER) => client.releases.schedule({ ...R1, publishAt })

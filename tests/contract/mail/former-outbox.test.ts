@@ -10,7 +10,7 @@ import { startPostgres } from '../../setup/postgres.ts'
 
 const MIGRATION = '20261126100000'
 
-/** An outbox of the previous version, with a row in each state. */
+/** An outbox from the previous version, with a row in each state. */
 const FORMER_ROWS = `
   insert into public.outbox (purpose, state, about_kind, about_id, recipient)
     values ('notice', 'unwritten', 'contact', 'a', null), ('confirmation', 'unwritten', 'contact', 'a', 'jo@example.org');
@@ -19,7 +19,7 @@ const FORMER_ROWS = `
       case state when 'sent' then now() end, case state when 'failed' then '550 No' end
     from unnest(array['waiting', 'sending', 'sent', 'failed']) state;`
 
-/** What staff and the worker see of these rows, and the result of a note that cannot be written. */
+/** What staff and the worker see of these rows, and what happens with a note that can't be written. */
 const SEEN = `
   select json_build_object(
     'mails', (select json_agg(m.state || ' ' || m.recipient order by m.recipient) from public.list_mails() m),
@@ -85,7 +85,7 @@ await describeOnEngines('an outbox of the previous version', (engine) => {
         SEEN,
         RETRY,
       ])
-      // The last is the alert, which has no recipient yet.
+      // The last one is the alert, which doesn't have a recipient yet.
       const mails = [
         'failed failed@example.org',
         'waiting jo@example.org',
@@ -97,7 +97,7 @@ await describeOnEngines('an outbox of the previous version', (engine) => {
       expect(JSON.parse(seen ?? '')).toEqual({ mails, notes: ['confirmation', 'notice'] })
       expect(failed).toBe('1')
       expect(JSON.parse(after ?? '')).toEqual({
-        // Including the alert to staff about the failed note.
+        // Includes the alert to staff about the note that failed.
         mails: [...mails, null],
         notes: ['confirmation', 'notice'],
       })

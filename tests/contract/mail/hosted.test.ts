@@ -4,14 +4,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 const KEY = 'sb_secret_of-a-hosted-project'
 
-/** A function call received by the hosted project. */
+/** A function call that the hosted project received. */
 interface Call {
   path: string
   key: string | undefined
   body: unknown
 }
 
-/** Starts a hosted Supabase with an empty outbox. @returns its address and the calls it receives */
+/** Starts a fake hosted Supabase with an empty outbox. @returns its address and the calls it receives */
 async function startHosted(): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = []
   const server = createServer((request, response) => {

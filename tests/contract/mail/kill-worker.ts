@@ -16,16 +16,16 @@ import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
 const MAILS_PER_REQUEST = 100
 /**
- * Connections of a worker to the mail server: each has at most one mail that the server has accepted and the database
- * has not recorded.
+ * A worker's connections to the mail server. Each has at most one mail that the server has accepted but the database
+ * hasn't recorded yet.
  */
 const CONNECTIONS = 4
-/** Approximate time to send a mail, in milliseconds: kills at random moments of it hit every step. */
+/** Roughly how long it takes to send a mail, in milliseconds. Kills within that time hit every step. */
 const SENDING_MS = 25
 
 /**
- * Stores mails and sends them with a process that is repeatedly killed with SIGKILL. Expects that each has arrived,
- * that duplicates share a Message-ID, and that there are no more duplicates than mails in flight.
+ * Stores mails and sends them from a process that is killed again and again with SIGKILL. Expects every mail to arrive,
+ * duplicates to share a Message-ID, and no more duplicates than there were mails in flight.
  */
 export function expectNoneLost(
   engine: Engine,
@@ -34,7 +34,7 @@ export function expectNoneLost(
   return expectEach(engine, { ...how, mails, isNewsletter: false })
 }
 
-/** The same for a newsletter, sent again after each kill: every subscriber gets it once. */
+/** The same for a newsletter, which is sent again after each kill. Every subscriber gets it once. */
 export function expectNewsletterOnce(
   engine: Engine,
   { people, ...how }: { people: number; kills: number; seed: number },
@@ -65,7 +65,7 @@ async function expectEach(
     if (!isNewsletter) await store(life.url, mails)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = sink.taken.length
-      // Limits each life, so that all lives are over before the mails run out.
+      // Limits the length of each run, so that all kills happen before the mails run out.
       const most = Math.max(1, Math.floor((mails - before) / (kills - kill + 1)))
       await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThan(before), {
         timeout: 60_000,
@@ -112,17 +112,17 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The site's hourly limits of subscriptions, for everybody and for one visitor. */
+/** The site's hourly limits on subscriptions, in total and per visitor. */
 const SUBSCRIPTIONS = { perHour: 300, perVisitor: 40 }
 
-/** Subscribes people through the link in the mail, with this process as the worker. */
+/** Subscribes people through the link in the mail. This process acts as the worker. */
 async function subscribe(
   people: number,
   next: () => Promise<{ url: string }>,
   databaseUrl: string | undefined,
 ): Promise<void> {
   for (let first = 0; first < people; first += SUBSCRIPTIONS.perHour) {
-    // A start resets the limits if the database is in the process.
+    // If the database is in the process, a start resets the limits.
     const { url } = await next()
     const staff = client(`${url}/backend/supabase`, SECRET_KEY)
     await untilReady(staff)
@@ -170,7 +170,7 @@ async function forgetMarks(databaseUrl: string): Promise<void> {
   await database.end()
 }
 
-/** Starts sending a newsletter, like the Studio's “Send” button. */
+/** Starts sending a newsletter, as the Studio's “Send” button does. */
 async function sendNewsletter(url: string): Promise<void> {
   const staff = client(`${url}/backend/supabase`, SECRET_KEY)
   await untilReady(staff)

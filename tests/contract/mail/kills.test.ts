@@ -3,7 +3,7 @@ import { describeOnEngines } from '../../setup/databases.ts'
 import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 
 // tests/stack/mail-kills.thorough.ts covers a hundred moments, five hundred mails and two thousand newsletters.
-/** PGlite ends with the worker, and takes seconds to start. */
+/** Number of kills. PGlite ends with the worker and takes seconds to start, so it gets fewer. */
 const KILLS = { PGlite: 1, PostgreSQL: 2 } as const
 
 await describeOnEngines('kill -9 of the worker', (engine) => {

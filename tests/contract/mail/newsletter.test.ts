@@ -5,7 +5,7 @@ import { type MailSink, startMailSink, type TakenMail } from '../../setup/mail-s
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, of, startDesk } from '../volunteers/desk-fixture.ts'
 
-/** Each caller's status: 0 means success. */
+/** The status that each caller gets. 0 means success. */
 const CALLERS: readonly [caller: TestCaller, refusals: { look: number; send: number }][] = [
   ['anonymous', { look: 401, send: 401 }],
   ['viewer', { look: 403, send: 403 }],
@@ -75,7 +75,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-/** Imports the handlers and their pages' queries, which read the environment at import. */
+/** Imports the handlers and their pages' queries here, because they read the environment when imported. */
 async function importSite() {
   const [newsletter, preview, subscription, links] = await Promise.all([
     import('@/app/api/newsletter/[id]/route'),
@@ -106,7 +106,7 @@ async function tokenIn(mail: TakenMail): Promise<string> {
   const { text } = await sink.read(mail)
   return /\/subscription\/([0-9a-f]{64})\b/.exec(text ?? '')?.[1] ?? ''
 }
-/** Requests the newsletter and confirms it through the mail. */
+/** Signs up for the newsletter and confirms it through the mail. */
 async function subscribe(email: string): Promise<void> {
   await desk.submit('newsletter', { email })
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)

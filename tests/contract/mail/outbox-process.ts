@@ -4,7 +4,7 @@ import { listen } from '../../../backend/http/listen.ts'
 import { openFormsDatabase } from '../../../backend/rest/forms-database.ts'
 import { readMailSettings } from '../../../lib/env/mail-variables.ts'
 
-// The volunteers' half of the backend with its outbox, as a process for ./kill-worker.ts to kill.
+// The volunteers' half of the backend and its outbox, as a process for ./kill-worker.ts to kill.
 
 const [secretKey = '', place = '', folder = ''] = process.argv.slice(2)
 
@@ -17,7 +17,7 @@ const { routes } = openFormsDatabase({
     mail: readMailSettings(process.env),
     siteUrl: 'http://localhost:3000',
     queryAddress: () => undefined,
-    // The leases of a killed process expire as soon as the next one may have started.
+    // A killed process's leases expire as soon as the next one may have started.
     pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5, startMs: 5 },
   },
 })

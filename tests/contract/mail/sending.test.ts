@@ -10,7 +10,7 @@ import {
   type VolunteersBackend,
 } from '../volunteers/rest-fixture.ts'
 
-/** Pace of the worker: it retries at once. */
+/** The worker's pace: it retries at once. */
 const PACE: Partial<WorkerPace> = {
   leaseSeconds: 60,
   retrySeconds: [0.05],
@@ -59,7 +59,7 @@ await describeOnEngines('the outbox', (engine) => {
     await sink.goDown()
   })
 
-  /** Stores mails to these people, with overrides. */
+  /** Stores mails to these people. `fields` overrides the defaults. */
   const store = (recipients: readonly string[], fields: object = {}) =>
     site
       .staffServer()
@@ -83,7 +83,7 @@ await describeOnEngines('the outbox', (engine) => {
   }
   const stateOf = async (recipient: string) =>
     (await mails()).filter((mail) => mail.recipient === recipient).map(({ state }) => state)
-  /** States of the mails whose IDs are not among these. */
+  /** States of the mails, except those with these ids. */
   const mailsSince = async (before: ReadonlySet<string>) =>
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
@@ -235,7 +235,8 @@ await describeOnEngines('the outbox', (engine) => {
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
     confirmed.resolve(undefined)
     await vi.waitFor(() => expect(sink.taken).toHaveLength(41))
-    // After the mail in flight on each of the worker's four connections, and those the others send in the meantime.
+    // It has to wait for the mail in flight on each of the worker's four connections, and for whatever the others send
+    // in the meantime.
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 

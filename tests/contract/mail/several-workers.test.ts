@@ -20,7 +20,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
   let work: ReturnType<typeof startWorkers>
   beforeAll(async () => {
     sink = await startMailSink()
-    // The backend’s own worker has no mail server: it writes and does not send.
+    // The backend’s own worker has no mail server, so it writes mails but doesn't send them.
     site = await startVolunteersBackend(engine, { outbox: { pace: { lookMs: 600_000, wakeMs: 600_000 } } })
     work = startWorkers(site, sink)
   }, START_LIMIT_MS)
@@ -31,7 +31,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
   })
 
   it('several workers share the work and send each email once', async () => {
-    // A worker that waits for the server leaves the other mails to the other workers.
+    // While one worker waits for the server, the other mails are left to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise
     const mails = Array.from({ length: MAILS }, (_, index) => ({
@@ -64,7 +64,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     const { data } = await site.staffServer().rpc('list_mails').throwOnError()
     const told = data.filter(({ purpose }) => purpose === 'notice').map(({ subject }) => Number(subject))
     expect(told.length).toBeGreaterThan(0)
-    // A subscription creates two: for staff, and for the subscriber.
+    // Each subscription creates two mails: one for staff and one for the subscriber.
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(6)
   })
 })

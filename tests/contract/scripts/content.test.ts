@@ -12,7 +12,7 @@ const path = (name: string) => site().terminal.path(name)
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
 const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
-/** A seed document, which every page needs. */
+/** A seed document that every page needs. */
 const SEEDED = { _id: 'footer', _type: 'footer' }
 
 beforeEach(async () => {

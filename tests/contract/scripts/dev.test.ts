@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { processesOf, useRunningSite } from './script-fixture.ts'
 
-/** Next's development server compiles on request, on a machine of unknown speed. */
+/** Time limit for Next's development server, which compiles on request, on a machine of unknown speed. */
 const COMPILE_MS = 120_000
-/** Next writes the name of its folder here, for the editor. */
+/** The file where Next writes the name of its folder, for the editor. */
 const NEXT_ENV = join(resolve(import.meta.dirname, '../../..'), 'next-env.d.ts')
 
 const site = useRunningSite()
@@ -43,7 +43,7 @@ it('npm run dev serves the site with its backend until it receives a signal', as
 
   if (process.platform === 'linux') {
     const next = processesOf(backend.dataDir).find(({ command }) => command.includes('next dev'))
-    // Generated rather than set by a person: the preview and the webhook need them.
+    // Nobody has set these, but the preview and the webhook need them, so they are generated.
     expect(next?.environment).toEqual(
       expect.arrayContaining([
         `SANITY_API_READ_TOKEN=${backend.token('preview')}`,
@@ -56,7 +56,7 @@ it('npm run dev serves the site with its backend until it receives a signal', as
   expect((await dev.ended).code).toBe(0)
   await expect(ask('/robots.txt')).rejects.toThrow('fetch failed')
   if (process.platform === 'linux') {
-    // Next's telemetry, switched off, ends a moment after it.
+    // Next's telemetry ends a moment later, even though it is switched off.
     const commands = () => processesOf(backend.dataDir).map(({ command }) => command)
     await vi.waitFor(() => expect(commands()).toEqual([]))
   }

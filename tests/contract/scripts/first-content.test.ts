@@ -5,7 +5,7 @@ import { useRunningSite } from './script-fixture.ts'
 
 const site = useRunningSite()
 const client = () => site().backend.client('service')
-/** Does what `npm start` does before it serves. */
+/** Does what `npm start` does before it serves anything. */
 const start = (env: Record<string, string> = {}) =>
   readyBackend(parseSettings({ ...site().terminal.env, ...env }), { mayJoin: true })
 const idsNow = () => client().fetch<string[]>('*[]._id')

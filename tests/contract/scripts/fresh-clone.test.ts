@@ -54,9 +54,9 @@ interface Machine {
 }
 
 /**
- * Runs a command as `npm run` does, on a machine with an older Node, and npm replaced by a program.
+ * Runs a command as `npm run` does, but on a machine with an older Node, and with a program in place of npm.
  *
- * @param npm its code: it installs the packages, or fails
+ * @param npm its code, which either installs the packages or fails
  */
 function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machine) {
   const pretence = `Object.defineProperty(process, 'versions', { value: { node: '${node}' } });
@@ -85,7 +85,7 @@ function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machi
 
 const COMMANDS = Object.keys(scripts).filter((name) => name !== 'prepare')
 
-// One program installs for all commands; `bench` calls it differently, and `seed` is in no other test here.
+// All commands install through the same program. `bench` calls it differently, and `seed` is in no other test here.
 it.each(['start', 'bench', 'seed'])(
   'npm run %s says in one line that the package registry cannot be reached',
   (name) => {

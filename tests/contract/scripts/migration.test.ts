@@ -39,7 +39,7 @@ function formerFolder(): string {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** Opens a data folder that no backend is using, and reads it. */
+/** Opens a data folder that no backend is using, and reads from it. */
 async function reading<Result>(
   dataDir: string,
   read: (backend: TestBackend) => Promise<Result>,
@@ -78,7 +78,7 @@ describe('a start on a data folder of the previous version', () => {
   beforeAll(async () => {
     terminal = await openTerminal()
     makeFormerDataFolder(terminal.dataDir)
-    // From a start that was killed.
+    // Left by a start that was killed.
     mkdirSync(join(terminal.dataDir, 'before-migration-2026-11-01T00-00-00.000Z.unfinished'))
     former = await reading(terminal.dataDir, allOf)
     formerHistory = await reading(terminal.dataDir, (backend) => historyOf(backend, 'about'))
@@ -303,7 +303,7 @@ describe('kill -9 while content is migrated', () => {
   afterEach(() => killBackendProcesses())
   afterAll(() => terminal.close())
 
-  // Each kill leaves on the disk what the write before it stored: the record of the schedules, two releases without
+  // After each kill, the disk holds what the previous write stored: the record of the schedules, two releases without
   // one, the pages, and the schedules again. The last write deletes the record.
   it.each([
     [1, '/data/mutate'],
@@ -350,7 +350,7 @@ describe('kill -9 while content is migrated', () => {
   )
 })
 
-/** Migrates content, and returns it without timestamps. */
+/** Migrates content and returns it without timestamps. */
 async function migratedContent(backend: TestBackend): Promise<unknown> {
   await migrateContent(backend.client('service'), { siteUrl: SITE_URL })
   return (await allOf(backend)).map(({ _rev, _updatedAt, ...content }) => content)

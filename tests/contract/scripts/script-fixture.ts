@@ -10,10 +10,10 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** The result of a script, as a terminal shows it. */
+/** What a script did, as shown in a terminal. */
 export interface ScriptRun {
   code: number | null
-  /** Its output line by line, standard error last. */
+  /** Its output line by line, with standard error last. */
   lines: string[]
 }
 
@@ -21,11 +21,11 @@ export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
 
-/** A terminal in which a person runs the repository's scripts on a separate data folder. */
+/** A terminal where somebody runs the repository's scripts on a data folder of their own. */
 export class Terminal {
   readonly folder = mkdtempSync(join(tmpdir(), 'scripts-'))
   readonly dataDir = join(this.folder, 'data')
-  /** This machine's hosted services are switched off. */
+  /** The environment, with this machine's hosted services switched off. */
   readonly env: Record<string, string>
   readonly #running = new Set<ChildProcess>()
 
@@ -36,7 +36,7 @@ export class Terminal {
       DATA_DIR: this.dataDir,
       PORT: String(ports[0]),
       BACKEND_PORT: String(ports[1]),
-      // A missing folder, so that there is no build.
+      // This folder doesn't exist, so there is no build.
       NEXT_DIST_DIR: `.next-${ports[0]}`,
       ...Object.fromEntries(SWITCHED_OFF.map((name) => [name, ''])),
       ...env,
@@ -48,7 +48,7 @@ export class Terminal {
     return join(this.folder, name)
   }
 
-  /** Starts `node scripts/x.ts args`, as the package's scripts do. */
+  /** Starts `node scripts/x.ts args`, as the scripts in package.json do. */
   start(script: string, args: readonly string[] = [], env: Record<string, string> = {}): RunningScript {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: ROOT,
@@ -92,19 +92,19 @@ const SWITCHED_OFF = [
   'LOG_LEVEL',
 ]
 
-/** A terminal with no backend running. */
+/** Opens a terminal. No backend is running. */
 export async function openTerminal(env: Record<string, string> = {}): Promise<Terminal> {
   return new Terminal(await freePorts(2), env)
 }
 
-/** A terminal with a running backend on its data folder, as while the site runs. */
+/** A terminal, with a backend running on its data folder, as when the site is running. */
 export interface RunningSite {
   terminal: Terminal
   backend: TestBackend
 }
 
 /**
- * One running backend for all tests of a file, which its scripts connect to.
+ * One running backend for all tests in a file. The scripts connect to it.
  *
  * @example
  * const site = useRunningSite()
@@ -137,13 +137,13 @@ export function useRunningSite(): () => RunningSite {
   }
 }
 
-/** A process of this machine, as Linux shows it. */
+/** A process on this machine, as reported by Linux. */
 interface SystemProcess {
   command: string
   environment: string[]
 }
 
-/** All processes of a data folder: a script's whole tree, even after reparenting. Linux only. */
+/** All processes that use a data folder: a script's whole tree, even after reparenting. Linux only. */
 export function processesOf(dataDir: string): SystemProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

@@ -155,7 +155,7 @@ it('npm run staff works while the site is stopped and leaves nothing running', a
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({
       code: 0,
     })
-    // The folder opens again at once: it is unlocked.
+    // The folder can be opened again at once, which shows that it is unlocked.
     const backend = await startTestBackend({ dataDir: terminal.dataDir })
     expect(backend.staff.links.list()).toMatchObject([{ email: 'new@example.org', role: 'editor' }])
     await backend.close()

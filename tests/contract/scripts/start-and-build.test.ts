@@ -7,13 +7,13 @@ import { parseSettings } from '../../../scripts/stack/settings.ts'
 import { openTerminal, type Terminal } from './script-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-/** With everything hosted, no backend is started: these tests are only about the build. */
+/** With everything hosted, no backend is started. These tests are only about the build. */
 const HOSTED = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
   NEXT_PUBLIC_SANITY_DATASET: 'production',
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc123.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc123',
-  // A build first contacts the hosted services. A missing proxy prevents that.
+  // A build contacts the hosted services first. A proxy that doesn't exist prevents that.
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: 'http://127.0.0.1:9',
 }
@@ -57,11 +57,11 @@ it('a failed build prints its reason, exits with 1 and is not used', async () =>
 
 it('npm run build keeps a build of the same sources and settings', async () => {
   await inTerminal(async (terminal, build) => {
-    // This process must see the same relevant variables as the terminal.
+    // This process has to see the same relevant variables as the terminal.
     const settings = parseSettings({ ...terminal.env })
     writeFileSync(join(ROOT, build, 'build-stamp'), buildStamp(settings, { env: terminal.env }))
     const running = terminal.start('scripts/build.ts')
-    // A build would take minutes: end it at its first line.
+    // A whole build would take minutes, so end it at its first line.
     const began = running.hasWritten(BUILDING).then(
       () => running.process.kill('SIGTERM'),
       () => false,

@@ -52,7 +52,7 @@ it(
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
-      // Not in a free page either: the restored copy contained the whole person.
+      // Nor in a free page. The restored copy contained the whole person.
       const folder = join(site.backend.dataDir, 'volunteers')
       const holds = (text: string) =>
         readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -119,7 +119,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     await onServer(server.url, 'create database present')
     site = await startVolunteersBackend('PostgreSQL', {
       databaseUrl: addressOf('present'),
-      // The notes stay: the worker finds no wording for them.
+      // The notes stay, because the worker can't find the wording for them.
       outbox: { queryAddress: () => undefined },
     })
   }, START_LIMIT_MS)
@@ -149,7 +149,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
       for (const email of ['stays@example.org', 'leaves@example.org']) await subscribe(site, email)
       await send(site)
 
-      // As pg_dump and psql copy it.
+      // Copied the way pg_dump and psql do it.
       await site.restart(() => onServer(server.url, 'create database backup template present'))
       const staff = site.staffServer()
       const claim = { most: 10, lease_seconds: 60, mail_domain: 'party.example' }
@@ -246,7 +246,7 @@ async function onServer(url: string, sql: string): Promise<void> {
 
 const Token = z.object({ token: z.string() })
 
-/** Subscribes through the mailed link. */
+/** Subscribes through the link in the mail. */
 async function subscribe(site: Site, email: string): Promise<string> {
   const id = crypto.randomUUID()
   await site

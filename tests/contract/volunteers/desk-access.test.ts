@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 
-/** Each caller's status: 0 means success. */
+/** The status that each caller gets. 0 means success. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
@@ -30,7 +30,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
   const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  /** Status of each response. None may be cacheable or show an anonymous caller a person. */
+  /** Status of each response. None of them may be cacheable, or show a person to an anonymous caller. */
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -244,7 +244,7 @@ describe('a stored form', () => {
     expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,cv.pdf,assigned,Test editor,,,${id}`)
   })
 
-  /** Staff accounts: the inbox names those who may work with it. */
+  /** Ids of staff accounts. The inbox lists those who may work with it. */
   async function staffIds() {
     for (const role of ['editor', 'viewer', 'administrator'] as const) desk.site.backend.token(role)
     const named = Staff.parse(await (await inbox.staff(desk.request('editor'), none)).json())

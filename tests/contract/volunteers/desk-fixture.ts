@@ -14,16 +14,16 @@ interface StaffRequest {
   headers?: Record<string, string>
 }
 
-/** The site's staff handlers with a separate backend. */
+/** The site's staff handlers with a backend of their own. */
 export interface Desk {
   site: VolunteersBackend
   handlers: Awaited<ReturnType<typeof importHandlers>>
-  /** A caller's request. Handlers ignore its path. */
+  /** A request from a caller. Handlers ignore its path. */
   request(caller: TestCaller, sent?: StaffRequest): Request
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
-  /** Sends a form and returns the ID; a job application includes a file called cv.pdf. */
+  /** Sends a form and returns the id. A job application includes a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
-  /** Applies for membership with the signed declaration scan.png, and returns the ID. */
+  /** Applies for membership, with a scan of the signed declaration called scan.png, and returns the id. */
   applyForMembership(fields?: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface Desk {
 export const SCAN =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Starts it. Callers must `dispose` it. */
+/** Starts the handlers and their backend. Call `dispose` when done. */
 export async function startDesk(settings: Pick<FormsDatabaseOptions, 'outbox'> = {}): Promise<Desk> {
   const site = await startVolunteersBackend('PGlite', settings)
   vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
@@ -93,7 +93,7 @@ export async function startDesk(settings: Pick<FormsDatabaseOptions, 'outbox'> =
   }
 }
 
-/** Imports the handlers, which read the environment at import. */
+/** Imports the handlers here, because they read the environment when imported. */
 async function importHandlers() {
   const [list, file, one, part, counts, staff, erasures, mails] = await Promise.all([
     import('@/app/api/inbox/[kind]/route'),
@@ -105,7 +105,7 @@ async function importHandlers() {
     import('@/app/api/inbox/erasures/route'),
     import('@/app/api/inbox/mails/route'),
   ])
-  /** The handlers of a kind. Except for volunteers, the tests name it in the query. */
+  /** The handlers for one kind. For all but volunteers, the tests name the kind in the query. */
   const ofKind = (kindIn: (request: Request) => string) => {
     const withKind = <Params>(request: Request, { params }: { params: Promise<Params> }) => ({
       params: params.then((given) => ({ kind: kindIn(request), ...given })),
@@ -132,6 +132,6 @@ async function importHandlers() {
   }
 }
 
-/** Next's second argument to a handler without parameters. */
+/** The second argument that Next passes to a handler without parameters. */
 export const none = { params: Promise.resolve({}) }
 export const of = (id: string) => ({ params: Promise.resolve({ id }) })

@@ -6,15 +6,15 @@ import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { emptyImage, postgresHome, type Engine } from '../../setup/databases.ts'
 import { startPostgres } from '../../setup/postgres.ts'
 
-/** An empty, migrated database for SQL without a backend. */
+/** An empty, migrated database, for running SQL without a backend. */
 export interface EmptyDatabase {
-  /** Runs a script and returns the first column of every row of every statement. */
+  /** Runs a script and returns the first column of every row from every statement. */
   run(sql: string): Promise<unknown[]>
   close(): Promise<void>
 }
 
 /**
- * Opens an empty database. Callers must `close` it.
+ * Opens an empty database. Call `close` when done.
  *
  * @param before stops before the migration of this version; by default all run
  */
@@ -38,7 +38,7 @@ const OPEN: Record<Engine, (before: string | undefined) => Promise<EmptyDatabase
     if (before !== undefined) for (const sql of scriptsBefore(before)) await engine.exec(sql)
     return {
       async run(sql) {
-        // A failed script would make the next one fail too.
+        // Otherwise a script that fails would make the next one fail too.
         try {
           return (await engine.exec(sql)).flatMap(({ rows }) => rows.map(firstColumn))
         } finally {

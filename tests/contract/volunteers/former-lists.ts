@@ -2,8 +2,8 @@ import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import type { EmptyDatabase } from './empty-database.ts'
 
 /**
- * Version of the migration with the former, slow definition of each function: one statement that reads and counts all
- * rows.
+ * For each function, the version of the migration with its former, slow definition: a single statement that reads and
+ * counts all rows.
  */
 const FORMER = {
   list_volunteers: '20261122000200',
@@ -13,7 +13,7 @@ const FORMER = {
   outbox_report: '20261124000000',
 } as const
 
-/** SQL that creates the former definitions in a schema `former`, for comparison. */
+/** SQL that creates the former definitions in the schema `former`, for comparison. */
 export function formerLists(): string {
   const definitions = Object.entries(FORMER).map(([name, version]) => {
     const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''
@@ -25,7 +25,7 @@ export function formerLists(): string {
   return ['create schema former;', ...definitions].join('\n')
 }
 
-/** A function call with named arguments; undefined ones are left out. */
+/** A function call with named arguments. Leaves out undefined ones. */
 export function call(name: string, args: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(args).flatMap(([argument, value]) => {
     if (value === undefined) return []
@@ -34,7 +34,7 @@ export function call(name: string, args: Readonly<Record<string, string | number
   return `${name}(${given.join(', ')})`
 }
 
-/** The current and the former result of a list as JSON; null for an empty list. */
+/** The current and the former result of a list as JSON, or null for an empty list. */
 export async function answersOf(
   { run }: EmptyDatabase,
   asked: string,

@@ -153,7 +153,7 @@ describe('in PGlite', () => {
       }),
     )
     try {
-      // The server logs when it has started a request.
+      // The server logs when it starts on a request.
       await Promise.all(
         slow.map(async (outgoing) => {
           outgoing.flushHeaders()

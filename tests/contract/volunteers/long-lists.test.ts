@@ -4,7 +4,7 @@ import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** The number of random filter combinations, each tested on three lists. */
+/** Number of random filter combinations. Each is tested on three lists. */
 const QUESTIONS = 150
 const SKILLS = ['writing', 'design', 'photography', 'tech-support']
 const SEARCHES = [
@@ -89,7 +89,7 @@ await describeOnEngines('the lists of staff', (engine) => {
     expect(filled, 'some results have rows').toBeGreaterThan(150)
     for (const counts of ['count_submissions()', 'outbox_report()']) {
       const { now, former } = await answersOf(database, counts)
-      // A later migration has added this count.
+      // This count was added by a later migration.
       expect(String(now).replace(' "left_out" : 0,', '')).toBe(former)
     }
   }, 120_000)
@@ -121,8 +121,8 @@ await describeOnEngines('the lists of staff', (engine) => {
 })
 
 /**
- * SQL for some hundreds of rows: several share a time, some fall on the day when daylight saving ends, and names and
- * texts contain characters with a special meaning in searches.
+ * SQL for a few hundred rows. Several share a time, some fall on the day when daylight saving ends, and names and texts
+ * contain characters with a special meaning in searches.
  */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;
@@ -151,7 +151,7 @@ const SOME_HUNDREDS = `
   from generate_series(1, 200) n;
   set session_replication_role = origin`
 
-/** SQL that adds rows to each list, in otherwise unused states. */
+/** SQL that adds rows to each list, in states that nothing else uses. */
 const add = (count: number) => `
   set session_replication_role = replica;
   insert into volunteers (full_name, email, status)

@@ -3,7 +3,7 @@ import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Number of volunteers: for two statuses, more than an indexed search reads one by one. */
+/** Number of volunteers. In two of the statuses, there are more than an indexed search would read one by one. */
 const ROWS = 60_000
 
 // PGlite has no pg_trgm, and never this many rows.
@@ -17,7 +17,7 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
   afterAll(() => database.close())
 
   const find = (args: Parameters<typeof call>[1]) => call('list_volunteers', { page_size: 25, ...args })
-  /** Runs a list query. @returns “rows on the page of rows in total” */
+  /** Runs a list query. @returns the number of rows on the page and in total */
   const counts = async (args: Parameters<typeof call>[1]) =>
     database.run(`select count(*) || ' of ' || max(total_count) from ${find(args)}`)
 

@@ -5,7 +5,7 @@ import { startPostgres } from '../../setup/postgres.ts'
 import { startTransactionPooler } from '../../setup/transaction-pooler.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
 
-/** Clean-up functions, run after the test in reverse order. */
+/** Clean-up functions, run in reverse order after the test. */
 export const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
@@ -20,7 +20,7 @@ export async function managed(tls?: { certificate: string; key: string }) {
   return { server, pooler }
 }
 
-/** Starts a backend whose volunteers are in an existing database. */
+/** Starts a backend that keeps its volunteers in an existing database. */
 export async function backendOn(databaseUrl: string): Promise<VolunteersBackend> {
   const site = await startVolunteersBackend('PostgreSQL', { databaseUrl })
   ends.push(() => site.dispose())
@@ -36,7 +36,7 @@ export async function connectionTo(url: string): Promise<(sql: string) => Promis
   return async (sql) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
 }
 
-/** Sends a sign-up as a browser does. @returns the response and the milliseconds it took */
+/** Sends a sign-up as a browser does. @returns the response and how many milliseconds it took */
 export async function send(site: VolunteersBackend, row: object) {
   const began = performance.now()
   const response = await site.request('/volunteers', { method: 'POST', body: JSON.stringify(row) })

@@ -13,8 +13,8 @@ import { volunteer } from './rest-fixture.ts'
 
 const OTHERS = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
 /**
- * Visitors wait for ten seconds (exactly: backend/rest/database/postgres.test.ts), plus half of that on a machine that
- * runs other tests.
+ * Visitors wait for ten seconds, which backend/rest/database/postgres.test.ts tests exactly. This adds half of that,
+ * for a machine that is running other tests.
  */
 const IN_TIME_MS = 15_000
 const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
@@ -54,7 +54,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const next = await connectionTo(pooler.url)
       const left = `select current_user, current_setting('request.headers', true) || '.',
         current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
-      // The outbox's worker borrows one too: the pooler chooses the next one.
+      // The outbox's worker borrows one too, so it's up to the pooler which one comes next.
       const seen = new Map<unknown, unknown[]>()
       await vi.waitFor(async () => {
         for (const row of await next(left)) seen.set(row[4], row.slice(0, 4))
@@ -62,7 +62,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       })
       expect([...seen.values()]).toEqual(Array.from({ length: 3 }, () => ['postgres', '.', '0', 0]))
       const ask = await connectionTo(server.url)
-      // The worker may hold one for the moment of a transaction.
+      // The worker may hold one for as long as a transaction takes.
       await vi.waitFor(async () =>
         expect(await ask(`select * from pg_locks where locktype = 'advisory'`)).toEqual([]),
       )
@@ -145,7 +145,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           })
           await vi.waitFor(() => expect(done.length).toBeGreaterThan(40))
           await server.crash()
-          // Everyone has waited for a second.
+          // Everybody has waited for a second.
           await vi.waitFor(() => expect(Math.max(...begun.values())).toBeLessThan(performance.now() - 1_000))
           await server.resume()
           const before = done.length
@@ -153,7 +153,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           isOver = true
           await Promise.all(senders)
 
-          // 409: stored by an attempt whose response was lost.
+          // 409 means it was stored by an attempt that never got its response.
           expect(done.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
           expect(Math.max(...done.map(({ took }) => took))).toBeGreaterThan(1_000)
           expect(Math.max(...done.map(({ took }) => took))).toBeLessThan(IN_TIME_MS)
@@ -211,7 +211,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const answer = send(site, row)
       const watch = await connectionTo(server.url)
       await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
-      // The server continues, stores the row in a transaction that nobody ends, and locks the row's ID.
+      // The server carries on: it stores the row in a transaction that nobody ends, and locks the row's id.
       pooler.freeze()
       await ask('rollback')
       const late = await answer

@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, SCAN, startDesk } from './desk-fixture.ts'
 
-// desk-access.test.ts tests what all kinds share.
+// What all kinds have in common is tested in desk-access.test.ts.
 
 const Counts = z.array(z.object({ kind: z.string(), fresh: z.number() }))
 const Staff = z.array(z.object({ id: z.string() }))
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 afterAll(() => desk.dispose())
 
-/** Each caller's status for birth dates, addresses and the exports that show them. */
+/** The status that each caller gets for birth dates, addresses and the exports that show them. */
 const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
   ['anonymous', 401],
   ['viewer', 403],

@@ -9,20 +9,20 @@ import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { openTerminal, type ScriptRun, type Terminal } from '../scripts/script-fixture.ts'
 import { startVolunteersBackend, submission, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
-// Runs the commands of docs/moving.md for people's data.
+// Runs the commands in docs/moving.md that move people's data.
 
 const AWKWARD = 'O’Brien\'s "\\" \n\t; drop table volunteers; -- 😀'
 
 await describeOnPostgres('npm run people', () => {
   let terminal: Terminal
   let site: VolunteersBackend
-  /** File and output of the first dump. */
+  /** The file and the output of the first dump. */
   let file: string
   let dumped: ScriptRun
   let server: TestPostgres
   beforeAll(async () => {
     terminal = await openTerminal()
-    // The notes stay: the worker finds no wording for them.
+    // The notes stay, because the worker can't find the wording for them.
     site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
     server = await startPostgres(await postgresHome())
     await fillUp()
@@ -39,7 +39,7 @@ await describeOnPostgres('npm run people', () => {
   const run = (env: Record<string, string>, ...args: string[]) => terminal.run('scripts/people.ts', args, env)
   const here = () => ({ DATA_DIR: site.backend.dataDir })
 
-  /** Stores more sign-ups than one visitor may send in ten minutes, one of them erased, with mails about them. */
+  /** Stores more sign-ups than one visitor may send in ten minutes, with mails about them, and erases one. */
   async function fillUp(): Promise<void> {
     const staff = site.staffServer()
     for (let index = 0; index < 31; index += 1)
@@ -55,7 +55,7 @@ await describeOnPostgres('npm run people', () => {
         application_id: crypto.randomUUID(),
         fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
         file_name: 'cv.pdf',
-        // Large enough to need a separate request.
+        // Large enough to need a request of its own.
         file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
           'base64',
         ),
@@ -94,7 +94,7 @@ await describeOnPostgres('npm run people', () => {
       expect(dumped).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
       expect(statSync(file).mode & 0o077, 'readable only by this account').toBe(0)
 
-      // As `psql --file` does. The site, or `supabase db push`, has created the tables.
+      // As `psql --file` does. The tables have been created by the site or `supabase db push`.
       await migrated(server.url)
       await onServer(readFileSync(file, 'utf8'))
       const there = { DATABASE_URL: server.url }

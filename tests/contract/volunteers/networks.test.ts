@@ -12,7 +12,7 @@ await describeOnEngines('private.request_network', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  /** The network of a request with these headers, through a function that runs as its owner, as for all callers. */
+  /** The network of a request with these headers. As in production, the function runs as its owner. */
   async function networkOf(headers: Record<string, string>, role = 'anon'): Promise<unknown> {
     const answers = await database.run(`
       begin;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 
-/** Placeholder for the re-rendered form. */
+/** Stands in for the form that is rendered again. */
 export const ANSWER_PAGE = '<p>The page of the answer'
 
 interface DatabaseRequest {
@@ -11,10 +11,10 @@ interface DatabaseRequest {
   body: unknown
 }
 
-/** Fake server for all requests of the no-JavaScript form handlers. */
+/** A fake server for every request that the no-JavaScript form handlers make. */
 export interface FormsServer {
   asked: DatabaseRequest[]
-  /** The responses shown on the result page, each with the name it was requested by. */
+  /** The results that the page has shown, each with the name it was requested under. */
   shown: { name: string; answer: unknown }[]
   answer: (response: ServerResponse, target: string) => void
 }
@@ -22,10 +22,10 @@ export interface FormsServer {
 const REST = '/backend/supabase/rest/v1/'
 
 /**
- * Starts such a server for the tests of a file: the visitors' database and this site's result page. Import handlers
- * after that, in a `beforeAll` of the file, since they read the settings at import.
+ * Starts such a server for the tests in a file: the visitors' database and this site's result page. Import handlers
+ * after that, in a `beforeAll`, because they read the settings when imported.
  *
- * @param stored the database's default response in each test
+ * @param stored how the database responds in each test unless told otherwise
  */
 export function useFormsServer(stored: FormsServer['answer']): FormsServer {
   const forms: FormsServer = { asked: [], shown: [], answer: stored }

@@ -4,7 +4,7 @@ import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
-/** A fork's form from before that migration: it replaced the list of kinds. */
+/** A fork's form from before that migration. It replaced the list of kinds. */
 const FORMER_STALLS = `
   alter table public.submissions
     drop constraint submissions_kind_known,

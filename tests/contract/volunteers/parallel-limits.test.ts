@@ -8,7 +8,7 @@ import { startVolunteersBackend, submission, type VolunteersBackend, volunteer }
 
 const ADDRESS = '203.0.113.50'
 
-// PGlite runs one statement after another: only a server can run requests in parallel.
+// PGlite runs one statement after another. Only a server can run requests in parallel.
 await describeOnPostgres('concurrent requests', () => {
   let server: TestPostgres
   let owner: pg.Client
@@ -17,7 +17,7 @@ await describeOnPostgres('concurrent requests', () => {
     server = await startPostgres(await postgresHome())
     owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
-    // Some managed servers are configured like this. Snapshots are then older than the lock, and miss the writes it
+    // Some managed servers are set up like this. Snapshots are then older than the lock, and miss the writes that it
     // waited for.
     await owner.query(`do $$ begin execute format(
       'alter database %I set default_transaction_isolation to ''repeatable read''', current_database()); end $$`)
@@ -37,13 +37,13 @@ await describeOnPostgres('concurrent requests', () => {
     const { rows } = await owner.query<{ value: T }>(sql, values)
     return rows.map(({ value }) => value)
   }
-  /** Sends requests in order while a lock that each of them needs is held, and then releases it. */
+  /** Sends requests in order while holding a lock that each of them needs, then releases the lock. */
   async function whileLocked(lock: string, requests: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock])
     const answers: Promise<unknown>[] = []
     for (const send of requests) {
-      // The clients send nothing before somebody awaits the response.
+      // The clients send nothing until somebody awaits the response.
       answers.push(Promise.resolve(send()))
       await vi.waitFor(
         async () =>
@@ -97,7 +97,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
 
-  // Each backend handles one file at a time, so this takes several.
+  // Each backend handles only one file at a time, so this takes several of them.
   it('backends that share a database share the remaining room for files', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)

@@ -7,14 +7,14 @@ import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const FILES = globSync(join(SUPABASE_FOLDER, 'tests/*.sql')).sort()
 
-/** Runs a pgTAP script and fails with its failed assertions. */
+/** Runs a pgTAP script. Fails with the assertions that failed in it. */
 async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
   const lines = (await run(readFileSync(file, 'utf8')))
     .filter((line) => typeof line === 'string')
     .flatMap((text) => text.split('\n'))
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3))
   expect(lines.filter((line) => /^not ok|^#/.test(line))).toEqual([])
-  // An assertion that a role could not even call would be missing, not failed.
+  // If a role couldn't even call an assertion, it would be missing rather than failed.
   expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
 }
 
@@ -40,8 +40,8 @@ await describeOnEngines('the database', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)
-    // Otherwise each file would create the extension and roll it back with its transaction, which takes seconds, six
-    // times.
+    // Otherwise each of the six files would create the extension and roll it back with its transaction, which takes
+    // seconds.
     await database.run(
       'create schema if not exists extensions; create extension pgtap with schema extensions',
     )

@@ -12,7 +12,7 @@ export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
 /** A backend with the volunteers' database, and official clients for it. */
 export interface VolunteersBackend {
   backend: TestBackend
-  /** The client of a visitor's browser, by default at a new address. */
+  /** The client in a visitor's browser, by default at a new address. */
   visitor(address?: string): SupabaseClient<Database>
   staffServer(): SupabaseClient<Database>
   /** Sends a request below /rest/v1 without a client, by default with the visitor's key. */
@@ -24,7 +24,7 @@ export interface VolunteersBackend {
 
 let lastAddress = 0
 
-/** Starts a backend with its volunteers for the tests of a file or a `describe`, and disposes of it after them. */
+/** Starts a backend with its volunteers for the tests in a file or a `describe`, and disposes of it after them. */
 export function useVolunteersBackend(
   engine: Engine,
   settings?: Parameters<typeof startVolunteersBackend>[1],
@@ -51,7 +51,7 @@ export function useVolunteersBackend(
 }
 
 /**
- * Starts a backend with its volunteers in the given engine and waits until it is ready. Callers must `dispose` it.
+ * Starts a backend with its volunteers in the given engine and waits until it is ready. Call `dispose` when done.
  *
  * @param settings.databaseUrl an existing PostgreSQL; by default a new one is started
  */
@@ -103,7 +103,7 @@ export async function untilReady(staff: SupabaseClient<Database>): Promise<void>
   await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })
 }
 
-/** The official client as the site creates it: without storage or token refresh. */
+/** The official client, set up as on the site: without storage or token refresh. */
 export function client(
   url: string,
   key: string,
@@ -139,7 +139,7 @@ export function submission(fields: Partial<Database['public']['Tables']['submiss
   }
 }
 
-/** Expects `Retry-After` to name the end of the ten-minute window that began at that time (in milliseconds). */
+/** Expects `Retry-After` to point to the end of the ten-minute window that began at this time (in milliseconds). */
 export function expectEndOfTenMinutes(response: Response, began: number): void {
   const seconds = Number(response.headers.get('retry-after'))
   const elapsed = (Date.now() - began) / 1_000
@@ -147,7 +147,7 @@ export function expectEndOfTenMinutes(response: Response, began: number): void {
   expect(seconds + elapsed).toBeGreaterThan(590)
 }
 
-/** A new address from the documentation range, so that tests do not share limits. */
+/** A new address from the documentation range, so that tests don't share limits. */
 export function newAddress(): string {
   lastAddress += 1
   return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`

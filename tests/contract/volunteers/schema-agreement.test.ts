@@ -21,19 +21,19 @@ async function isStored(kind: FormKind, values: FormValues): Promise<boolean> {
   )
 }
 
-/** The form's verdict on values, and the database's verdict on the same values unchecked. */
+/** Whether the form accepts these values, and whether the database accepts the same values unchecked. */
 async function verdicts(kind: FormKind, changes: FormValues) {
   const values = { ...FILLED_IN[kind], ...changes }
   return { form: 'values' in (await checkForm(kind, values)), table: await isStored(kind, values) }
 }
 
-/** Every field of every form that accepts any text up to a limit. */
+/** Every field, in any form, that accepts any text up to a maximum length. */
 const LIMITED = Object.keys(FORMS)
   .filter(isFormKind)
   .flatMap((kind) => formOf(kind).fields.map((field) => ({ kind, known: undefined, most: 0, ...field })))
   .filter(({ type, known, most }) => most > 0 && !known && !['email', 'birthDate', 'postcode'].includes(type))
 
-/** Boundary values that need no normalising: both sides see the same. Email addresses: answerable.test.ts. */
+/** Boundary values that need no normalising, so both sides see the same. For email addresses see answerable.test.ts. */
 const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllowed: boolean][] = [
   ['a name of no character', 'volunteers', { fullName: '' }, false],
   ['a name of one character', 'volunteers', { fullName: 'A' }, false],

@@ -140,7 +140,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await site.visitor('203.0.113.8').from('volunteers').insert(volunteer())).toMatchObject({
       status: 201,
     })
-    // A retry of a stored sign-up still gets 409.
+    // Retrying a sign-up that was stored still gets a 409.
     expect(await visitor.from('volunteers').insert(rows[0] ?? volunteer())).toMatchObject({ status: 409 })
   })
 

@@ -5,16 +5,16 @@ import { SECRET_KEY } from './rest-fixture.ts'
 
 const PROGRAM = new URL('./volunteer-servers.ts', import.meta.url).pathname
 
-/** Servers of the volunteers' half of the backend, in one process that may be killed. */
+/** Servers for the volunteers' half of the backend, all in one process that may be killed. */
 export interface VolunteerServers {
   child: ChildProcess
   urls: string[]
 }
 
 /**
- * Starts a server for each journal folder, all in one process. Callers must end it.
+ * Starts a server for each journal folder, all in one process. The caller has to end it.
  *
- * @param input.shell a line of `sh` run before it in the same process, such as a limit
+ * @param input.shell a line of `sh` to run first in the same process, for example to set a limit
  * @param input.compileCache folder for compiled code, shared by many starts
  */
 export async function startVolunteerServers({

@@ -59,12 +59,12 @@ const FILLED_IN: Readonly<Record<string, Record<string, string>>> = {
 }
 
 interface Sending {
-  /** Fields with several values, added to the filled-in ones. */
+  /** Fields with several values, in addition to the ones already filled in. */
   more?: [string, string][]
   headers?: Record<string, string>
 }
 
-/** Sends a form like a browser without scripts, five seconds after the form was started. */
+/** Sends a form like a browser without scripts, five seconds after somebody started to fill it in. */
 function send(
   kind: string,
   { more = kind === 'membership' ? ticked('0', '1') : [], headers = {} }: Sending = {},

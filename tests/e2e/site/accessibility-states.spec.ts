@@ -4,10 +4,10 @@ import { overflow } from './audit/fit.ts'
 import { DARK, expectAccessible, expectAccessibleIn, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
 import { AGES } from './specification/home.ts'
 
-// Reduced motion: elements that fade in are checked in their final state.
+// With reduced motion, elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** States that only an action causes, and the action. */
+/** States that only an action brings about, with that action. */
 const STATES: readonly [name: string, path: string, act: (page: Page) => Promise<void>][] = [
   [
     'each tab by age',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from './expect-accessible.ts'
 
-// Reduced motion: elements that fade in are checked in their final state.
+// With reduced motion, elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds no violations in the open menu, the open list and a toast', async ({ page }) => {

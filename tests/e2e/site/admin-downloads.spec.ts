@@ -15,7 +15,7 @@ import {
 } from './admin-page.ts'
 import { expectToast } from './toasts.ts'
 
-/** The slowdown of an older phone relative to this machine. */
+/** How much slower than this machine an older phone is. */
 const SLOWNESS = 6
 
 test('a template in high resolution has three times the size', async ({ page }) => {
@@ -142,7 +142,7 @@ test('flyer, poster, letterhead and cover each download in exact size with one b
   expect(await readPicture(download)).toMatchObject({ format: 'png', width: 1640, height: 624 })
 })
 
-/** Records screen reader announcements from now on, in order. */
+/** Starts recording screen reader announcements, in order. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const region = page.getByRole('status')
   const notes = await region.evaluateHandle((element) => {

@@ -8,7 +8,7 @@ import { differingShare, downloadBy, openCategory, readPicture } from './admin-p
 
 const firefox = findFirefox()
 
-/** Browsers antialias letters and arcs differently: 0.8 % of a story, 2.1 % of a banner. */
+/** Browsers antialias letters and arcs differently: 0.8 % of the pixels in a story, 2.1 % in a banner. */
 const TOLERANCE = 0.03
 
 test.skip(firefox === null, 'Firefox is not on this machine (Debian: apt-get install firefox-esr).')
@@ -29,7 +29,7 @@ test('Firefox downloads the same templates as Chromium, twice in a row', async (
       for (const time of ['first', 'second']) {
         await rm(file, { force: true })
         await expect(async () => {
-          // Until its script has loaded, a press does nothing; a busy button ignores further presses.
+          // Pressing the button does nothing until its script has loaded, or while it is busy.
           await tab.evaluate(`document.querySelector('[aria-label="${name}"]').click()`)
           await expect.poll(() => isThere(file), { timeout: 15_000 }).toBe(true)
         }).toPass({ timeout: 60_000 })
@@ -49,7 +49,7 @@ test('Firefox downloads the same templates as Chromium, twice in a row', async (
   }
 })
 
-/** Whether a PNG is complete: Firefox reserves its name with an empty file while it writes another. */
+/** Whether a PNG is complete. Firefox reserves the name with an empty file while it writes another one. */
 async function isThere(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0))
   return bytes.subarray(-8, -4).toString('latin1') === 'IEND'

@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
-/** Section 2, Admin: categories by file name, and their names in the seed. */
+/** Section 2, Admin: categories by file name, with their names in the seed. */
 export const CATEGORIES = [
   ['innovation', 'Innovation'],
   ['economy', 'Economy'],
@@ -12,14 +12,14 @@ export const CATEGORIES = [
   ['data', 'Data'],
 ] as const
 
-/** Section 2, Admin: formats and their sizes. */
+/** Section 2, Admin: formats with their sizes. */
 export const FORMATS = [
   { id: 'story', label: 'Instagram Story', width: 1080, height: 1920 },
   { id: 'post', label: 'Instagram Post', width: 1080, height: 1080 },
   { id: 'banner', label: 'Horizontal Banner', width: 1200, height: 628 },
 ] as const
 
-/** All templates by their names on the page and in files. */
+/** All templates, with their names on the page and in files. */
 export const TEMPLATES = CATEGORIES.flatMap(([category, label]) =>
   FORMATS.map((format) => ({
     ...format,
@@ -29,13 +29,13 @@ export const TEMPLATES = CATEGORIES.flatMap(([category, label]) =>
   })),
 )
 
-/** Opens the page with all templates shown and its buttons ready. */
+/** Opens the page with all templates shown, and waits until its buttons are ready. */
 export async function openAdmin(page: Page): Promise<void> {
   await openCategory(page, 'View All Templates')
   await expect(page.getByRole('img', { name: 'Data, Horizontal Banner' })).toBeVisible()
 }
 
-/** Opens the page with one category's templates shown and its buttons ready. */
+/** Opens the page with one category's templates shown, and waits until its buttons are ready. */
 export async function openCategory(page: Page, label: string): Promise<void> {
   await page.goto('/admin')
   const templates = page.getByRole('region', { name: 'Advertisement Templates' })
@@ -61,7 +61,7 @@ export async function readPicture(download: Download) {
   return { format, width, height, hasAlpha, pixels }
 }
 
-/** The share of pixels in which a channel differs by more than a tenth of its range. */
+/** The share of pixels where a channel differs by more than a tenth of its range. */
 export function differingShare(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length)
   let differing = 0
@@ -79,10 +79,10 @@ export function differingShare(one: Buffer, other: Buffer): number {
 type Category = (typeof CATEGORIES)[number]
 type Format = (typeof FORMATS)[number]
 
-/** The tolerance for letter edges: the share of pixels that may differ by more than a tenth. */
+/** Tolerance for the edges of letters: the share of pixels that may differ by more than a tenth. */
 const TOLERANCE = 0.001
 
-/** Downloads a template and expects its preview, shown with four dots per pixel. */
+/** Downloads a template and expects it to match its preview, which is shown at four dots per pixel. */
 export async function expectLikePreview(
   page: Page,
   [category, label]: Category,
@@ -97,14 +97,14 @@ export async function expectLikePreview(
   expect(differingShare(saved.pixels, shown), `${category}-${id}`).toBeLessThanOrEqual(TOLERANCE)
 }
 
-/** Downloads a template of the category Data in high resolution, and expects three times its size. */
+/** Downloads a template from the Data category in high resolution, and expects it to be three times its size. */
 export async function expectHighResolution(page: Page, { id, label, width, height }: Format): Promise<void> {
   const download = await downloadBy(page.getByRole('button', { name: `High resolution: Data, ${label}` }))
   expect(download.suggestedFilename()).toBe(`data-${id}-3x.png`)
   expect(await readPicture(download)).toMatchObject({ width: width * 3, height: height * 3 })
 }
 
-/** Takes the pixels of a preview at its own size, moved to the corner of the window. */
+/** Takes a screenshot of a preview at its own size, moved to the corner of the window. */
 async function photograph(preview: Locator): Promise<Buffer> {
   await preview.evaluate((svg: SVGSVGElement) => {
     svg.dataset['style'] = svg.style.cssText

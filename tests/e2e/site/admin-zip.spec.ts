@@ -87,7 +87,7 @@ test('the zip shows its progress, can be cancelled, and contains all pictures, s
   }
 })
 
-/** Reads a zip's files by name. Supports only what client-zip writes: uncompressed, with sizes in the directory. */
+/** Reads a zip's files by name. Supports what client-zip writes: uncompressed, with sizes in the directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const END = 0x06054b50
   const ENTRY = 0x02014b50

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { CATEGORIES, FORMATS, openAdmin, TEMPLATES } from './admin-page.ts'
 
-/** Section 2, Admin: a list on every preview; the seed has one per category. */
+/** Section 2, Admin: a list on every preview. The seed has one per category. */
 const KEY_AREAS = {
   innovation: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
   economy: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],
@@ -11,7 +11,7 @@ const KEY_AREAS = {
   infrastructure: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
   data: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
 } as const
-/** The seed's calls to action. */
+/** The calls to action in the seed. */
 const CALLS = {
   innovation: 'See what you could try',
   economy: 'See what would change',
@@ -47,7 +47,7 @@ test('the admin page and its headers keep search engines out', async ({ request 
   const file = await request.get('/admin/files/party-logo.png')
   expect(file.status()).toBe(200)
   expect(file.headers()['x-robots-tag']).toContain('noindex')
-  // Robots that may not read the page would never find its noindex.
+  // If robots couldn't read the page, they would never find its noindex.
   expect(await (await request.get('/robots.txt')).text()).not.toContain('/admin')
 })
 
@@ -104,7 +104,7 @@ test('all eighteen templates have their required content', async ({ page }) => {
     const said = 'Placeholder authorisation: do not publish'
     const templates = page.getByRole('region', { name: 'Advertisement Templates' })
     await expect.soft(templates.getByRole('img').filter({ hasText: said })).toHaveCount(18)
-    // A flyer, a poster and a cover of the selected category, and the letterhead.
+    // The selected category's flyer, poster and cover, and the letterhead.
     const print = page.getByRole('region', { name: 'Print and social cover' })
     await expect.soft(print.getByRole('img').filter({ hasText: said })).toHaveCount(4)
   })
@@ -122,7 +122,7 @@ test('the admin page without JavaScript shows all templates and no useless butto
   await context.close()
 })
 
-/** Counts the lines of text in templates, and lists those outside the margins. */
+/** Counts the lines of text in templates, and lists those that run outside the margins. */
 function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<SVGTextElement>('#templates svg[data-template] text')]
@@ -130,7 +130,7 @@ function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }
       const svg = text.ownerSVGElement
       const { width } = svg?.viewBox.baseVal ?? { width: 0 }
       const box = text.getBBox()
-      // The ink of a heading starts at the margin, so its box starts a few pixels earlier.
+      // It is the ink of a heading that starts at the margin, so its box starts a few pixels earlier.
       const isInside = box.x >= 50 && box.x + box.width <= width - 55
       return isInside ? [] : [`${svg?.dataset.template ?? ''}: ${text.textContent}`]
     })

@@ -89,7 +89,7 @@ test('the contact form loads its validation code when it is first touched', asyn
   await script
 })
 
-/** Records the address that the page opens, because the test has no email app. */
+/** Records the address that the page opens, because there is no email app in the test. */
 async function rememberOpened(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = (address) => {

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Rules that another colour scheme can break. */
+/** Rules that may pass in one colour scheme and fail in another. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** A media setting, and the rules to check in it. */
+/** A media setting, and the rules to check under it. */
 interface Look {
   media: NonNullable<Parameters<Page['emulateMedia']>[0]>
   choose: (axe: AxeBuilder) => AxeBuilder
@@ -16,13 +16,13 @@ export const LIGHT: Look = {
   choose: (axe) => axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
 }
 
-/** What remains to check if all other rules are checked in forced colours. */
+/** What remains to be checked in light mode if forced colours have covered all other rules. */
 export const LIGHT_COLOURS: Look = { ...LIGHT, choose: (axe) => axe.withRules(COLOUR_RULES) }
 
 /** Structure and names are the same as in light mode. */
 export const DARK: Look = { media: { colorScheme: 'dark' }, choose: (axe) => axe.withRules(COLOUR_RULES) }
 
-/** Without contrast: axe reads the original fill of letters, which the browser overrides. */
+/** Skips contrast, because axe reads the letters' original fill, which the browser overrides. */
 export const FORCED_COLOURS: Look = {
   media: { colorScheme: 'light', forcedColors: 'active' },
   choose: (axe) => axe.disableRules(COLOUR_RULES),
@@ -30,14 +30,14 @@ export const FORCED_COLOURS: Look = {
 
 /**
  * Fails the test with every violation that axe finds (WCAG 2.2 A and AA, best practices), in light, dark and forced
- * colours. `within`, a CSS selector, limits the check: the Studio around a tool of ours is not ours to fix, and
- * unchanged parts need no second check.
+ * colours. `within`, a CSS selector, limits the check: we can't fix the Studio around our own tools, and unchanged
+ * parts needn't be checked twice.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const look of [LIGHT_COLOURS, DARK, FORCED_COLOURS]) await expectAccessibleIn(page, look, within)
 }
 
-/** Checks a page in one media setting. */
+/** Checks a page under one media setting. */
 export async function expectAccessibleIn(
   page: Page,
   { media, choose }: Look,
@@ -55,8 +55,8 @@ export async function expectAccessibleIn(
 }
 
 /**
- * Runs axe once the page's colours have settled. Legacy mode skips cross-origin frames, which we do not have, and
- * takes a third of the time. So does a report that omits the hundreds of passing elements.
+ * Runs axe once the page's colours have settled. Legacy mode skips cross-origin frames, which we don't have, and takes
+ * a third of the time. Leaving the hundreds of passing elements out of the report also saves time.
  *
  * @param choose selects elements and rules
  * @returns the violations, one text per rule, and how many rules had something to check
@@ -67,7 +67,7 @@ export async function judge(
 ): Promise<{ violations: string[]; judged: number }> {
   await coloursStand(page)
   const isThere = await page.evaluate(() => 'axe' in window)
-  // Half a megabyte of script, which stays in the page.
+  // Half a megabyte of script, which stays in the page, so only inject it once.
   const axe = isThere ? new AxeBuilder({ page, axeSource: 'undefined' }) : new AxeBuilder({ page })
   const { violations, passes } = await choose(
     axe.setLegacyMode().options({ resultTypes: ['violations'] }),
@@ -81,10 +81,10 @@ export async function judge(
   }
 }
 
-/** Waits for colour transitions of buttons and fade-ins of dialogs to end. */
+/** Waits for the colour transitions of buttons and the fade-ins of dialogs to end. */
 export async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // They start with the first frame after a change.
+    // They start in the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const endsByItself = ({ timeline, effect, playState }: Animation) =>
       timeline === document.timeline &&

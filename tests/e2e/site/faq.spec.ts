@@ -62,7 +62,7 @@ test('each FAQ topic opens and focuses its first question every time', async ({ 
 
 test('a link from another page opens its question on the FAQ page', async ({ page }) => {
   await page.goto('/about')
-  // In place of a link in a text by staff.
+  // Stands in for a link that staff have put in a text.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
   await link.evaluate((element) => element.setAttribute('href', '/faq#faq-who-can-join'))
   await link.click()

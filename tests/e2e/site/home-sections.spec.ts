@@ -58,7 +58,7 @@ test(`a tab is selected at once, and its panel appears after the old one has fad
 test('selecting the active tab changes nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  // With the clock stopped, a panel would stay in transition.
+  // With the clock stopped, a panel stays in transition.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   const panel = ages(page).getByRole('tabpanel')
   await ages(page).getByRole('tab', { name: 'Youth 15-24' }).click()

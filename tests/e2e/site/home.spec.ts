@@ -53,7 +53,7 @@ test('the policy tabs are a single Tab stop and move with arrow keys, Home and E
   await page.goto('/')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await expect(async () => {
-    // The tabs' script may not have loaded at the first key press.
+    // The tabs' script may not have loaded yet at the first key press.
     await tab(/Innovation/).focus()
     await page.keyboard.press('ArrowDown')
     await expect(tab(/Sovereignty/)).toBeFocused({ timeout: 500 })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
-/** Longer than the two seconds within which the server takes a sender for a bot, in milliseconds. */
+/** Longer than the two seconds within which the server takes the sender for a bot, in milliseconds. */
 const HUMAN_PACE_MS = 2_200
 
-/** Waits until a visitor who started at `since` (milliseconds of the clock) has taken a human amount of time. */
+/** Waits until a visitor who started at `since` (milliseconds since 1970) has taken as long as a person would. */
 export async function takeHumanTime(since: number): Promise<void> {
   await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE_MS)
 }

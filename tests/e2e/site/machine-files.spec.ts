@@ -34,7 +34,8 @@ test('every address in the sitemap responds with 200', async ({ request }) => {
     .matchAll(/<loc>(.*?)<\/loc>/g)
     .map(([, address = '']) => address)
     .toArray()
-  // Eleven public pages, a suburb and thirteen policies (specification, section 2), the newsletters, events and candidates.
+  // Eleven public pages, a suburb and thirteen policies (specification, section 2), plus newsletters, events and
+  // candidates.
   expect(addresses).toHaveLength(28)
   expect(new Set(addresses).size).toBe(28)
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)

@@ -14,12 +14,12 @@ import { MISSING_PAGE_NOISE, MISSING_PAGES, STANDING_PAGES } from './routes.ts'
 import { MISSING_PAGE, MISSING_PAGE_TITLE } from './specification/shell.ts'
 import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
-// Each page is opened once for all read-only checks. They are soft, so that one failure does not skip the others;
-// each step names its check.
+// Opens each page once for all read-only checks. They are soft, so that one failure doesn't skip the others, and each
+// step is named after its check.
 
-/** Pages whose share images are drawn: one of each kind. */
+/** Pages whose share images get checked: one of each kind. */
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
-/** Pages outside the specification's tables, which have their own tests. */
+/** Pages that aren't in the specification's tables and have their own tests. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
@@ -77,7 +77,7 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
   await test.step('controls are distinguishable and reachable in visual order', () => checkControls(page))
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
-  // Each setting and rule once, at either width; `pages.thorough.ts` has all of them at both.
+  // Checks each setting and rule once, at one of the two widths. `pages.thorough.ts` checks all of them at both.
   await test.step('axe finds nothing in light and dark', async () => {
     await expectAccessibleIn(page, LIGHT)
     await expectAccessibleIn(page, DARK)

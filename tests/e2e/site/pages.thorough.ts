@@ -4,7 +4,7 @@ import { checkFocus } from './audit/focus.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 
-// Reduced motion: elements that fade in are checked in their final state.
+// With reduced motion, elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of SAMPLE_PAGES) {

@@ -7,7 +7,7 @@ test.use({ expectedConsole: [new RegExp(MESSAGE)] })
 
 test('the specified error screen replaces a part that fails to render', async ({ page }) => {
   await page.goto('/')
-  // The page's frame has loaded; only the tabs will request more, when another one is chosen.
+  // Everything around the tabs has loaded. They only request more when another tab is chosen.
   await expect(page.locator('[data-reveal=waiting]').first()).toBeAttached()
   await page.evaluate((message) => {
     window.matchMedia = () => {
@@ -15,7 +15,7 @@ test('the specified error screen replaces a part that fails to render', async ({
     }
   }, MESSAGE)
   await expect(async () => {
-    // The tabs' script may not have loaded at the first click.
+    // The tabs' script may not have loaded yet at the first click.
     const tab = page.getByRole('tab').last()
     if (await tab.isVisible()) await tab.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(RENDERING_FAILURE.title, {

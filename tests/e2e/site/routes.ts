@@ -1,4 +1,4 @@
-/** Existing pages, each of a different kind. */
+/** Pages that exist, each of a different kind. */
 export const STANDING_PAGES = [
   '/',
   '/about',
@@ -23,17 +23,17 @@ export const STANDING_PAGES = [
 
 export type StandingPage = (typeof STANDING_PAGES)[number]
 
-/** Addresses without a page: below a kind of page that exists, and elsewhere. */
+/** Addresses with no page: one below a kind of page that exists, and one elsewhere. */
 export const MISSING_PAGES = ['/policies/none-of-ours', '/no-such-page'] as const
 
 /** Public pages, each of a different kind. */
 export const SAMPLE_PAGES = [...STANDING_PAGES, ...MISSING_PAGES] as const
 
 /**
- * What the browser and the page log about a missing page (specification, section 2: the bad path is logged). With
- * React error 419, Next 16.4 ends a boundary that called `notFound()` when the visitor navigates on
- * (app/shell/missing-page.tsx); page and navigation are intact. A single pattern, because `test.use` takes a list of
- * two for something else.
+ * What the browser and the page log about a missing page. The specification (section 2) requires the bad path to be
+ * logged. React error 419 comes from Next 16.4, which ends a boundary that called `notFound()` when the visitor
+ * navigates on (app/shell/missing-page.tsx); neither the page nor the navigation is affected. A single pattern, because
+ * `test.use` takes a list of two for something else.
  */
 export const MISSING_PAGE_NOISE: [RegExp] = [/status of 404|404: no page at|Minified React error #419/]
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How many pieces each page is sent in, and the delay between them in milliseconds, during which a browser paints. */
+/** How many pieces each page is sent in, and the delay in milliseconds between them, in which a browser can paint. */
 const PIECES = 12
 const PAUSE = 100
 
@@ -11,7 +11,7 @@ interface SlowSite {
   close: () => Promise<void>
 }
 
-/** A copy of the site at its own address that sends each page in pieces. */
+/** A copy of the site, at an address of its own, that sends each page in pieces. */
 export async function serveInPieces(site: string): Promise<SlowSite> {
   const server = createServer((incoming, outgoing) => {
     void passOn(new URL(incoming.url ?? '/', site), outgoing)
@@ -47,7 +47,7 @@ async function passOn(address: URL, outgoing: ServerResponse): Promise<void> {
   outgoing.end()
 }
 
-/** Splits a page: its menu and first screen into pieces, the rest as one. */
+/** Splits a page: its menu and first screen into pieces, and the rest as one piece. */
 function piecesOf(html: string): string[] {
   const start = html.indexOf('<nav')
   const end = html.indexOf('</section>', html.indexOf('</section>', start) + 1)

@@ -3,13 +3,12 @@ import type { StoredPage } from '../../../lib/inbox/inbox-types.ts'
 import { expect } from '../fixtures.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
-/** The endpoint to which the browser sends sign-ups, on the test stack. */
+/** The endpoint that browsers send sign-ups to, on the test stack. */
 export const REST_PATH = '**/backend/supabase/rest/v1/volunteers'
 
 const { idle, submitting } = VOLUNTEER.states
 const BUTTON = new RegExp(`^(${[idle.text, submitting.text].map(RegExp.escape).join('|')})$`)
 
-/** The volunteer form. */
 export function signUpForm(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label })
   return {
@@ -37,7 +36,7 @@ export function newEmail(): string {
   return `mia-${crypto.randomUUID()}@example.org`
 }
 
-/** Reads the stored volunteers with an address, with their fields and consent, as the test stack's administrator. */
+/** Reads the volunteers stored under an address, with their fields and consent, as the test stack's administrator. */
 export async function storedVolunteers(staffRequest: APIRequestContext, email: string): Promise<object[]> {
   const response = await staffRequest.get(`/api/inbox/volunteers?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)

@@ -6,7 +6,7 @@ interface ExpectedToast {
   text: string
 }
 
-/** Expects a toast with this title and text, visible and announced, and marked as an error if it is one. */
+/** Expects a toast with this title and text to be visible and announced, and to be marked as an error if it is one. */
 export async function expectToast(page: Page, { kind, title, text }: ExpectedToast): Promise<void> {
   const toast = page
     .getByRole('region', { name: /Notices/ })

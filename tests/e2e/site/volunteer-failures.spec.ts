@@ -6,14 +6,14 @@ import { VOLUNTEER } from './specification/volunteer.ts'
 
 const { idle, submitting, thanked, failed } = VOLUNTEER.states
 
-// Failures are logged to the console, as specified; the browser adds its own messages.
+// Failures are logged to the console, as specified. The browser adds its own messages.
 test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
 
-/** The text beside the form that says when to try again. */
+/** The text next to the form that says when to try again. */
 const BUSY =
   'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in 2 minutes.'
 
-/** Expects the toast, the log, the unchanged input and the button. */
+/** Expects the toast and the log entry, and the input and the button to be as before. */
 async function expectKept(page: Page, email: string): Promise<void> {
   const form = signUpForm(page)
   await expectToast(page, failed)
@@ -34,7 +34,7 @@ async function fillIn(page: Page): Promise<string> {
   return email
 }
 
-/** A sample: lib/forms/store-form.test.ts covers every other response. */
+/** A sample. lib/forms/store-form.test.ts covers all other responses. */
 const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][] = [
   ['a broken connection', (route) => route.abort('connectionreset')],
   ['429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '61' }, json: { code: '429' } })],
@@ -102,7 +102,7 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
 }) => {
   await page.clock.install()
   const stored = Promise.withResolvers<undefined>()
-  // Stores the sign-up without ever responding.
+  // Stores the sign-up but never responds.
   await answerSignUps(page, async (route) => {
     await route.fetch()
     stored.resolve(undefined)

@@ -5,7 +5,7 @@ import { VOLUNTEER } from './specification/volunteer.ts'
 
 const { shortName, wrongEmail, thanked, failed } = VOLUNTEER.states
 
-// The browser logs a 422 response on its own.
+// The browser itself logs a response with status 422.
 test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] })
 
 test('a sign-up without JavaScript is stored and thanked for on the page', async ({ page, staffRequest }) => {

@@ -21,7 +21,7 @@ test(
     const description = page.getByRole('textbox', { name: 'Description', exact: true })
     await expect(description).toBeFocused(FIRST_LOAD)
     await studio.formStands()
-    // The Studio first checks permissions: earlier key presses have no effect.
+    // The Studio checks permissions first. Earlier key presses have no effect.
     await expect(description).toBeEditable()
     await page.keyboard.type('Written without a mouse.')
     const icons = page.getByRole('radiogroup', { name: 'Icons' })

@@ -24,7 +24,7 @@ test('a dismissed announcement stays dismissed, without a layout shift, until it
   const line = page.getByRole('complementary', { name: 'Announcement' })
   const header = page.getByRole('banner')
   const headerTop = () => header.evaluate((element) => element.getBoundingClientRect().top)
-  /** Layout shifts so far. The browser reports a shift only after the frame in which it happened. */
+  /** Layout shifts so far. The browser only reports a shift after the frame in which it happened. */
   const moved = () =>
     page.evaluate(async () => {
       await new Promise<void>((resolve) =>
@@ -73,12 +73,12 @@ test('a dismissed announcement stays dismissed, without a layout shift, until it
 
 declare global {
   interface Window {
-    /** Parts of the page frame that moved without user input. */
+    /** Parts of the page frame that have moved without user input. */
     frameMoves: string[]
   }
 }
 
-/** Records shifts that an announcement could cause on every page opened from now on, ignoring the Studio's overlays. */
+/** Starts recording shifts that an announcement could cause, on all pages opened from now on. */
 async function watchFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.frameMoves = []

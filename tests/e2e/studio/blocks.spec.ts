@@ -4,7 +4,7 @@ import { expect, test } from './studio-test.ts'
 
 const STORED_IMAGE = { _ref: expect.stringMatching(/^image-/) }
 
-/** Two rows in the clipboard format of spreadsheets. */
+/** Two rows in the format that spreadsheets put on the clipboard. */
 const PASTED = 'Route\tMinutes\n407\t15'
 
 test('an editor pastes a table into a block at the end of a policy and publishes it', async ({
@@ -104,7 +104,8 @@ test('Escape closes a block’s form after a click on plain text', async ({ stud
 })
 
 test.describe('the preview', () => {
-  // Sanity's visual editing throws this when something is dragged before it has read the document, and reads it then.
+  // Sanity's visual editing throws this error when something is dragged before it has read the document. It then reads
+  // the document.
   test.use({ expectedNoise: [/Document "[^"]+" not found/] })
 
   test('an editor drags a block to another place in the preview, even next to an empty block', async ({

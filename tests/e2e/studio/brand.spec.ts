@@ -62,9 +62,9 @@ test(
   THOROUGH,
   async ({ studio, content }) => {
     const { page } = studio
-    // The pictures show the party's draft name, and the long name of another test fits into none of them.
+    // The pictures show the draft name of the party. Another test uses a long name that fits in none of them.
     await content.keepOriginal('siteSettings')
-    // A different category from the one that the other test changes.
+    // Not the category that the other test changes.
     const original = await content.read('policyCategory-economy')
     const id = `policyCategory-${randomUUID()}`
     const draft = `drafts.${id}`
@@ -89,7 +89,7 @@ test(
     await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
     const large = page.getByRole('dialog')
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
-    // In full, in a window shorter than the picture: over the Studio, not inside the form's pane.
+    // Shown in full, in a window shorter than the picture: over the Studio rather than inside the form's pane.
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
     await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ async function sizeOf(picture: Locator, word: string): Promise<number> {
   return Number(await picture.locator('text', { hasText: word }).first().getAttribute('font-size'))
 }
 
-/** Reloads the page until it shows what was published. */
+/** Reloads the page until it shows what has been published. */
 async function expectSoon(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await openAdmin(page)

@@ -176,7 +176,7 @@ test('an editor sees whom to ask about the name on a card that is on, and can pu
   await expect.poll(() => content.read(id), SOON).toMatchObject({ title, description: 'A teacher.' })
 })
 
-/** Publishes an event that starts now and ends in a day, and deletes it after the test. */
+/** Publishes an event that starts now and ends in a day. Deletes it after the test. */
 async function publishEvent(content: TestContent, fields: Record<string, unknown> = {}) {
   const id = randomUUID()
   const slug = `event-${id}`

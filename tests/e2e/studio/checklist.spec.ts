@@ -24,7 +24,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
 
-  // By keyboard: the field to fix is one key press from its line.
+  // By keyboard: one key press leads from a problem to the field that needs fixing.
   await tabTo(page, line)
   await page.keyboard.press('Enter')
   const field = page.getByRole('combobox', { name: 'Page section' })
@@ -41,7 +41,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(page.getByRole('region', { name: 'Site settings' }), 'every document is checked').toBeVisible()
   await expect(policy).toHaveCount(0)
 
-  // It keeps watching: new problems appear, and disappear once they are fixed.
+  // It keeps watching: new problems appear, and go away once fixed.
   await content.client.patch(`drafts.${id}`).set({ description: '' }).commit()
   await expect(policy.getByRole('link', { name: /Description/ })).toContainText(
     'Say what the policy does in a sentence',
@@ -68,7 +68,7 @@ test('checking all documents uses few idle callbacks and sends each query once',
   const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
   expect(moments, 'some, but not one for each rule of each field').toBeGreaterThan(1)
   expect(moments).toBeLessThan(1_000)
-  // It runs again whenever another test changes something in the meantime.
+  // It also runs again whenever another test changes something in the meantime.
   const checks = questions.filter((question) => question === '*[_type in $types]').length
   expect(checks).toBeGreaterThan(0)
   const addresses = questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]'))

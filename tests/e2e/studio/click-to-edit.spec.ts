@@ -6,7 +6,7 @@ import { collectTexts, enterDraftMode, openPreview, readable, readMark } from '.
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** Texts that cannot be clicked through to a field, with the reason. */
+/** Texts that can't be clicked through to a field, and why. */
 const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string) => boolean])[] = [
   ['labels for accessibility are code', (text) => /^(opens in a new tab)$/.test(text)],
   ['numbers are written from values, or count', (text) => /^[$−-]?[\d,.]+$/.test(text)],
@@ -34,14 +34,14 @@ test('every text of every page in draft mode links to its field', async ({ page,
   await enterDraftMode(page.request, content)
   for (const path of SAMPLE_PAGES) {
     let { lost, found } = await judge(path, page, content)
-    // Another test may have published between reading the page and its documents.
+    // Another test may have published something between reading the page and reading its documents.
     if (lost.length > 0) ({ lost, found } = await judge(path, page, content))
     expect.soft(lost, `${path}: no text without a field`).toEqual([])
     expect.soft(found, `${path} has marks`).toBeGreaterThan(40)
   }
 })
 
-// clicks/everything.thorough.ts covers every text of every page.
+// clicks/everything.thorough.ts covers every text on every page.
 test('clicking any kind of text or a picture in the preview opens its field', async ({
   studio: { page },
   content,
@@ -81,7 +81,7 @@ test('clicking any kind of text or a picture in the preview opens its field', as
     })
     .commit()
   let site = await openPreview(page, `/policies/${id}`)
-  // Appears twice: the list of contents also shows sections.
+  // It appears twice, because the list of contents also shows sections.
   const section = site.getByRole('main').getByText('A section to click on').last()
   await focuses(section, page.locator(`[id='sections[_key=="one"].title']`))
   await page.keyboard.press('Escape')
@@ -95,13 +95,13 @@ test('clicking any kind of text or a picture in the preview opens its field', as
     await lead.click()
     await expect(description, `the ${time} time`).toBeFocused()
   }
-  // From another document than the page's, and a link in a nested list.
+  // From a different document than the page's: a link in a nested list.
   const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
   await focuses(site.getByRole('contentinfo').getByText('About us'), focused)
   await expect(focused).toHaveValue('About us')
 
   site = await openPreview(page, '/')
-  // In the sky between the menu and the headline, which overlap the picture.
+  // In the sky between the menu and the headline, which both overlap the picture.
   await opens(
     site.getByRole('img', { name: 'One pixel.' }),
     () => expect(page.locator(`[id='blocks[_key=="hero"].picture.alt']`)).toBeVisible(SOON),
@@ -109,7 +109,7 @@ test('clicking any kind of text or a picture in the preview opens its field', as
   )
 })
 
-/** The texts of a page in draft mode that link to no field or to the wrong one, and the number that link to a field. */
+/** The texts of a page in draft mode that link to no field or to the wrong one, and how many link to a field. */
 async function judge(path: string, page: Page, content: TestContent) {
   const documents = new Map<string, Promise<unknown>>()
   const drafts = content.client.withConfig({ perspective: 'drafts' })
@@ -136,19 +136,19 @@ async function judge(path: string, page: Page, content: TestContent) {
       (stored.trim() === text ||
         stored.includes('{') ||
         stored.includes(text) ||
-        // An age group with its ages, for example. The party's name in a sentence must link to the sentence.
+        // For example, an age group with its ages. But the party's name in a sentence must link to the sentence.
         (text.includes(stored) && source.path !== 'partyName'))
     if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
   }
   return { lost, found }
 }
 
-/** How long one click may take on a machine that also serves and renders the page. */
+/** How long one click may take on a machine that is also serving and rendering the page. */
 const SOON = { timeout: 5_000 }
 
 /**
- * Clicks in the preview until its target opens. An overlay responds only a moment after it scrolls into view, and a
- * test scrolls and clicks at once.
+ * Clicks in the preview until its target opens. An overlay only responds a moment after it has scrolled into view, and
+ * a test clicks right after scrolling.
  */
 async function opens(
   target: Locator,

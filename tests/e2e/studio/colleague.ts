@@ -7,10 +7,10 @@ import type { TestContent } from './test-content.ts'
 const { siteUrl } = TEST_STACK
 const Account = z.object({ id: z.string() })
 
-/** Origin header for writes, which the backend refuses from other origins. */
+/** Origin header for writes. The backend refuses them from other origins. */
 export const OWN_ORIGIN = { origin: siteUrl }
 
-/** Another member of staff, whose account is removed after the test. */
+/** Another staff member. The account is removed after the test. */
 export interface Colleague {
   email: string
   name: string
@@ -38,7 +38,7 @@ export async function createColleague(
   return colleague
 }
 
-/** Signs a colleague in to their own browser or request context. */
+/** Signs a colleague in to a browser or request context of their own. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Pick<Colleague, 'email' | 'password'>,

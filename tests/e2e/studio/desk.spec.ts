@@ -36,7 +36,7 @@ test('an editor reorders policies with the mouse', async ({ studio, content }) =
   const [from, to] = [await row(last), await row(first)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The first moves start the drag.
+  // The first few moves start the drag.
   await page.mouse.move(from.x, from.y - 10, { steps: 5 })
   await page.mouse.move(to.x, to.y - 5, { steps: 15 })
   await page.mouse.up()
@@ -91,7 +91,7 @@ test('the Studio mounts only once while permissions load', THOROUGH, async ({ st
   await bar.evaluate((element) => element.setAttribute('data-first', ''))
   features.resolve(undefined)
   await answer
-  // Anything the response changes has changed by the time a form has loaded.
+  // By the time another form has loaded, the response has had time to change things.
   await studio.openDocument('footer', 'footer')
   await studio.formStands()
   await expect(bar).toHaveAttribute('data-first')
@@ -100,7 +100,7 @@ test('the Studio mounts only once while permissions load', THOROUGH, async ({ st
 test('a singleton page opens with one click and cannot be deleted, duplicated or unpublished', async ({
   studio: { page },
 }) => {
-  // The desk only renders what is in view.
+  // The structure only renders what is in view.
   await page.setViewportSize({ width: 1280, height: 1700 })
   await goTo(page, '/studio/structure')
   await page.getByRole('option', { name: 'Footer' }).click()
@@ -121,7 +121,7 @@ test('the Studio’s create menu offers only types with several documents', asyn
   await goTo(page, '/studio/structure')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')
-  // The list renders only what is in sight.
+  // The list only renders what is in view.
   const search = page.getByPlaceholder('Search document types')
   for (const ofMany of [
     'Policy',
@@ -154,7 +154,7 @@ test('the Studio’s search finds a policy by its title and by words deep in its
   await content.createPolicy({ title, isDraft: true })
   await content.createPolicy({ title: deep, sections, isDraft: true })
   await goTo(page, '/studio/structure')
-  // The desk closes open dialogs when it loads.
+  // Loading the structure closes any open dialog.
   await expect(page.getByRole('option', { name: 'Site settings' })).toBeVisible(FIRST_LOAD)
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
@@ -191,7 +191,7 @@ test('the desk fits a laptop screen and lists pages by address with a search fie
   await page.getByRole('option', { name: 'Pages', exact: true }).click()
   const lines = page.locator('a[href*="/structure/page;"]')
   const addresses = async () => (await lines.allInnerTexts()).map((text) => /\/\S*$/.exec(text.trim())?.[0])
-  // The text of a line renders after the line.
+  // The text in a line is rendered after the line itself.
   await expect.poll(async () => (await addresses()).slice(0, 2)).toEqual(['/', '/about'])
   await page.getByPlaceholder('Search list').fill('longest')
   await expect(lines.first()).toContainText('/about')

@@ -6,18 +6,18 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
-/** A text of a page in draft mode, with its source field. */
+/** A text on a page in draft mode, with the field that it comes from. */
 export interface PageText {
   text: string
   /** The enclosing tags, outermost first. */
   place: string
-  /** Null without a mark. */
+  /** Null if it has no mark. */
   source: { id: string; type: string; path: string } | null
 }
 
 const Mark = z.object({ href: z.string() })
 
-/** Enables draft mode for a browser as the Studio does: with a one-time secret in the content store. */
+/** Turns on draft mode in a browser the way the Studio does, with a one-time secret in the content store. */
 export async function enterDraftMode(request: APIRequestContext, content: TestContent): Promise<void> {
   const secret = randomUUID()
   const id = `drafts.${randomUUID()}`
@@ -34,7 +34,7 @@ export async function enterDraftMode(request: APIRequestContext, content: TestCo
   await content.client.delete(id)
 }
 
-/** Decodes the source from a text's invisible mark. */
+/** Decodes the invisible mark that says where a text comes from. */
 export function readMark(raw: string): PageText['source'] {
   const mark = Mark.safeParse(vercelStegaDecode(raw))
   if (!mark.success) return null
@@ -52,7 +52,7 @@ export function readable(raw: string): string {
   return vercelStegaClean(raw).trim()
 }
 
-/** Runs in the browser: the texts of a page that people see or hear, each with its enclosing tags. */
+/** Runs in the browser: the texts on a page that people see or hear, each with its enclosing tags. */
 export function collectTexts(html: string): { raw: string; place: string }[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
@@ -61,7 +61,7 @@ export function collectTexts(html: string): { raw: string; place: string }[] {
     const raw = walker.currentNode.nodeValue ?? ''
     const parent = walker.currentNode.parentElement
     if (parent === null || !/[\p{L}\p{N}]/u.test(raw)) continue
-    // Next streams the title into the body when the head has already been sent.
+    // If the head has already been sent, Next streams the title into the body.
     if (parent.closest('title, script, style, template, noscript, svg, [hidden], [aria-hidden=true]'))
       continue
     const tags: string[] = []

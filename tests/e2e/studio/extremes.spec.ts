@@ -6,7 +6,7 @@ import { expect, test, THOROUGH } from './studio-test.ts'
 
 test.use({ hasOwnTab: true })
 
-/** In drafts, invisible marks follow the text. */
+/** In drafts, the text is followed by invisible marks. */
 const MORE = /^More\P{L}*$/u
 
 test(
@@ -98,7 +98,7 @@ test(
   },
 )
 
-/** Runs in the browser: text that overflows the window or a clipping box. */
+/** Runs in the browser: text that overflows the window or a box that clips it. */
 function wordsOutside(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -108,7 +108,7 @@ function wordsOutside(): string[] {
     if (parentElement.closest('[aria-hidden=true], .skip-link')) continue
     let box: Element | null = parentElement
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
-    // Scrolling boxes are reachable, and one-pixel boxes are for screen readers.
+    // Text in a scrolling box can be reached, and boxes of one pixel are for screen readers.
     if (box && (/auto|scroll/.test(getComputedStyle(box).overflowX) || box.clientWidth < 2)) continue
     const edge = box && box !== document.documentElement ? box.getBoundingClientRect() : null
     const range = document.createRange()
@@ -120,7 +120,7 @@ function wordsOutside(): string[] {
   return found
 }
 
-/** Runs in the browser: pairs of controls of the header, or of its open menu, that overlap or wrap onto two lines. */
+/** Runs in the browser: pairs of controls in the header or its open menu that overlap or wrap. */
 function collisions(): string[] {
   const root = document.querySelector('header dialog[open]') ?? document.querySelector('header')
   const controls = [...(root?.querySelectorAll('a, summary, button') ?? [])].filter((control) =>

@@ -1,23 +1,22 @@
 import type { TestContent } from './test-content.ts'
 
-/** The maximum length of a title before the Studio advises against it. */
+/** The longest title that the Studio doesn't advise against. */
 export const TITLE = 'Responsible Government, Intergenerational Fairness and Telecommunications Reform'
-/** The maximum length of a label. */
+/** The longest label allowed. */
 const LABEL = 'Intergenerational responsibility and you'
 const PARTY = 'The Australian Alliance for Youth, Science, Enterprise and Responsible Government'
-/** ID prefix of all documents that `writeExtremes` adds. */
+/** Prefix for the ids of all documents that `writeExtremes` adds. */
 const ID = 'extreme-'
 
 /**
- * Writes drafts with the largest content that staff can create: a menu of twelve, a long name, long buttons, 12
- * leaders, 30 jobs, 100 questions, and a policy with a long title and no initiatives. Other tests see only published
- * content.
+ * Writes drafts with the most content that staff can create: a menu of twelve, a long name, long buttons, 12 leaders,
+ * 30 jobs, 100 questions, and a policy with a long title and no initiatives. Other tests only see published content.
  *
  * @returns the address of the policy
  */
 export async function writeExtremes(content: TestContent): Promise<string> {
   const { client, afterwards } = content
-  // Tests of the header in draft mode lock one of these as well.
+  // Tests of the header in draft mode lock one of these too.
   await content.keepOriginal('home')
   await content.keepOriginal('navigation')
   await content.keepOriginal('siteSettings')

@@ -146,7 +146,7 @@ test('the form of a published page shows its share image', async ({ studio }) =>
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
-/** A small picture unique to this test. */
+/** A small picture that only this test has. */
 function randomPicture(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 40, height: 30, channels: 3, background: { r, g, b } } })

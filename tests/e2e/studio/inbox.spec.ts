@@ -6,9 +6,9 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { writeMessage } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// volunteers.spec.ts tests what all kinds share, and tests/contract/volunteers tests permissions.
+// What all kinds have in common is tested in volunteers.spec.ts, and permissions in tests/contract/volunteers.
 
-/** The test stack's administrator, named after the email address. */
+/** The name of the test stack's administrator, taken from the email address. */
 const STAFF_NAME = 'editor'
 
 // The list of staff fails once.

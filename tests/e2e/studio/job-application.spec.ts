@@ -100,7 +100,7 @@ test(
     await begun
     await form.job.selectOption('Data Analyst')
     await form.fillIn(email)
-    // Larger than the site's server accepts: the response is still a page.
+    // Larger than the site's server accepts, but the response is still a page.
     const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
     await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
     await form.button.click()

@@ -4,7 +4,7 @@ import { COLOUR_RULES, judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Our tools and what each shows once loaded. The inbox has its own tests. */
+/** Our tools, and what each one shows once it has loaded. The inbox has its own tests. */
 const TOOLS = [
   ['start', 'Changes by others'],
   ['start/deleted', 'Recently deleted'],
@@ -16,16 +16,16 @@ const TOOLS = [
 ] as const
 
 /**
- * Faults of Sanity's own forms, which only Sanity can fix: handles and menus without a name, and attributes of its
- * cards and tabs.
+ * Faults in Sanity's own forms that only Sanity can fix: handles and menus without a name, and attributes of its cards
+ * and tabs.
  */
 const FAULTS_OF_SANITY = ['button-name', 'aria-allowed-attr', 'aria-valid-attr-value', 'label-title-only']
 
 type Scheme = 'light' | 'dark'
 
 /**
- * Creates tests that run axe on our tools and forms. In the dark scheme only the colours are checked: structure and
- * names are the same.
+ * Creates tests that run axe on our tools and forms. In the dark scheme they only check the colours, because structure
+ * and names are the same.
  */
 export function judgeStudio(scheme: Scheme): void {
   test(`axe finds no violations in our Studio tools, ${scheme}`, async ({ studio: { page }, content }) => {
@@ -52,13 +52,13 @@ export function judgeStudio(scheme: Scheme): void {
     await studio.showGroup('All fields')
     await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()
     await expectFormAccessible(page, scheme)
-    // The editor of long text and the tags field.
+    // Has the long text editor and the tags field.
     await studio.openDocument('faq', 'faq-money')
     await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toBeVisible()
     await studio.openDocument('page', 'contact')
     await studio.showGroup('All fields')
     await expect(page.getByRole('textbox', { name: 'Search and sharing › Keywords' })).toBeVisible()
-    // Its pictures, colours and drawings.
+    // Has pictures, colours and drawings.
     await studio.openDocument('policyCategory', 'policyCategory-data')
     await studio.showGroup('Look')
     await expect(page.getByRole('radiogroup', { name: 'Drawings' })).toBeVisible()
@@ -66,7 +66,7 @@ export function judgeStudio(scheme: Scheme): void {
   })
 }
 
-/** The open form, except for Sanity's own parts. */
+/** Expects the open form to be accessible, apart from Sanity's own parts. */
 function expectFormAccessible(page: Page, scheme: Scheme): Promise<void> {
   return expectAccessible(page, scheme, (axe) =>
     axe.include('[data-testid=document-panel-scroller]').disableRules(FAULTS_OF_SANITY),
@@ -79,7 +79,7 @@ async function expectAccessible(
   include: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // A whole form switches colours at once.
+  // The whole form switches colours at once.
   await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached({
     timeout: 45_000,
   })

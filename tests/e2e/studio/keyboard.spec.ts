@@ -1,7 +1,7 @@
 import { tabTo } from './keyboard.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 
-// The launch checklist, the volunteer desk, the staff tool and list sorting have keyboard tests in their own specs.
+// The launch checklist, the inbox, the staff tool and list sorting have keyboard tests in their own specs.
 
 test(
   'an editor writes and publishes a local issue by keyboard',

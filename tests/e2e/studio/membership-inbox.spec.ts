@@ -10,7 +10,7 @@ import { applyForMembership } from './membership-desk.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-// tests/contract/volunteers/membership-desk.test.ts tests permissions.
+// Permissions are tested in tests/contract/volunteers/membership-desk.test.ts.
 
 test.use({ hasOwnTab: true })
 
@@ -187,7 +187,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
   return readFileSync(await (await begun).path(), 'utf8')
 }
 
-/** Everything in the browser's storage for the site. */
+/** Everything that the browser has stored for the site. */
 function storedWords(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 }

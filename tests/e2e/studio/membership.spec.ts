@@ -174,7 +174,7 @@ test(
     await expect(page).toHaveURL(PAGE_OF_APPLICANT)
     const address = page.url().replace('#content', '')
     const reference = await shownReference(page)
-    // Resubmitted, as after a lost response.
+    // Sent again, as after a lost response.
     await page.goto('/join-party')
     const later = Date.now()
     await form.level.selectOption('Standard')
@@ -239,7 +239,7 @@ async function shownReference(page: Page): Promise<string> {
   return REFERENCE.exec(await shown.innerText())?.[0] ?? ''
 }
 
-/** A picture of noise, which no format compresses below 5 MB. */
+/** A picture of noise, which no format can compress below 5 MB. */
 async function largePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const photo = await sharp({ create: { width: 1600, height: 1300, channels: 3, background: '#fff', noise } })

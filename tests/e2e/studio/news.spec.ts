@@ -30,7 +30,7 @@ test('thirteen articles fill two news pages and appear in their topic, the home 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/page\/2$/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Newer' }).click()
-  // Next keeps the page before in the document, hidden, with topics of its own.
+  // Next keeps the previous page in the document, hidden but with its topics.
   await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test topic')
@@ -39,7 +39,7 @@ test('thirteen articles fill two news pages and appear in their topic, the home 
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('News')
 })
 
-/** Publishes a topic and articles, the first of which is the newest and has the topic. Deletes them after the test. */
+/** Publishes a topic and articles. The first article is the newest and has the topic. Deletes them after the test. */
 async function publishArticles(content: TestContent, count: number) {
   const mark = randomUUID().slice(0, 8)
   const topic = `topic-${mark}`

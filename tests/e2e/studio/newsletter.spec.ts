@@ -10,7 +10,7 @@ import { rpc } from './database.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-// tests/contract/mail/newsletter.test.ts proves that mail arrives: this stack has no mail server.
+// This stack has no mail server. tests/contract/mail/newsletter.test.ts checks that mail arrives.
 
 test.use({ hasOwnTab: true })
 
@@ -61,7 +61,7 @@ test('a subscriber confirms and unsubscribes without JavaScript, and an invalid 
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
-  // As a mail program does it: from another origin, without following links.
+  // As a mail program does it: from another origin, without following redirects.
   const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
     method: 'POST',
     redirect: 'manual',
@@ -149,11 +149,11 @@ test('staff preview and test a newsletter, and an administrator sends it', async
   expect(tests.map(({ recipient }) => recipient)).toEqual([TEST_STACK.staff.email])
   await rpc('discard_mail', { mail_id: tests[0]?.id })
 
-  // Simulates a mail server and an authorisation: this stack refuses both calls.
+  // Fakes a mail server and an authorisation. Without them, this stack refuses both calls.
   await page.route(`**/api/newsletter/${id}`, async (route) => {
     if (route.request().method() === 'POST')
       await rpc('start_newsletter', { ...newsletterArgs(), document_id: id, subject: title })
-    // `route.fetch` would send the body of a POST with the GET, which the front door refuses.
+    // `route.fetch` would send a POST's body with the GET, which the front door refuses.
     const response = await page.request.get(route.request().url())
     const body = z
       .object({ problem: z.string().nullable() })
@@ -180,7 +180,7 @@ test('staff preview and test a newsletter, and an administrator sends it', async
   await expect(page.getByText(/Started on .* by admin\. Each subscriber gets it once\./)).toBeVisible()
 })
 
-/** Arguments for an issue without a document. */
+/** Arguments for an issue that has no document. */
 function newsletterArgs() {
   return {
     document_id: randomUUID(),
@@ -192,7 +192,7 @@ function newsletterArgs() {
   }
 }
 
-/** Creates a published newsletter with a link and a picture, deleted after the test. */
+/** Creates a published newsletter with a link and a picture. Deletes it after the test. */
 async function createNewsletter(content: TestContent): Promise<{ id: string; title: string; slug: string }> {
   const id = randomUUID()
   const slug = `test-${id}`
@@ -239,7 +239,7 @@ async function createNewsletter(content: TestContent): Promise<{ id: string; tit
   return { id, title, slug }
 }
 
-/** Requests a subscription for an email address, and returns the token of the confirmation mail. */
+/** Requests a subscription for an email address, and returns the token from the confirmation mail. */
 async function ask(email: string): Promise<string> {
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/submissions`, {
     method: 'POST',
@@ -264,7 +264,7 @@ async function tokenFor(email: string, purpose: string): Promise<string> {
   return token ?? ''
 }
 
-/** Mails waiting for an email address, from the journal: no database function returns tokens. */
+/** Mail waiting for an email address. Read from the journal, because no database function returns tokens. */
 function mailsTo(email: string): z.infer<typeof Mails> {
   const journal = new DatabaseSync(join(testDataDir(), 'volunteers', 'journal.db'), { readOnly: true })
   try {
@@ -277,7 +277,7 @@ function mailsTo(email: string): z.infer<typeof Mails> {
   }
 }
 
-/** Marks all mails with a subject as sent, as a worker does. */
+/** Marks all mail with a subject as sent, as a worker does. */
 async function finish(subject: string): Promise<void> {
   const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
   for (const mail of mails.filter((each) => each.subject === subject))

@@ -71,7 +71,7 @@ function isLoaded(image: Locator): Promise<boolean> {
   return image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
 }
 
-/** A wide blue picture, with a red disc in place of the face. */
+/** A wide blue picture, with a red disc in place of a face. */
 function redFaceOnBlue(): Promise<Buffer> {
   const [width, height] = [2400, 1200]
   return sharp(
@@ -83,7 +83,7 @@ function redFaceOnBlue(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Aspect ratio of the visible part of the red disc: 1 if the crop keeps all of it. */
+/** Aspect ratio of the visible part of the red disc. 1 if the crop keeps all of it. */
 async function shapeOfRed(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const columns = new Set<number>()

@@ -20,7 +20,7 @@ test('two editors typing at the same time lose no letters, in one field or in tw
   const descriptionOf = ({ page }: typeof other) =>
     page.getByRole('textbox', { name: 'Description', exact: true })
   const title = content.title('Written beside it')
-  // The Studio first checks permissions: earlier key presses have no effect.
+  // The Studio checks permissions first. Earlier key presses have no effect.
   await expect(descriptionOf(studio)).toBeEditable()
   await other.page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
   await Promise.all([
@@ -33,7 +33,7 @@ test('two editors typing at the same time lose no letters, in one field or in tw
 
   await descriptionOf(other).press('ControlOrMeta+End')
   await descriptionOf(studio).press('ControlOrMeta+Home')
-  // Slow enough for each to receive the other's letters in between.
+  // Slow enough for each to receive the other's letters while typing.
   await Promise.all([
     studio.page.keyboard.type('Now and here. ', { delay: 150 }),
     other.page.keyboard.type(' For you and all of us.', { delay: 150 }),
@@ -57,7 +57,7 @@ test('colleagues see each other until one closes the tab', THOROUGH, async ({ st
   await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
 
   await studio.page.getByRole('button', { name: 'Global presence' }).click()
-  // In the list, and next to the field once their position is known.
+  // In the list, and next to the field once the position is known.
   const shown = studio.page.getByText(colleague.name).filter({ visible: true })
   await expect(shown).not.toHaveCount(0)
   await otherContext.close()
@@ -72,7 +72,7 @@ test('an open document uses one socket and no event stream', async ({ studio, co
     if (request.headers()['accept'] === 'text/event-stream') streams.push(request.url())
   })
   const id = await content.createPolicy({ title: content.title('Sockets'), isDraft: true })
-  // The Studio connects while it loads.
+  // The Studio connects while it is loading.
   await studio.page.goto('about:blank')
   await studio.openDocument('policy', id)
   await studio.page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed.')

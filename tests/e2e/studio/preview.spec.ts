@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { openPreview } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
-// The browser's report of the missing page, and the preview's warning on a slow machine.
+// The browser reports the missing page, and the preview warns that the machine is slow.
 test.use({ expectedNoise: [/404: no page at \/nowhere-at-all|preview iframe hasn't finished loading/] })
 
 test('the preview follows navigation and survives an unknown address', async ({
@@ -13,7 +13,7 @@ test('the preview follows navigation and survives an unknown address', async ({
   const draft = content.title('Draft words')
   const id = await content.createPolicy({ title: published })
   await content.createDraftOf(id, { title: draft })
-  // A publish while Presentation waits for its first response must not stop the preview.
+  // Publishing while Presentation waits for its first response must not stop the preview.
   const publishMeanwhile = async (route: Route) => {
     for (const description of ['One', 'Two', 'Three'])
       await content.client.patch(id).set({ description }).commit()
@@ -21,7 +21,7 @@ test('the preview follows navigation and survives an unknown address', async ({
   }
   await page.route(/vercel-protection-bypass/, publishMeanwhile, { times: 1 })
   const site = await openPreview(page, '/about')
-  // The address field of the preview's bar, which has no name.
+  // The address field in the preview's bar has no name.
   const address = page.getByRole('textbox').first()
   const heading = site.getByRole('heading', { level: 1 })
   const visit = (path: string, words: string) =>
@@ -33,7 +33,7 @@ test('the preview follows navigation and survives an unknown address', async ({
     }).toPass(FIRST_LOAD)
   const choose = (perspective: string) => {
     const item = page.getByRole('menuitem', { name: perspective, exact: true }).filter({ visible: true })
-    // Re-rendering a form closes its open menu.
+    // Rendering a form again closes its open menu.
     return expect(async () => {
       if (!(await item.isVisible()))
         await page.getByTestId('global-perspective-menu-button').click({ timeout: 3_000 })
@@ -93,7 +93,7 @@ test('the preview’s page check links a draft’s problem to its field and drop
   const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
   await expect(item).toContainText('The text of a link does not say where it goes', FIRST_LOAD)
   await expect(item).toContainText('There is no page at /policies/gone.')
-  // An error that only axe finds, in a text in a list: content by itself cannot cause one here.
+  // An error that only axe finds, in a text in a list. Content alone can't cause one here.
   await site.getByText('Words for nobody').evaluate((words) => words.setAttribute('role', 'img'))
   const unnamed = checks.getByRole('listitem').filter({ hasText: '“Words for nobody”' })
   await expect(unnamed).toContainText('A technical problem', FIRST_LOAD)

@@ -86,7 +86,7 @@ test('the toast after a publish links to the page', async ({ studio, content, co
   await studio.publish()
   const link = studio.page.getByRole('link', { name: 'Open page' })
   await expect(link).toHaveAttribute('href', `/policies/${id}`)
-  // On a busy machine the page takes longer than the toast.
+  // On a busy machine, the page takes longer than the toast.
   const status = async () => (await studio.page.request.get(`/policies/${id}`)).status()
   await expect.poll(status).toBe(200)
   const opened = context.waitForEvent('page')
@@ -180,7 +180,7 @@ test('“See what changed” lists and reverts only the changed field of an impo
   await content.createDraftOf('notFound', { text: 'Written anew.' })
   const changes = 'inspect=sanity%2Fstructure%2Fhistory;since=%40lastPublished;changesInspectorTab=review'
   await goTo(page, `/studio/intent/edit/type=notFound;id=notFound;${changes}/`)
-  // The activity list has the same test ID.
+  // The activity list has the same test id.
   const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Written anew.' })
   await expect(comparison.getByTestId(/^single-change-revert-button-/)).toHaveCount(1, FIRST_LOAD)
   await expect(comparison).not.toContainText('Return to Home')

@@ -3,7 +3,7 @@ import { findRelease, removeRelease } from './releases.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-// Creating a release and scheduling a draft are tasks of the Guide (guide/stages/not-yet-public.ts).
+// Creating a release and scheduling a draft are tasks in the Guide (guide/stages/not-yet-public.ts).
 
 test('the preview shows a release, and guests with a link see it until its scheduled time', async ({
   studio,
@@ -79,7 +79,7 @@ test('“Schedule publish” accepts dd/mm/yyyy and keeps invalid text until it 
   const dialog = page.getByRole('dialog')
   const time = dialog.getByRole('textbox', { name: 'Publish on' })
   await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
-  // “Schedule” is disabled for a past time, which is the initial value.
+  // “Schedule” is disabled for a time in the past, which is the initial value.
   await time.fill('1 Dec 2031 9 am')
   await time.press('Tab')
   await time.fill('next Tuesday')

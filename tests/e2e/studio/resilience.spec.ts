@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
 
-// Browsers report failed requests, and the Studio reports a check that waits for one.
+// The browser reports failed requests, and the Studio reports a check that is waiting for one.
 test.use({
   expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|[Nn]etwork|[Ll]ost/],
 })
@@ -58,12 +58,12 @@ test('reloading the Studio saves the last keystrokes, or asks the editor to stay
     questions.push(dialog.type())
     void dialog.dismiss()
   })
-  // Bypasses Playwright's own reload, which waits forever if the editor stays.
+  // Bypasses Playwright's own reload, which waits forever if the editor decides to stay.
   const loadAnew = () => page.evaluate(() => void setTimeout(() => location.reload()))
   await page.evaluate(() => document.body.setAttribute('data-old', ''))
   await description.press('End')
   await page.keyboard.type(' to the end')
-  // The prompt appears only while a keystroke is unsaved, so retry.
+  // The prompt only appears while a keystroke is unsaved, so try again.
   await expect(async () => {
     await loadAnew()
     await expect(page.locator('body:not([data-old])')).toBeAttached({ timeout: 3_000 })
@@ -102,7 +102,7 @@ test('a reconnected tab shows what others have written in the meantime', async (
   )
 })
 
-/** Lets a test cut the tab's socket, like a dead network. */
+/** Lets a test cut the tab's socket, as if the network had gone down. */
 async function cutableSocket(page: Page): Promise<{ cut(): void }> {
   const open: WebSocketRoute[] = []
   await page.routeWebSocket('/backend/socket', (socket) => {

@@ -48,7 +48,7 @@ test('two people review each other’s drafts, and approving publishes the revie
   expect(question).toMatchObject({ documentId: id, word: 'Is this right?' })
   await rita.post(`/backend/staff/reviews/${question?.id}/send-back`, { data: { word: 'Not quite.' } })
 
-  // The response, and a request in the other direction.
+  // The reply, and a request in the other direction.
   const other = await content.createPolicy({ title: content.title('Reviewed') })
   await content.createDraftOf(other, { description: 'Seen and found good.' })
   const me = Identified.parse(await (await staffRequest.get('/backend/lake/v2025-10-01/users/me')).json())
@@ -70,7 +70,7 @@ test('two people review each other’s drafts, and approving publishes the revie
 
   const title = content.title('Reviewed')
   await waiting.getByRole('link', { name: `See what changed in “${title}”` }).click()
-  // The activity list has the same test ID.
+  // The activity list has the same test id.
   const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Seen and found good.' })
   await expect(comparison).toBeVisible(FIRST_LOAD)
   await goTo(page, '/studio/start')

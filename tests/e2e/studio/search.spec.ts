@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './studio-test.ts'
 
-/** Seldom enough for the limit on searches. */
+/** Polls rarely enough to stay within the limit on searches. */
 const FOUND_WITHIN = { timeout: 30_000, intervals: [500] }
 
 test('search finds a policy by a new word once that is published, and no longer once it is removed', async ({

@@ -9,7 +9,7 @@ const { staff } = TEST_STACK
 // The browser reports the refused requests, and the Studio the broken stream.
 test.use({
   hasOwnTab: true,
-  // Each test signs in separately: the shared session must stay valid.
+  // Each test signs in on its own, because the shared session must stay valid.
   storageState: SIGNED_OUT,
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
@@ -29,7 +29,7 @@ test('the Studio keeps typed text when the session expires and saves it after a 
   await description.fill('Typed before.')
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
-  // The session ends while a save is on its way: a Studio that already knows accepts no more text.
+  // The session ends while a save is on its way. Once the Studio knows, it takes no more input.
   const sent = Promise.withResolvers<undefined>()
   await page.route(/\/data\/(?:actions|mutate)\//, async (route) => {
     await sent.promise
@@ -52,7 +52,7 @@ test('the Studio keeps typed text when the session expires and saves it after a 
 
   await expect(question).toHaveCount(0, FIRST_LOAD)
   await closed
-  // The tab's socket briefly belongs to the old session, but documents opened now use the new one.
+  // For a moment the tab's socket still belongs to the old session, but documents opened now use the new one.
   await studio.openDocument('faq', 'faq-money')
   await studio.openDocument('policy', id)
   await expect
@@ -60,7 +60,7 @@ test('the Studio keeps typed text when the session expires and saves it after a 
     .toMatchObject({ description: 'Typed as the session ended.' })
   await expect(description).toHaveValue('Typed as the session ended.')
 
-  // The streams are connected again: other people's changes arrive.
+  // The streams are connected again, so other people's changes arrive.
   await content.client.patch(`drafts.${id}`).set({ description: 'Written by somebody else.' }).commit()
   await expect(description).toHaveValue('Written by somebody else.', FIRST_LOAD)
 })
@@ -83,7 +83,7 @@ test('signing out of the Studio saves unsaved text first', async ({ context, pag
   expect(await me.json(), 'the old cookie has no access').toEqual({})
 })
 
-/** Expires the session: the browser keeps its cookie, which the backend no longer knows. */
+/** Ends the session in the backend. The browser keeps its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   await context.request.post('/backend/lake/v2025-11-01/auth/logout', { headers: OWN_ORIGIN })

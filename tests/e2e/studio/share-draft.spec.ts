@@ -63,7 +63,7 @@ test('a draft link shows a visitor without an account the draft of one page only
       .poll(() => fontsOf(visit, 'h1'), 'in the typeface of the site')
       .toEqual([expect.stringMatching(/^Bricolage Grotesque/)])
 
-    // On a narrow phone the notice keeps clear of both edges.
+    // On a narrow phone, the notice keeps clear of both edges.
     await visit.setViewportSize({ width: 360, height: 740 })
     const notice = visit.locator('form').filter({ hasText: 'You’re looking at an unpublished draft' })
     const box = await notice.boundingBox()

@@ -6,7 +6,7 @@ const { email, password } = TEST_STACK.staff
 
 test('staff sign in with email and password and return to the page they requested', async ({ page }) => {
   await page.goto('/studio/structure/footer')
-  // The only sign-in method, so there is no choice of providers.
+  // This is the only sign-in method, so there is no choice of providers.
   await expect(page.getByLabel('Email address')).toBeVisible(FIRST_LOAD)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)

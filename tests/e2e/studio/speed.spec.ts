@@ -1,7 +1,7 @@
 import { expect, test } from './studio-test.ts'
 import { measureTyping } from './typing.ts'
 
-// speed.thorough.ts measures the promised speeds: other programs share the machine that runs this file.
+// speed.thorough.ts measures the promised speeds. Here, other programs may be using the machine.
 
 test('typing in the longest form is never blocked', async ({ studio, content }) => {
   const limit = 500

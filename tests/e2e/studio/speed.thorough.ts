@@ -5,7 +5,7 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { measureTyping } from './typing.ts'
 import { goTo } from './warm-tab.ts'
 
-// Measures the promised speeds of the Studio on an otherwise idle machine.
+// Measures the Studio's promised speeds on an otherwise idle machine.
 
 const TRIES = 4
 
@@ -56,7 +56,7 @@ test('the launch checklist checks all documents within a second', async ({ studi
   expect(milliseconds).toBeLessThan(limit)
 })
 
-/** Milliseconds from navigation to a usable desk, with an empty browser cache. */
+/** Milliseconds from navigation to a usable Studio, with an empty browser cache. */
 async function openCold(
   browser: Browser,
   storageState: NonNullable<Parameters<Browser['newContext']>[0]>['storageState'],

@@ -3,7 +3,7 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// staff.spec.ts tests what viewers see of it, and accessibility.spec.ts runs axe on it.
+// staff.spec.ts tests what viewers see here, and accessibility.spec.ts runs axe on it.
 
 test('the start page lists a person’s drafts, scheduled changes and sign-ups', async ({
   studio: { page },
@@ -24,7 +24,7 @@ test('the start page lists a person’s drafts, scheduled changes and sign-ups',
   })
   content.afterwards(() => removeRelease(content, releaseId))
   await client.createVersion({ publishedId: launched, baseId: launched, releaseId })
-  // Six o'clock in Sydney, in daylight saving time.
+  // Six o'clock in Sydney during daylight saving.
   await client.releases.schedule({ releaseId, publishAt: '2999-11-22T19:00:00.000Z' })
 
   await goTo(page, '/studio/start')

@@ -73,7 +73,7 @@ test('a message that fails to send stays with an error and is stored once across
   await button.click()
   const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
-  // Invisible marks of the draft follow.
+  // The draft's invisible marks follow the text.
   await expect(summary.getByRole('link')).toHaveText([
     /^Enter your name/,
     /^Enter your email address/,
@@ -87,7 +87,7 @@ test('a message that fails to send stays with an error and is stored once across
   await field('Subject').fill('Rent & trains')
   await field('Message').fill('First line\nSecond line')
 
-  // Stored, but the response is lost.
+  // It is stored, but the response is lost.
   const rest = '**/backend/supabase/rest/v1/submissions'
   await page.route(rest, async (route) => {
     await route.fetch()
@@ -175,7 +175,7 @@ test('a message sent without JavaScript is stored in the inbox, and an error kee
   await expect(details).toContainText('Second "line"')
 })
 
-/** Stores both forms in the inbox, in the draft that this tab sees. */
+/** Makes both forms go to the inbox, in the draft that this tab sees. */
 async function switchOn(page: Page, content: TestContent): Promise<void> {
   const forms = await content.keepOriginal('forms')
   await content.createDraftOf('forms', {
@@ -185,7 +185,7 @@ async function switchOn(page: Page, content: TestContent): Promise<void> {
   await enterDraftMode(page.request, content)
 }
 
-/** What the database stores for an email address, as the site's server sees it. */
+/** What the database stores under an email address, as the site's server sees it. */
 async function stored(email: string): Promise<z.infer<typeof Rows>> {
   return Rows.parse(await rpc('list_submissions', { search: email }))
 }

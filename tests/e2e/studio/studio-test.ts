@@ -3,40 +3,41 @@ import { expect, test as base, THOROUGH } from '../fixtures.ts'
 import { openContent, type TestContent } from './test-content.ts'
 import { comeToRest, goTo, openWarmContext, tidy } from './warm-tab.ts'
 
-/** The Studio is several megabytes of JavaScript, on a machine that also serves it and may be busy. */
+/** The Studio is several megabytes of JavaScript, and the machine also serves it and may be busy. */
 export const FIRST_LOAD = { timeout: 60_000 }
 
 export interface StudioPage {
   page: Page
   /** “Publish”, at the foot of the form. */
   publishButton: Locator
-  /** Opens a document by type and ID, and waits until it can be edited. */
+  /** Opens a document by type and id, and waits until it can be edited. */
   openDocument(type: string, id: string): Promise<void>
-  /** Opens the list of a type with several documents. */
+  /** Opens the list of a type that has several documents. */
   openList(type: string): Promise<void>
   policy(title: string): Locator
   /** Waits for “Publish”, presses it and waits until the form shows the published version. */
   publish(): Promise<void>
-  /** Waits until the form has re-rendered with the list of pages that use the document. */
+  /** Waits until the list of pages that use the document has loaded and the form has been rendered again. */
   formStands(): Promise<void>
-  /** Chooses from the menu beside “Publish”; `show` is called once with the open menu's entry. */
+  /** Chooses from the menu next to “Publish”. `show` is called once with the entry in the open menu. */
   chooseAction(name: string, show?: (item: Locator) => Promise<void>): Promise<void>
   /** Opens a field group of the document. */
   showGroup(name: string): Promise<void>
 }
 
 /**
- * Expected messages on a slow machine: Sanity's warnings, and a sharing picture requested before it exists
- * (`useLiveVersion` in studio/forms/inputs/seo-input.tsx gives the site some time; the form then continues without it). The
- * preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16), but also works later.
+ * Messages to expect on a slow machine: Sanity's warnings, and a sharing picture that is requested before it exists
+ * (`useLiveVersion` in studio/forms/inputs/seo-input.tsx gives the site some time, then the form carries on without
+ * it). The preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16), but also
+ * works if it takes longer.
  */
 const SLOWNESS = new RegExp(
   [
     /Custom validator at \S+ has taken more than/,
     /@sanity\/comlink\] Received no response/,
     /Unable to connect to visual editing/,
-    // A list reads a document when its stream starts, and skips earlier events, which it has already read (sanity 6.16,
-    // applyMutationEvent). tests/contract/lake/listen.test.ts tests that no event is lost.
+    // A list reads a document when its stream starts, and skips earlier events because it has already read them (sanity
+    // 6.16, applyMutationEvent). tests/contract/lake/listen.test.ts checks that no event is lost.
     /Document out of sync, skipping mutation/,
     /status of 404 .*\/share\/policies\//,
   ]
@@ -45,20 +46,20 @@ const SLOWNESS = new RegExp(
 )
 
 interface StudioOptions {
-  /** Console messages that a test causes, as one pattern (`expectedConsole` of fixtures.ts). */
+  /** Console messages that a test causes, as one pattern (`expectedConsole` in fixtures.ts). */
   expectedNoise: [] | [RegExp]
-  /** For tests that change their tab permanently; the others share a warm one. */
+  /** For tests that leave their tab permanently changed. All others share a warm one. */
   hasOwnTab: boolean
 }
 
 interface StudioFixtures {
-  /** A tab of a signed-in administrator. */
+  /** A tab where an administrator is signed in. */
   studio: StudioPage
   /** Documents for the test, removed after it. */
   content: TestContent
 }
 
-/** Playwright's `test` for the Studio: signed in, with separate documents. */
+/** Playwright's `test` for the Studio, signed in and with documents of its own. */
 export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: BrowserContext }>({
   expectedNoise: [[], { option: true }],
   expectedConsole: ({ expectedNoise }, use) =>
@@ -86,7 +87,7 @@ export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: B
   content: async ({ staffState, page, hasOwnTab }, use, info) => {
     const content = openContent(staffState)
     await use(content)
-    // Closes documents before their deletion.
+    // Closes documents before they are deleted.
     await leave(page, hasOwnTab, info)
     await content.clean()
   },
@@ -95,8 +96,8 @@ export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: B
 export { expect, THOROUGH }
 
 /**
- * Leaves the document while the console is still recorded, so that its messages count for this test. After a failure
- * the tab is left for the screenshot and not reused.
+ * Leaves the document while the console is still being recorded, so that its messages count for this test. After a
+ * failure the tab is kept for the screenshot and not used again.
  */
 async function leave(page: Page, hasOwnTab: boolean, { status, expectedStatus }: TestInfo): Promise<void> {
   if (status !== expectedStatus) return
@@ -127,16 +128,16 @@ export function createStudioPage(page: Page): StudioPage {
     },
     policy: (title) => page.getByRole('link', { name: title }),
     async publish() {
-      // The last keystrokes are stored first.
+      // Wait until the last keystrokes have been stored.
       await expect(page.getByTestId('pane-footer')).not.toContainText(/Saving/)
       await expect(publishButton).toBeEnabled()
       const published = page.waitForResponse(isPublishing, FIRST_LOAD)
       await publishButton.click()
-      // The button is renamed or disabled from the press until there is something to publish again.
+      // From the press until there is something to publish again, the button has another name or is disabled.
       const idle = page.getByRole('button', { name: 'Publish', exact: true, disabled: false })
       await expect(idle, 'the press is handled').toHaveCount(0)
       expect((await published).ok(), 'the document is published').toBe(true)
-      // “Last published” comes four seconds later: the Studio says “Saved” first.
+      // “Last published” comes four seconds later. Before that, the Studio says “Saved”.
       await expect(publishButton).toBeDisabled()
     },
     async chooseAction(name, show) {
@@ -150,7 +151,7 @@ export function createStudioPage(page: Page): StudioPage {
         await expect(open).toPass(FIRST_LOAD)
         await show(item)
       }
-      // Re-rendering a form closes its open menu.
+      // Rendering a form again closes its open menu.
       await expect(async () => {
         await open()
         await item.click({ timeout: 5_000 })

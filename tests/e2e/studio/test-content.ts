@@ -15,28 +15,28 @@ export interface StoredDocument {
 }
 
 export interface TestContent {
-  /** A Sanity client of the signed-in administrator that sees drafts and published documents. */
+  /** A Sanity client for the signed-in administrator. Sees drafts and published documents. */
   client: SanityClient
-  /** A unique title. Policies with this title are deleted after the test, and so are those of `createPolicy`. */
+  /**
+   * Makes a title unique. Policies with this title are deleted after the test, and so are those from `createPolicy`.
+   */
   title(words: string): string
-  /** Stores a publishable policy, and returns its ID. `isDraft` leaves it unpublished. */
+  /** Stores a publishable policy and returns its id. `isDraft` leaves it unpublished. */
   createPolicy(fields: { title: string; isDraft?: boolean } & Record<string, unknown>): Promise<string>
-  /** Gives a published policy a draft, changed in the given fields. */
+  /** Creates a draft of a published policy with the given changes. */
   createDraftOf(id: string, changes?: Record<string, unknown>): Promise<void>
   /** The stored document, or null. */
   read(id: string): Promise<StoredDocument | null>
-  /** ID of the policy with this title, published or not; null if it does not exist. */
+  /** Id of the policy with this title, published or not. Null if there is none. */
   findPolicy(title: string): Promise<string | null>
-  /**
-   * Locks a seed document and restores it after the test, without a draft. Other tests that need it wait until then.
-   */
+  /** Locks a seed document and restores it after the test without a draft. Other tests wait for the lock. */
   keepOriginal(id: string): Promise<StoredDocument>
-  /** Runs an undo step after the test, even a failed one, once its tab has closed its documents. */
+  /** Registers an undo step. It runs after the test, even if that failed, once the tab has closed its documents. */
   afterwards(undo: () => Promise<unknown>): void
   clean(): Promise<void>
 }
 
-/** Opens the content of the test stack for one test. */
+/** Gives one test access to the test stack's content. */
 export function openContent(staffState: StorageState): TestContent {
   const mark = `Test ${randomUUID().slice(0, 8)}`
   const undoings: (() => Promise<unknown>)[] = []
@@ -93,25 +93,25 @@ export function openContent(staffState: StorageState): TestContent {
     async clean() {
       undoings.unshift(() =>
         client.delete({
-          // By title for documents made by the Studio, by ID for those whose title was removed.
+          // By title for documents created in the Studio, by id for those that lost their title.
           query: '*[_type == "policy" && (string::startsWith(title, $mark) || _id in $created)]',
           params: { mark, created },
         }),
       )
-      // Retried because a busy server may close the connection.
+      // Retried, because a busy server may close the connection.
       for (const undo of undoings.splice(0).reverse()) await expect(undo).toPass({ timeout: 20_000 })
     },
   }
 }
 
-/** Locks a seed document across test processes. Returns a function that releases it. */
+/** Locks a seed document across all test processes. Returns a function that releases it. */
 async function lock(id: string): Promise<() => Promise<void>> {
   const file = join(testDataDir(), `lock-${id}`)
   await expect(() => take(file)).toPass({ timeout: 90_000 })
   return () => unlink(file)
 }
 
-/** Creates the lock, a link to its owner's process ID. Fails while the owner runs; removes a stale lock. */
+/** Creates the lock, a link that names its owner's process id. Removes a stale one; fails while the owner runs. */
 async function take(file: string): Promise<void> {
   try {
     await symlink(String(process.pid), file)

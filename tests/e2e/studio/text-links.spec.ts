@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** A list, a heading and a table in Word's clipboard format, and links in that of mail programs. */
+/** A list, a heading and a table as Word puts them on the clipboard, and links as mail programs do. */
 const FROM_WORD = `<html><body>
   <h1>Our aims</h1>
   <p class="MsoNormal">We are <b>many</b>, see <a href="https://www.aec.gov.au/">the AEC</a>
@@ -12,10 +12,10 @@ const FROM_WORD = `<html><body>
   <table><tr><td>Ryde</td><td><p><a href="https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.aec.gov.au%2Fryde&amp;data=05%7Canna%40party.example">12 votes</a></p></td></tr></table>
 </body></html>`
 
-// The editor's warnings about text and HTML in one paste.
+// The editor's warnings about text and HTML in the same paste.
 test.use({ expectedNoise: [/DataTransfer with kind|Clipboard contains both text and HTML/] })
 
-/** Puts data into the clipboard and pastes it at the caret. */
+/** Puts data on the clipboard and pastes it at the caret. */
 function paste(text: Locator, data: Record<string, string>): Promise<void> {
   return text.evaluate((element, parts) => {
     const clipboardData = new DataTransfer()

@@ -4,9 +4,9 @@ import { expect, type StudioPage } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
 /**
- * Types into the longest form until one measurement is below the limit.
+ * Types in the longest form until one measurement is below the limit.
  *
- * @returns the best 95th percentile of the delay until a letter is painted, in milliseconds
+ * @returns the best 95th percentile, in milliseconds, of the time from a key press until its letter is painted
  */
 export async function measureTyping(
   studio: StudioPage,
@@ -33,7 +33,7 @@ export async function measureTyping(
   return best
 }
 
-/** Records in the page how long each key press takes until its letter is painted (Event Timing). */
+/** Records in the page how long it takes from each key press until its letter is painted (Event Timing). */
 function observeKeys({ page }: StudioPage): Promise<void> {
   return page.evaluate(() => {
     const durations: number[] = []
@@ -46,7 +46,7 @@ function observeKeys({ page }: StudioPage): Promise<void> {
   })
 }
 
-/** 95th percentile of the delay in milliseconds. Delays below 16 are not reported and count as 16. */
+/** 95th percentile of the delay in milliseconds. Anything under 16 is not reported and counts as 16. */
 async function typeWords({ page }: StudioPage): Promise<number> {
   const words = 'Fair rules, plainly told, for all. '
   await page.keyboard.type(words, { delay: 60 })
@@ -59,7 +59,7 @@ async function typeWords({ page }: StudioPage): Promise<number> {
 
 declare global {
   interface Window {
-    /** Delay of each key press until its letter was painted, recorded by this file. */
+    /** Time from each key press until its letter was painted, recorded by this file. */
     keyDurations: number[]
   }
 }

@@ -5,7 +5,7 @@ import { PUBLIC_KEY } from './database.ts'
 import { FIRST_LOAD } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Signs up a volunteer with the request of the site's form, and returns the email address. */
+/** Signs up a volunteer with the same request as the site's form, and returns the email address. */
 export async function signUp(name: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
   await insert('volunteers', {
@@ -62,7 +62,7 @@ async function post(path: string, body: object): Promise<number> {
   return response.status
 }
 
-/** Opens the desk and searches for an address or a name, expecting that many people. */
+/** Opens the inbox, searches for an address or a name, and expects to find this many people. */
 export async function searchDesk(page: Page, search: string, count = 1): Promise<void> {
   await goTo(page, '/studio/inbox/volunteers')
   await expect(page.getByRole('tab', { name: 'Volunteers', selected: true })).toBeVisible(FIRST_LOAD)

@@ -8,7 +8,7 @@ import { tabTo } from './keyboard.ts'
 import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// Finding a person, setting a status and exporting are tasks of the Guide (guide/stages/volunteers.ts).
+// Finding a person, setting a status and exporting are tasks in the Guide (guide/stages/volunteers.ts).
 
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
@@ -33,7 +33,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
 
-    // A colleague writes at the same time: both texts are kept.
+    // A colleague writes at the same time, and both texts are kept.
     await changeNotes(page, email, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
     await notes.fill('Speaks four languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()
@@ -226,7 +226,7 @@ const SKILLS = [
 ]
 
 /**
- * Fakes a list of sixty volunteers, page by page. tests/contract/volunteers tests the server's own responses.
+ * Fakes a list of sixty volunteers, page by page. The server's own responses are tested in tests/contract/volunteers.
  *
  * @param total the total in the response
  */
@@ -249,7 +249,7 @@ function pageOfSixty(route: Route, total = 60): Promise<void> {
   return route.fulfill({ json: { entries, total } satisfies StoredPage })
 }
 
-/** Fails on axe violations in the desk. The bar above it is Sanity's. */
+/** Fails on axe violations in the inbox. The bar above it is Sanity's. */
 async function expectDeskAccessible(page: Page): Promise<void> {
   const { violations, judged } = await judge(page, (axe) => axe.include('main'))
   expect(violations).toEqual([])

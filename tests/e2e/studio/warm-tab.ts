@@ -6,9 +6,9 @@ const RESTING_PLACE = '/studio/structure'
 const CLOSING = 10_000
 
 /**
- * A browser context for several tests in sequence: its tab loads the Studio once.
+ * A browser context for several tests in a row. Its tab loads the Studio only once.
  *
- * @param worker whose project's settings the context gets, as Playwright's own would
+ * @param worker whose project's settings the context gets, like one of Playwright's own
  */
 export function openWarmContext(
   browser: Browser,
@@ -24,15 +24,15 @@ export function openWarmContext(
     userAgent,
     viewport,
     deviceScaleFactor,
-    // Transitions take a fifth of the time, and no test checks them.
+    // Transitions then take a fifth of the time, and no test checks them.
     reducedMotion: 'reduce',
   })
 }
 
 /**
- * Goes to an address of the Studio. A tab with a loaded Studio navigates inside it through its list of contents, so
- * that a test cannot mistake the previous pane for the new one. Any other tab loads the address, and so does one with a
- * preview, whose frame would log errors about missing replies.
+ * Goes to an address in the Studio. If the tab has loaded the Studio, it navigates inside it by way of the list of
+ * contents, so that a test can't mistake the previous pane for the new one. Any other tab loads the address. So does a
+ * tab with a preview, whose frame would otherwise log errors about missing replies.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isWarm = (await closeAll(page)) && (await page.evaluate(moveOn, path))
@@ -40,8 +40,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Closes the other tabs and prepares this one for the next test: in the Studio with no document open. If that fails
- * (the tab has left the Studio, or a pane stays open), the next test reloads the Studio.
+ * Closes the other tabs and gets this one ready for the next test, in the Studio with no document open. If that fails
+ * because the tab has left the Studio or a pane stays open, the next test reloads the Studio.
  */
 export async function comeToRest(page: Page): Promise<void> {
   const others = page
@@ -52,7 +52,7 @@ export async function comeToRest(page: Page): Promise<void> {
   if (!(await closeAll(page))) await page.goto('about:blank')
 }
 
-/** Resets the context except for the warm tab: cookies, permissions, routes, colour scheme and size. */
+/** Resets the context, but not the warm tab: cookies, permissions, routes, colour scheme and size. */
 export async function tidy(
   context: BrowserContext,
   { cookies }: StorageState,
@@ -71,17 +71,17 @@ export async function tidy(
   await tab.emulateMedia({ colorScheme: null, forcedColors: null })
   const { viewport } = project.use
   if (viewport) await tab.setViewportSize(viewport)
-  // Otherwise a button of the next test could appear hovered.
+  // Otherwise one of the next test's buttons could be hovered.
   await tab.mouse.move(0, 0)
 }
 
-/** Keeps the session at every moment: without it the Studio would ask for a sign-in. */
+/** Clears cookies without ever losing the session. Without it, the Studio would ask for a sign-in. */
 async function clearCookiesBut(context: BrowserContext, kept: readonly string[]): Promise<void> {
   const names = new Set((await context.cookies()).map(({ name }) => name))
   for (const name of names.difference(new Set(kept))) await context.clearCookies({ name })
 }
 
-/** Closes all panes of the Studio. Returns whether the tab shows a Studio with no document open. */
+/** Closes all panes in the Studio. Returns whether the tab shows a Studio with no document open. */
 async function closeAll(page: Page): Promise<boolean> {
   if (await page.evaluate(isAtRest, RESTING_PLACE)) return true
   // The search and the bar's menus stay open across navigation.
@@ -94,15 +94,15 @@ async function closeAll(page: Page): Promise<boolean> {
 }
 
 /**
- * Runs in the browser. Navigates like a link: Sanity's router reads the address on history events
- * (`createBrowserHistory` of the package `history`).
+ * Runs in the browser. Navigates like a link, because Sanity's router reads the address on history events
+ * (`createBrowserHistory` in the package `history`).
  *
- * @returns false without a Studio, or with a preview open
+ * @returns false if there is no Studio, or a preview is open
  */
 function moveOn(path: string): boolean {
   if (document.querySelector('[data-testid=studio-navbar]') === null) return false
   if (document.querySelector('iframe') !== null) return false
-  // Closes toasts of the last test.
+  // Closes any toasts left over from the last test.
   for (const button of document.querySelectorAll<HTMLElement>('[data-ui=Toast] button')) button.click()
   history.pushState({ idx: 0, key: crypto.randomUUID() }, '', path)
   dispatchEvent(new PopStateEvent('popstate'))

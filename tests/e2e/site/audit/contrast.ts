@@ -4,7 +4,7 @@ import { contrast, linear, type Rgb } from '../../../../lib/brand/contrast.ts'
 import { expect } from '../../fixtures.ts'
 import { coloursStand } from '../expect-accessible.ts'
 
-/** Text on a gradient or a picture: its place in the window, its colour as sRGB from 0 to 1, and the least contrast that it needs. */
+/** Text on a gradient or a picture: its box in the window, its sRGB colour from 0 to 1, its minimum contrast. */
 interface Text {
   words: string
   box: { left: number; top: number; width: number; height: number }
@@ -13,11 +13,12 @@ interface Text {
 }
 
 /**
- * Checks the contrast of all text on gradients and pictures in light and dark, pixel by pixel (WCAG 2.2, 1.4.3): axe
- * leaves it undecided.
+ * Checks the contrast of all text on gradients and pictures in light and dark mode, pixel by pixel (WCAG 2.2, 1.4.3).
+ * axe can't decide these.
  */
 export async function checkContrast(page: Page): Promise<void> {
-  // A colour that changes slowly would be measured on its way, at the latest when its section comes into view.
+  // Otherwise a colour with a transition might be measured halfway through, for example when its section scrolls into
+  // view.
   const still = await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -29,17 +30,17 @@ export async function checkContrast(page: Page): Promise<void> {
 }
 
 async function checkContrastIn(page: Page, look: string): Promise<void> {
-  // A button under the pointer changes its colours between measuring and the picture.
+  // Otherwise a button under the pointer might change colour between the measurement and the screenshot.
   await page.mouse.move(0, 0)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // The views overlap, so that a line at the edge of one is whole in the next.
+  // The views overlap, so that a line cut off at the edge of one is complete in the next.
   const step = (page.viewportSize()?.height ?? 800) * 0.75
   let measured = 0
   for (let top = 0; top < height; top += step) {
     const texts = await textsOnPictures(page, top)
     if (texts.length === 0) continue
     measured += texts.length
-    // Of the text only the colour is taken away, so that everything stays in its place.
+    // Makes the text transparent rather than removing it, so that everything stays in place.
     const style = '* { color: transparent !important } text { fill: transparent !important }'
     const picture = await page.screenshot({ style })
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -51,7 +52,7 @@ async function checkContrastIn(page: Page, look: string): Promise<void> {
   expect.soft(measured, `texts on gradients and pictures, ${look}`).toBeGreaterThan(0)
 }
 
-/** Scrolls to a height and lists the lines in the window whose nearest ground is a gradient or a picture. */
+/** Scrolls to a height and lists the lines in the window that have a gradient or a picture as their background. */
 function textsOnPictures(page: Page, top: number): Promise<Text[]> {
   return page.evaluate((scroll) => {
     window.scrollTo({ top: scroll, behavior: 'instant' })
@@ -82,7 +83,7 @@ function textsOnPictures(page: Page, top: number): Promise<Text[]> {
       const size = parseFloat(fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
       range.selectNodeContents(texts.currentNode)
-      // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
+      // A line's box is taller than its letters by this factor of the font size (TYPEFACE in lib/brand/tokens.ts).
       const foot = /[gjpqyQ,;(]/.test(nodeValue) ? 0.03 : 0.26
       for (const line of range.getClientRects()) {
         const { left, width } = line
@@ -102,7 +103,7 @@ function textsOnPictures(page: Page, top: number): Promise<Text[]> {
   }, top)
 }
 
-/** Returns the least contrast of a colour with the pixels of a box. */
+/** Returns the lowest contrast between a colour and the pixels in a box. */
 function worstIn(pixels: Buffer, width: number, box: Text['box'], colour: Rgb): number {
   let worst = Infinity
   for (let y = Math.ceil(box.top); y < Math.floor(box.top + box.height); y += 2)

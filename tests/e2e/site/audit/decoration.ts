@@ -3,12 +3,12 @@ import { expect } from '../../fixtures.ts'
 
 const WIDTHS = [320, 360, 480, 640, 768, 900, 1023, 1024, 1280, 1440, 1920] as const
 
-/** Purely decorative drawings. */
+/** Drawings that are purely decorative. */
 const DECORATION = '.sun, .furrows, .scene'
 
 /**
- * Checks that no decoration runs through text or controls at any width. In dark mode text is nearly as bright as the
- * sun (WCAG 2.2, 1.4.3), which axe does not see behind it.
+ * Checks that no decoration runs through text or controls at any width. In dark mode, text is nearly as bright as the
+ * sun (WCAG 2.2, 1.4.3), and axe can't see the sun behind it.
  */
 export async function checkDecoration(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -19,10 +19,10 @@ export async function checkDecoration(page: Page): Promise<void> {
   }
 }
 
-/** Counts visible decorations, and lists text and controls on top of one. */
+/** Counts visible decorations, and lists text and controls that overlap one. */
 function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: string[] }> {
   return page.evaluate((selector) => {
-    // The fixed header covers the page further down.
+    // The fixed header covers part of the page further down.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const boxes = [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FONT_FILE } from '../../../../app/shell/font.ts'
 import { expect } from '../../fixtures.ts'
 
-/** User text spacing (WCAG 2.2, 1.4.12). */
+/** Text spacing that users may set (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
 }
@@ -10,7 +10,7 @@ p { margin-bottom: 2em !important; }`
 
 const DOUBLE_TEXT = 'html { font-size: 200% }'
 
-/** System text sizes that people choose on phones, in pixels, with the share of the window that the header may take. */
+/** System text sizes that people choose on phones, in pixels, and how much of the window the header may take up. */
 const LARGE_TEXT = [24, 32] as const
 const MOST_OF_WINDOW = 1 / 3
 
@@ -29,7 +29,8 @@ export async function checkNarrow(page: Page): Promise<void> {
 
 /**
  * Checks a page on a phone with large system text: no text overlaps other text or a control, the header leaves two
- * thirds of the window, and the page fits the window. At one and a half times the size no word is cut in two.
+ * thirds of the window free, and the page fits the window. At one and a half times the size, no word is split across
+ * lines.
  */
 export async function checkLargeText(page: Page): Promise<void> {
   const height = 740
@@ -56,7 +57,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   }
 }
 
-/** Lists lines of text that overlap a line of another element, or a control that they are not part of. */
+/** Lists lines of text that overlap a line in another element, or a control that they aren't part of. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Box {
@@ -98,7 +99,7 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns by how many pixels a page exceeds the window's width. */
+/** Returns how many pixels wider than the window a page is. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
@@ -110,7 +111,7 @@ async function withStyle(page: Page, content: string, act: () => Promise<void>):
   await style.evaluate((element) => element instanceof Element && element.remove())
 }
 
-/** Lists text that extends beyond a box that hides its overflow. */
+/** Lists text that extends beyond a box with hidden overflow. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -123,7 +124,7 @@ function clipped(page: Page): Promise<string[]> {
       if (!currentNode.nodeValue?.trim() || parentElement?.closest('[aria-hidden=true], [hidden]')) continue
       let box = parentElement
       while (box && getComputedStyle(box).overflowY !== 'hidden') box = box.parentElement
-      // Boxes of one pixel are for screen readers only.
+      // Boxes of one pixel are only for screen readers.
       if (box === null || box.clientHeight < 2) continue
       const range = document.createRange()
       range.selectNodeContents(currentNode)
@@ -135,22 +136,22 @@ function clipped(page: Page): Promise<string[]> {
 }
 
 export const WIDTHS = [360, 768, 1024, 1440] as const
-/** The narrowest phone, and the narrowest window with columns. */
+/** The narrowest phone, and the narrowest window that has columns. */
 const TIGHT_WIDTHS = [360, 1024] as const
 
-/** On a busy machine the font may arrive too late for a page that does not wait for it (app/styles/font.css). */
+/** Makes pages wait for the font. They normally don't, and a busy machine may be late (app/styles/font.css). */
 const FONT_IN_TIME = `@font-face {
   font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`
 
 const NO_FONT = 'body { font-family: typeface-fallback, typeface-fallback-dejavu, sans-serif; }'
 
-/** The minimum number of texts to check: the header alone has more. */
+/** The minimum number of texts to check. The header alone has more. */
 const FEWEST_WORDS = 20
 
 /**
- * Checks that no word is cut in two, with the party's font or before it has loaded. Large words break if they would
- * widen the page (app/styles/base.css), which no page of ours needs.
+ * Checks that no word is split across lines, either in the party's font or before that has loaded. Large words may
+ * break if they would make the page wider (app/styles/base.css), but none of our pages needs that.
  *
  * @param before widths to check before the font has loaded
  */
@@ -176,7 +177,7 @@ async function checkWidths(page: Page, letters: string, widths: readonly number[
 }
 
 /**
- * Counts the words in an element, or the page by default, and lists those that start on one line and end on another.
+ * Counts the words in an element (by default the page), and lists those that start on one line and end on another.
  * Hyphens and slashes separate words. Ignores stega marks.
  */
 export function lookAtWords(

@@ -3,10 +3,10 @@ import { expect } from '../../fixtures.ts'
 
 /** More Tab stops than any page has. */
 const MOST_STOPS = 200
-/** Header and footer alone have more links. */
+/** The header and footer alone have more links. */
 const FEWEST_LINKS = 20
 
-/** Checks that Tab reaches every control of a page, and that each is visible, marked and uncovered. */
+/** Checks that Tab reaches every control, and that each one is visible, uncovered and shows its focus. */
 export async function checkFocus(page: Page): Promise<void> {
   const links = await countStops(page.locator('body'))
   expect.soft(links, 'links to reach').toBeGreaterThan(FEWEST_LINKS)
@@ -15,7 +15,7 @@ export async function checkFocus(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** The same check for the part between header and footer, which all pages share. */
+/** The same check for the part between the header and footer, which all pages share. */
 export async function checkFocusWithin(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const links = await countStops(main)
@@ -25,10 +25,10 @@ export async function checkFocusWithin(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** How many in-page links are followed. */
+/** How many in-page links to follow. */
 const FOLLOWED = 3
 
-/** Checks that Tab continues in or after the section of a followed in-page link, also for the same link again. */
+/** Checks that after an in-page link, Tab continues in or after its section, even if followed twice. */
 export async function checkJumps(page: Page): Promise<void> {
   const links = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true })
   for (let index = 0; index < Math.min(FOLLOWED, await links.count()); index++) {
@@ -51,16 +51,16 @@ export async function checkJumps(page: Page): Promise<void> {
       await expect.soft.poll(isAfter, `the next Tab after #${id} the ${time} time`).toBe(true)
     }
   }
-  // A followed link may have opened a question.
+  // Following the previous link may have opened a question.
   await page.goto(page.url().replace(/#.*/, ''))
 }
 
-/** Counts links and disclosures: buttons and fields may be grouped into one stop, these never are. */
+/** Counts links and disclosures. Unlike buttons and fields, they are never grouped into a single stop. */
 function countStops(within: Locator): Promise<number> {
   return within.locator('a[href], summary').filter({ visible: true }).count()
 }
 
-/** Presses Tab until focus leaves the page, or `main` if the focus started there. */
+/** Presses Tab until focus leaves the page, or leaves `main` if it started there. */
 async function walk(page: Page): Promise<{ reached: number; end: 'nothing' | 'footer' | 'too many' }> {
   const isWithin = await page.getByRole('main').evaluate((main) => main === document.activeElement)
   for (let reached = 0; reached < MOST_STOPS; reached++) {
@@ -79,7 +79,7 @@ interface Focus {
   isInFooter: boolean
 }
 
-/** Returns the problems of the focused element. Null once focus has left the page. */
+/** Returns the problems with the focused element, or null once focus has left the page. */
 function lookAtFocus(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -108,7 +108,7 @@ function lookAtFocus(page: Page): Promise<Focus | null> {
       )
       return alpha < 255 ? null : 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-    /** Returns the contrast of the outline with the surrounding box. Null over a picture or gradient. */
+    /** Returns the contrast between the outline and the surrounding box, or null over a picture or gradient. */
     const outlineContrast = () => {
       const outline = luminance(outlineColor)
       for (let box = element.parentElement; box && outline !== null; box = box.parentElement) {

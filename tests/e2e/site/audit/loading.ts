@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import type { Visit } from './visit.ts'
 
-/** The scripts of a bare Next app with this lockfile, in gzipped bytes (`npm run bench -- pages`). */
+/** The size of a bare Next app's scripts with this lockfile, in gzipped bytes (`npm run bench -- pages`). */
 const BARE_SCRIPT = 134_963
 /** Content routes may add six per cent, routes with forms ten (design, section 6). */
 const CONTENT = { script: BARE_SCRIPT * 1.06, stylesheet: 16_000, document: 25_000, font: 30 * 1024 }
@@ -13,7 +13,7 @@ const HOME_TOTAL = 300_000
 
 /** The maximum weight of each public page. */
 const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> = {
-  // The home page also holds all tabs of policies and ages, and the figures under the hero.
+  // The home page also holds all the tabs for policies and ages, and the figures below the hero.
   '/': { ...FORM, document: 28_000 },
   '/about': CONTENT,
   '/faq': CONTENT,
@@ -34,7 +34,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/volunteer': FORM,
 }
 
-/** Checks that a visit loaded every kind of resource, within the limit of each. */
+/** Checks that a visit loaded every kind of resource, each within its limit. */
 export function checkWeight(path: Exclude<StandingPage, '/admin'>, { weights, code }: Visit): void {
   for (const [type, limit] of Object.entries(LIMITS[path])) {
     expect.soft(weights[type], `${type}, bytes`).toBeGreaterThan(1_000)
@@ -55,7 +55,7 @@ export function checkBrandCode(path: StandingPage, { code }: Visit): void {
 
 declare global {
   interface Window {
-    /** The layout shift so far without user input. */
+    /** The layout shift so far, excluding any caused by user input. */
     layoutShift: number
   }
 }
@@ -73,7 +73,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the layout shift score so far. The browser reports a shift only after its frame. */
+/** Returns the layout shift score so far. The browser only reports a shift after its frame. */
 export function readShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise<void>((resolve) =>
@@ -83,7 +83,7 @@ export function readShift(page: Page): Promise<number> {
   })
 }
 
-/** Checks that nothing has shifted, and that nothing does while scrolling to the end. */
+/** Checks that nothing has shifted, and that nothing shifts while scrolling to the end. */
 export async function checkShifts(page: Page): Promise<void> {
   const end = await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 // Only the HTML standard, without the tool's stylistic rules.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** Checks the served HTML against the HTML standard. */
+/** Checks the HTML as served against the HTML standard. */
 export async function checkHtml({ html }: Visit): Promise<void> {
   expect.soft(html, 'a whole page').toMatch(/^<!doctype html>[^]*<\/html>$/i)
   const report = await validator.validateString(html)
@@ -21,7 +21,7 @@ export async function checkHtml({ html }: Visit): Promise<void> {
 export async function checkLinkNames(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   const places = new Map<string, Set<string>>()
-  // In-page links are in lists of contents, whose names tell them apart.
+  // In-page links are part of lists of contents, and can be told apart by the lists' names.
   for (const [, name = '', url = ''] of tree.matchAll(/- link "(.+?)":\n\s+- \/url: (?!"#)(\S+)/g)) {
     places.set(name, (places.get(name) ?? new Set()).add(url))
   }
@@ -30,12 +30,12 @@ export async function checkLinkNames(page: Page): Promise<void> {
   expect.soft(ambiguous, 'names of links that lead to several places').toEqual([])
 }
 
-/** Link texts that do not describe a target. */
+/** Link texts that say nothing about the target. */
 const VAGUE = /^(?:(?:click |read |learn |see |find out )?(?:here|more)|link|this|details|continue)[.…]?$/i
 
 /**
- * Checks that links describe their target, that clickable elements are focusable, and that Tab order matches visual
- * order.
+ * Checks that links describe their target, that clickable elements are focusable, and that the Tab order matches the
+ * visual order.
  */
 export async function checkControls(page: Page): Promise<void> {
   const { vague, clickOnly, reordered } = await page.evaluate(() => {
@@ -45,10 +45,10 @@ export async function checkControls(page: Page): Promise<void> {
       const { order, flexDirection, gridAutoFlow } = getComputedStyle(element)
       const tabIndex = Number(element.getAttribute('tabindex'))
       const isMoved = order !== '0' || flexDirection.endsWith('reverse') || gridAutoFlow.includes('dense')
-      // A figure above its label, or a picture beside its text, reads well in either order. Controls do not.
+      // A figure above its label, or a picture beside its text, reads well in either order. Controls don't.
       return tabIndex > 0 || (isMoved && element.querySelector('a, button, input, select, textarea') !== null)
     }
-    // React listens at the root and stores an element's handlers in a property.
+    // React listens at the root and keeps an element's handlers in a property.
     const isClicked = (element: Element) =>
       Object.entries(element).some(
         ([key, value]) =>
@@ -56,7 +56,7 @@ export async function checkControls(page: Page): Promise<void> {
       )
     const isNative = (element: Element) =>
       element.matches('a[href], button, input, select, textarea, summary, label, form') ||
-      // These listen for clicks on the links inside.
+      // These listen for clicks on links inside them.
       (element.matches('details, dialog') && element.querySelector('a[href], button') !== null)
     const all = [...document.body.querySelectorAll('*')]
     return {
@@ -91,7 +91,7 @@ export async function checkFlashing(page: Page): Promise<void> {
   expect.soft(flashing, 'what flashes').toEqual([])
 }
 
-/** The sections of each page that links target. */
+/** The sections of each page that links point to. */
 const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/': ['about', 'policies', 'local-issues', 'issues-by-age', 'team', 'questions', 'newsletter'],
   '/about': ['story', 'principles', 'figures', 'small-print'],
@@ -114,7 +114,7 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/admin': [],
 }
 
-/** Checks that each linked section of a page exists once. */
+/** Checks that each section that is linked to exists exactly once on the page. */
 export async function checkAnchors(page: Page, path: StandingPage): Promise<void> {
   const expected = ANCHORS[path]
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))

@@ -11,11 +11,11 @@ type PublicPage = Exclude<StandingPage, '/admin'>
 interface Metadata {
   /** Followed by the party's name. */
   title: string
-  /** The party's name in the title; in full if omitted. */
+  /** The party's name in the title. In full if left out. */
   party?: 'NGP'
   /** The Open Graph type. */
   kind?: 'article'
-  /** Each structured data block by its graph. */
+  /** The graph of each structured data block. */
   graphs: readonly (readonly unknown[])[]
 }
 
@@ -129,8 +129,8 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
 }
 
 /**
- * Checks what search engines and networks learn about a page: title, address, description and structured data. Reads
- * the served HTML, because React adds to the page what is missing there.
+ * Checks what search engines and social networks learn about a page: title, address, description and structured data.
+ * Reads the HTML as served, because React adds missing parts to the page.
  */
 export async function checkMetadata(page: Page, path: PublicPage, { html }: Visit): Promise<void> {
   const { title, party = 'Next Generation Party', kind = 'website', graphs } = METADATA[path]

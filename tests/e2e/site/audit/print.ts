@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import { FAQ_QUESTIONS } from '../specification/text-pages.ts'
 
-/** Long texts that people print, with their minimum number of paragraphs. */
+/** Long texts that people print, with the minimum number of paragraphs in each. */
 const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
   '/policies/data': 10,
   '/manifesto': 20,
@@ -11,8 +11,8 @@ const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
 }
 
 /**
- * Checks that nothing covers the text of a printed page, and that long texts print black on white, without menus,
- * with the authorisation, in light and dark mode.
+ * Checks that nothing covers the text of a printed page. Long texts must print black on white, without menus and with
+ * the authorisation, in light and dark mode.
  */
 export async function checkPrint(page: Page, path: StandingPage): Promise<void> {
   await page.emulateMedia({ media: 'print' })
@@ -46,7 +46,7 @@ export async function checkPrint(page: Page, path: StandingPage): Promise<void> 
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
-/** Checks that answers are printed whether they are open or closed. */
+/** Checks that answers are printed whether or not they are open. */
 async function checkAnswers(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const answers = page.locator('main details:not([open])').getByRole('paragraph')

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL } from './shell.ts'
 import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 
-/** Section 2, Home: the tabs of Key Policy Areas, and the target of each “View Policy Details”. */
+/** Section 2, Home: the tabs of Key Policy Areas, with the target of each “View Policy Details”. */
 export const POLICY_TABS = [
   ['Innovation', '/policies/innovation'],
   ['Sovereignty', '/policies/individual-sovereignty'],
@@ -17,8 +17,8 @@ export const POLICY_TABS = [
 ] as const
 
 /**
- * Section 2, Home: the tabs by age, the target of Learn more, and the targets of each issue’s Policy details. Which
- * issue links to which of the six policies is the site’s choice.
+ * Section 2, Home: the tabs by age, with the target of Learn more and of each issue’s Policy details. The site is free
+ * to choose which of the six policies an issue links to.
  */
 export const AGES = [
   { tab: 'Youth 15-24', learnMore: 'education', issues: ['education', 'innovation', 'economy'] },

@@ -38,7 +38,7 @@ const SPECIFIED: Readonly<Record<string, SpecifiedPolicy>> = {
       'The DOGE Dashboard',
       'Building with AI',
       'Leadership experience',
-      // The specification counts eleven and names ten: the eleventh has the support action and the offer.
+      // The specification counts eleven but names ten. The eleventh has the support action and the offer.
       'Support the initiative',
     ],
     dates: { published: '2023-08-15', modified: '2023-10-10' },
@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<string, readonly SpecifiedWords[]>> = {
   ],
 }
 
-/** Policies that the specification only requires to exist. */
+/** Policies that only have to exist, according to the specification. */
 const UNITEMISED: ReadonlySet<string> = new Set([
   'innovation',
   'economy',
@@ -187,7 +187,7 @@ function policyPage(slug: string): SpecifiedPage {
   }
 }
 
-/** Formats 2023-08-20 as on the page: 20 August 2023. */
+/** Formats 2023-08-20 the way the page does: 20 August 2023. */
 function inWords(day: string): string {
   return new Date(day).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -3,7 +3,7 @@ import type { SpecifiedPage } from './specified-page.ts'
 /** Sections 2 and 9. */
 export const LANGUAGE = 'en-AU'
 
-/** Section 1. No page has this exact wording; the feed does. */
+/** Section 1. Only the feed has this exact wording. */
 export const TAGLINE =
   "Securing Australia's future for the youth; less control, more growth, and freedom to those who think."
 
@@ -30,7 +30,7 @@ export const HEADER = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 2, Header and navigation: the entry of the Local Issues list. */
+/** Section 2, Header and navigation: the entry in the Local Issues list. */
 export const LOCAL_ISSUES = { name: 'Strathfield', href: '/local/strathfield' } as const
 
 export const FOOTER = {
@@ -61,7 +61,7 @@ export const FOOTER = {
 /** Sections 2, Screens and routes, and 8, Unknown path: in the browser tab and in the heading. */
 export const MISSING_PAGE_TITLE = 'Page Not Found'
 
-/** Any path outside the route table. */
+/** Any path that isn't in the route table. */
 export const MISSING_PAGE = {
   words: [
     ['2 Screens and routes', "The page you're looking for doesn't exist or has been moved."],
@@ -77,7 +77,7 @@ export const MISSING_PAGE = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Replaces a page that could not be rendered. */
+/** Appears in place of a page that couldn't be rendered. */
 export const RENDERING_FAILURE = {
   section: '2 Screens and routes, 8 Rendering failure',
   title: 'Unexpected Application Error!',

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test'
 
 type Role = Parameters<Locator['getByRole']>[0]
 
-/** Text on a page, by the section of the specification that requires it; with an address, a link. */
+/** Required text, with the section of the specification that requires it. With an address, it is a link. */
 export type SpecifiedWords = readonly [section: string, words: string | RegExp, href?: string]
 
-/** Elements of one role: a list in order, a number or, without either, at least one. */
+/** Elements with the same role: a list in order, a number or, with neither of these, at least one. */
 export interface SpecifiedList {
   section: string
-  /** Anywhere if omitted. */
+  /** Anywhere if left out. */
   in?: { role: Role; name?: string }
   role: Role
   level?: number
@@ -17,10 +17,10 @@ export interface SpecifiedList {
   count?: number | undefined
 }
 
-/** Text that appears only in a certain state: a toast, an error, a working button. */
+/** Text that only appears in a certain state: a toast, an error, a working button. */
 export interface SpecifiedState {
   section: string
-  /** Of a toast (section 8). */
+  /** The kind of toast (section 8). */
   kind?: 'destructive'
   title?: string
   text: string
@@ -30,7 +30,7 @@ export interface SpecifiedState {
 export interface SpecifiedPage {
   words: readonly SpecifiedWords[]
   lists: readonly SpecifiedList[]
-  /** By name; the test that causes a state takes its text from here. */
+  /** By name. The test that brings a state about takes its text from here. */
   states?: Readonly<Record<string, SpecifiedState>>
 }
 
@@ -38,7 +38,7 @@ export function region(name: string) {
   return { role: 'region', name } as const
 }
 
-/** Matches the whole text of an element, for text that also occurs within longer ones. */
+/** Matches the whole text of an element, for text that also occurs within longer text. */
 export function whole(words: string): RegExp {
   return new RegExp(`^${RegExp.escape(words)}$`)
 }
@@ -48,5 +48,5 @@ export function described(title: string): RegExp {
   return new RegExp(`^${RegExp.escape(title)}\\s*\\S`)
 }
 
-/** Any text: the specification only requires that there is some. */
+/** Any text, because the specification only requires that there be some. */
 export const ANY_WORDS = /\S/

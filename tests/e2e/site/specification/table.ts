@@ -9,7 +9,7 @@ import { CONTACT, JOIN_PARTY, JOIN_TEAM, SUPPORT } from './taking-part.ts'
 import { ABOUT, CONSTITUTION, FAQ, MANIFESTO, STRATHFIELD } from './text-pages.ts'
 import { VOLUNTEER } from './volunteer.ts'
 
-/** Every fixed public page of the specification. /admin has its own tests. */
+/** Every fixed public page in the specification. /admin has its own tests. */
 const FIXED_PAGES = {
   '/': HOME,
   '/about': ABOUT,
@@ -25,8 +25,8 @@ const FIXED_PAGES = {
 } as const satisfies Record<string, SpecifiedPage>
 
 /**
- * The specification of every public route (section 2, route table), by path. The header, the footer and the 404 page
- * are in shell.ts, numbers that show only in behaviour in limits.ts.
+ * The specification of every public route (section 2, route table), by path. The header, footer and 404 page are in
+ * shell.ts, and numbers that only affect behaviour are in limits.ts.
  */
 export const SPECIFICATION: Readonly<Record<string, SpecifiedPage>> = {
   ...FIXED_PAGES,
@@ -35,8 +35,8 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedPage>> = {
 }
 
 /**
- * Checks that an open page shows everything in the table, within the frame that all pages share. Checks every row,
- * even after a failure.
+ * Checks that an open page shows everything in the table, along with the header and footer that all pages share. Goes
+ * on to check every row, even after a failure.
  */
 export async function expectSpecified(page: Page, specified: SpecifiedPage): Promise<void> {
   const main = page.getByRole('main')

@@ -4,7 +4,7 @@ import { openPreview } from '../draft-pages.ts'
 import { expect, test } from '../studio-test.ts'
 import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
 
-/** At addresses without a route, Next reloads the document at every refresh, so the tool cannot connect. */
+/** At addresses without a route, Next reloads the document at each refresh, so the tool can't connect. */
 const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
 
 const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
@@ -21,7 +21,7 @@ for (const path of PAGES) {
     const frame = await frameOf(page)
     await frame.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-        // Details with the same name open one at a time.
+        // Of several details with the same name, only one can be open.
         details.name = ''
         details.open = true
       }
@@ -34,7 +34,7 @@ for (const path of PAGES) {
       await clickAll(page, frame, missed)
       if (await isExpanded(frame, index)) await press(frame, index)
     }
-    // Retried: a page refresh swallows a click at the same moment.
+    // Try again, because a page refresh swallows any click at the same moment.
     if (!missed.isSubsetOf(opened)) await clickAll(page, frame, missed)
     expect([...missed.difference(opened)]).toEqual([])
   })
@@ -50,9 +50,7 @@ async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<
   }
 }
 
-/**
- * How long a click may take, in milliseconds. The first clicks after a scroll are lost because the overlays lag behind.
- */
+/** Milliseconds that a click may take at each attempt. Overlays lag after scrolling, which loses the first ones. */
 const PATIENCE = [1_200, 2_500, 4_000]
 
 async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolean> {
@@ -73,8 +71,8 @@ async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolea
 }
 
 /**
- * Runs in the browser: whether a field has opened. A single-line field has the focus; for long texts and tags the
- * address names the field and the form shows it. A paragraph opens at one of its parts.
+ * Runs in the browser: whether a field has opened. A single-line field has focus. For long texts and tags, the address
+ * names the field and the form shows it. A paragraph opens at one of its parts.
  */
 function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {
   const [, , , , shown, ...rest] = location.pathname.split('/').map(decodeURIComponent)
@@ -89,7 +87,7 @@ function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {
   })
 }
 
-/** Presses a control, bypassing the tool's overlays, and waits until its text is stable. */
+/** Presses a control, bypassing the tool's overlays, and waits until the text has settled. */
 async function press(frame: Frame, index: number): Promise<void> {
   await frame
     .locator(SWITCHES)

@@ -1,16 +1,16 @@
 import type { Frame } from '@playwright/test'
 import { readMark } from '../draft-pages.ts'
 
-/** A visible text with its source field. */
+/** A visible text, and the field that it comes from. */
 export interface MarkedText {
-  /** Its index among all texts of the page, for `pointAt`. */
+  /** Its index among all texts on the page, for `pointAt`. */
   index: number
   raw: string
   id: string
   path: string
 }
 
-/** The texts of a page in the preview that can be clicked and carry their field's mark. */
+/** The texts on a page in the preview that can be clicked and carry the mark of their field. */
 export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
   const shown = await frame.evaluate(collectShown)
   return shown.flatMap(({ index, raw }) => {
@@ -22,7 +22,7 @@ export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
 /**
  * Scrolls a text into view.
  *
- * @param letter which of its uncovered letters to use: the tool's own labels cover nearby text
+ * @param letter which of its uncovered letters to use, because the tool's own labels cover nearby text
  * @returns the middle of the letter in the frame, in CSS pixels; null if the text is gone or fully covered
  */
 export function pointAt(
@@ -41,15 +41,15 @@ function collectShown(): { index: number; raw: string }[] {
     const { currentNode: node } = walker
     const raw = node.nodeValue ?? ''
     const parent = node.parentElement
-    // Drawings are measured letter by letter.
+    // In drawings, texts are measured letter by letter.
     if (parent === null || parent.closest('svg') || !/\S/.test(raw)) continue
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const { width, height, bottom } = range.getBoundingClientRect()
-    // The skip link is above the viewport until it has the focus.
+    // The skip link is above the viewport until it has focus.
     if (bottom <= 0 && getComputedStyle(parent).position === 'fixed') continue
-    // Text only for screen readers is clipped to one pixel.
+    // Text that is only for screen readers is clipped to one pixel.
     const { clientWidth, clientHeight } = parent
     const isCut = clientWidth === 1 && clientHeight === 1
     if (width > 2 && height > 2 && !isCut) shown.push({ index, raw })
@@ -68,7 +68,7 @@ async function bringIntoView(text: {
   const { currentNode: node } = walker
   const parent = node.parentElement
   if (parent === null || node.nodeValue !== text.raw) return null
-  // A click that the overlays missed has closed it.
+  // A click that missed the overlays may have closed it.
   const details = parent.closest<HTMLDetailsElement>('main details')
   if (details) details.open = true
 
@@ -77,14 +77,14 @@ async function bringIntoView(text: {
     range.setStart(node, at)
     range.setEnd(node, at + 1)
     const { left, top, width, height } = range.getBoundingClientRect()
-    // The mark's own characters have no width.
+    // The characters that make up the mark have no width.
     return width < 3 || height < 3 ? [] : [{ x: left + width / 2, y: top + height / 2 }]
   }
   const isFree = ({ x, y }: { x: number; y: number }) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (parent.contains(hit) || hit.closest('sanity-visual-editing') !== null)
   }
-  // Sticky elements may not be reachable at the centre.
+  // Sticky elements may not be reachable in the centre.
   for (const block of ['center', 'start', 'end'] as const) {
     parent.scrollIntoView({ block, behavior: 'instant' })
     await new Promise((resolve) => {

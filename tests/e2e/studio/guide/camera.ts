@@ -5,28 +5,28 @@ import sharp from 'sharp'
 import { PICTURE_SIZE, picturePath } from '../../../../studio/tools/guide/tasks.ts'
 import { expect } from '../studio-test.ts'
 
-/** Set to 1 to retake the pictures of the Guide; otherwise its tasks are only performed. */
+/** Set to 1 to take the Guide's pictures again. Otherwise its tasks are only performed. */
 export const TAKES_PICTURES = Boolean(process.env.GUIDE_PICTURES)
 
-/** Name of a test document: unique, or a realistic one while pictures are taken. */
+/** Name for a test document: a unique one, or a realistic one while pictures are taken. */
 export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
 
-/** Sharp on high-density screens, while all tasks stay under two and a half megabytes. */
+/** Sharp on high-density screens, but keeps the pictures of all tasks below two and a half megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
-/** Left margin of an element wider than the picture, in pixels. */
+/** Left margin for an element wider than the picture, in pixels. */
 const MARGIN = 24
 const FRAME = 'guide-frame'
 
-/** How much of the screen a picture shows: the surroundings of the element, or the whole screen, scaled down. */
+/** How much of the screen a picture shows: the area around the element, or the whole screen, scaled down. */
 type View = 'near' | 'whole'
 
-/** Takes a picture of the element that a step uses, before the step is done. */
+/** Takes a picture of the element that a step uses, before the step is performed. */
 export type Shoot = (place: Locator, view?: View) => Promise<void>
 
-/** A camera for one step. It requires the element to be visible, with or without a picture. */
+/** A camera for one step. It requires the element to be visible, whether or not it takes a picture. */
 export function cameraFor({ task, step }: { task: string; step: number }) {
   const shots: Locator[] = []
   const shoot: Shoot = async (place, view = 'near') => {
@@ -47,7 +47,7 @@ interface Picture {
 
 /** Takes a picture of part of the screen, with a frame around the element. */
 async function takePicture({ page, place, view, file }: Picture): Promise<void> {
-  // Lists and their pictures have loaded.
+  // Wait until lists and their pictures have loaded.
   await expect(page.locator('[data-ui=Spinner]').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const box = await boxOf(place)
@@ -74,7 +74,7 @@ async function takePicture({ page, place, view, file }: Picture): Promise<void> 
     .toFile(path)
 }
 
-/** The element's position on the screen. Retried while a form is re-rendered. */
+/** The element's position on the screen. Retried while a form is being rendered again. */
 async function boxOf(place: Locator) {
   const boxes: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = []
   await expect(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../studio-test.ts'
 import { cameraFor, TAKES_PICTURES } from './camera.ts'
 import { STAGES } from './stages.ts'
 
-/** Tasks whose behaviour a spec tests in more depth: performed only before a release, for their steps and pictures. */
+/** Tasks that a spec tests in more depth. Only performed before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'change-picture': 'pictures.spec.ts',
   'add-policy': 'contributor.spec.ts',
@@ -28,7 +28,7 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
 /** Whether `npm test` performs a task, rather than only `npm test -- thorough`. */
 export const isPerformedAlways = (id: GuideTaskId) => TESTED_IN[id] === undefined
 
-/** Creates a test for each selected task of the Guide, which performs it step by step in the real Studio. */
+/** Creates a test for each selected task in the Guide, which performs it step by step in the real Studio. */
 export function performTasks(isWanted: (id: GuideTaskId) => boolean): void {
   if (TAKES_PICTURES) test.use({ hasOwnTab: true, deviceScaleFactor: 2 })
 

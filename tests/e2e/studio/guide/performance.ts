@@ -10,21 +10,21 @@ export interface Scene {
   content: TestContent
   /** For tasks that need another person’s browser. */
   browser: Browser
-  /** The HTML of a page as a visitor gets it. */
+  /** The HTML of a page, as sent to a visitor. */
   visit(path: string): Promise<string>
-  /** Whether the HTML of a page contains a text: an expectation would print the whole page. */
+  /** Whether the HTML of a page contains a text. An expectation on the HTML itself would print the whole page. */
   finds(path: string, words: string): Promise<boolean>
 }
 
-/** Performs one step of the Guide, and takes one picture of it. */
+/** Performs one step of a task, and takes one picture of it. */
 type Perform = (shoot: Shoot) => Promise<void>
 
-/** One for each step: mapped from the tuple, so that their numbers agree. */
+/** One for each step. Mapped from the tuple, so that the numbers have to match. */
 type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof Steps]: Perform }
 
 type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>
 
-/** A task of the Guide in the real Studio. Does not compile unless it has as many steps as the Guide lists. */
+/** Performs a task from the Guide in the real Studio. Only compiles with as many steps as the Guide lists. */
 export interface Performance<Id extends GuideTaskId = GuideTaskId> {
   steps: OneForEach<Task<Id>['steps']>
   /** Checks the outcome: the stored documents and the page that visitors get. */
@@ -35,14 +35,14 @@ export interface Performance<Id extends GuideTaskId = GuideTaskId> {
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>
 
 /**
- * How long a publish may take on a machine that also runs the browser. tests/stack/several.test.ts tests the promised
- * time.
+ * How long publishing may take on a machine that also runs the browser. The promised time is tested in
+ * tests/stack/several.test.ts.
  */
 export const LIVE_WITHIN = { timeout: 30_000, intervals: [20] }
 
-/** Presses “Publish”; `report` then prints how long it took until the page changed. */
+/** Presses “Publish”. `report` then prints how long it took until the page changed. */
 export async function publishTimed(studio: StudioPage): Promise<{ report(what: string): void }> {
-  // The last keystrokes are stored first.
+  // Wait until the last keystrokes have been stored.
   await expect(studio.page.getByTestId('pane-footer')).not.toContainText(/Saving/)
   await expect(studio.publishButton).toBeEnabled()
   const start = Date.now()

@@ -2,7 +2,7 @@ import { expect, type StudioPage } from '../../studio-test.ts'
 import type { Shoot } from '../camera.ts'
 import { LIVE_WITHIN, publishTimed, type Stage } from '../performance.ts'
 
-/** The first step of every task that adds a document: its list, and “Create new”. */
+/** The first step of every task that adds a document: open its list and press “Create new”. */
 export function startNew(studio: StudioPage, type: string, name: string) {
   return async (shoot: Shoot): Promise<void> => {
     await studio.openList(type)

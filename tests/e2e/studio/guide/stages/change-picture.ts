@@ -71,7 +71,7 @@ export const changePicture: Stage<'change-picture'> = async ({ page, studio, con
   }
 }
 
-/** Generates a picture of a dawn over hills. */
+/** Generates a picture of dawn over hills. */
 function dawn(): Promise<Buffer> {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">

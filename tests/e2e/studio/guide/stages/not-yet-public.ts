@@ -4,7 +4,7 @@ import { goTo } from '../../warm-tab.ts'
 import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
-/** Six o'clock in Sydney, in daylight saving time. */
+/** Six o'clock in Sydney during daylight saving. */
 const SIX = '2999-11-22T19:00:00.000Z'
 
 export const shareDraft: Stage<'share-draft'> = async ({ page, studio, content, visit, finds }) => {
@@ -70,7 +70,7 @@ export const setTime: Stage<'set-time'> = async ({ page, studio, content, finds 
       },
     ],
     check: async () => {
-      // Publishes now instead of waiting for that time.
+      // Publish now instead of waiting for that time.
       await client.releases.schedule({ releaseId, publishAt: new Date().toISOString() })
       await expect.poll(() => finds(`/policies/${id}`, after), LIVE_WITHIN).toBe(true)
     },
@@ -142,7 +142,7 @@ export const prepareLaunch: Stage<'prepare-launch'> = async ({ page, studio, con
         await expect(run).toBeEnabled(FIRST_LOAD)
         await shoot(run, 'whole')
         const confirm = dialog.getByRole('button', { name: 'Run release' })
-        // The page is re-rendered once the release's documents are checked, which closes an open dialog.
+        // Once the release's documents have been checked, the page is rendered again, which closes an open dialog.
         await expect(async () => {
           if (!(await confirm.isVisible())) await run.click({ timeout: 3_000 })
           await confirm.click({ timeout: 3_000 })

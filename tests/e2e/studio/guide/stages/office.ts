@@ -60,7 +60,7 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
 
 const ADDRESSES = { 'Kim Example': 'kim@example.org', 'Sam Example': 'sam@example.org' } as const
 
-/** Creates an editor for the test, with an email address suitable for a picture. */
+/** Creates an editor for the test, with an email address that looks good in a picture. */
 export function createEditor({ page, content }: Scene, name: keyof typeof ADDRESSES): Promise<Colleague> {
   const email = ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name])
   return createColleague(page.request, content, { role: 'editor', name, email })
