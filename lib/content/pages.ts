@@ -1,9 +1,11 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
+import { draftAccess } from '@/lib/draft/draft-access'
+import { following } from '@/lib/format/following'
 import { BLOCKS } from './blocks'
 import { IS_NOT_OVER, LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
-import { read, readPublished, slugsIn } from './read'
-import type { PAGE_QUERY_RESULT } from './sanity.types'
+import { read, readPublished, shareQuery, slugsIn } from './read'
+import type { PAGE_QUERY_RESULT, POLICY_LIST_QUERY_RESULT } from './sanity.types'
 
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   _id, _type, title, description,
@@ -92,9 +94,22 @@ export function getPolicy(slug: string) {
 const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
-/** Fetches all policies with a slug, in the order set by staff. */
-export function getPolicies() {
-  return read(POLICY_LIST_QUERY)
+const takeFromPolicies = shareQuery(POLICY_LIST_QUERY)
+
+/** Fetches the policies after one in the order set by staff, wrapping around. */
+export async function getFollowingPolicies(slug: string, count: number) {
+  return (await draftAccess()) === 'none'
+    ? cachedFollowingPolicies(slug, count)
+    : policiesAfter(await read(POLICY_LIST_QUERY), slug, count)
+}
+
+async function cachedFollowingPolicies(slug: string, count: number) {
+  'use cache'
+  return takeFromPolicies(`${count} after ${slug}`, (policies) => policiesAfter(policies, slug, count))
+}
+
+function policiesAfter(policies: POLICY_LIST_QUERY_RESULT, slug: string, count: number) {
+  return following(policies, (policy) => policy.slug === slug, count)
 }
 
 const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{

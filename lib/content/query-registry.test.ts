@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fetched } from './fetch-published'
 import { createQueryRegistry, type QueryRegistry } from './query-registry'
 
@@ -161,4 +161,50 @@ it('compares results with a few queries at a time', async () => {
     })
   await registry.takeChangedTags()
   expect(most).toBe(6)
+})
+
+describe('results derived from a shared query', () => {
+  /** Shows each entry of the store's list on a page of its own. */
+  function shown(list: string[]) {
+    const { registry } = setUp()
+    const send = vi.fn(() => Promise.resolve({ result: [...list], syncTags: undefined }))
+    const share = registry.share(send)
+    const show = (index: number) =>
+      registry.resultOf(`entry ${index}`, async () => {
+        const { result, syncTags } = await share()
+        return { result: result[index], syncTags }
+      })
+    return { registry, send, show }
+  }
+
+  afterEach(() => vi.useRealTimers())
+
+  it('sends the query once for all results, and once more to compare them after a change', async () => {
+    const list = ['Roads', 'Rail', 'Rent']
+    const { registry, send, show } = shown(list)
+    expect(await Promise.all([show(0), show(1), show(2)])).toEqual(['Roads', 'Rail', 'Rent'])
+    expect(send).toHaveBeenCalledTimes(1)
+    list[1] = 'Trains'
+    expect(await registry.takeChangedTags()).toEqual(['entry 1'])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends the query again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { show, send } = shown(['Roads'])
+    await show(0)
+    vi.advanceTimersByTime(999)
+    await show(0)
+    expect(send).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await show(0)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends the query again after a failure', async () => {
+    const { show, send } = shown(['Roads'])
+    send.mockRejectedValueOnce(new Error('away'))
+    await expect(show(0)).rejects.toThrow('away')
+    expect(await show(0)).toBe('Roads')
+  })
 })

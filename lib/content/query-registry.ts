@@ -22,6 +22,11 @@ const AT_ONCE = 6
  * as changed, so their pages are rendered again.
  */
 const COMPARE_LIMIT_MS = 300
+/**
+ * How long several results may be derived from one, in milliseconds. Short, so that a host that misses webhooks serves
+ * nothing older than its cache life.
+ */
+const SHARED_MS = 1_000
 /** The maximum number of queries. */
 const MOST_QUERIES = 50_000
 /**
@@ -40,6 +45,8 @@ export interface QueryRegistry {
    * @throws if the store does not respond
    */
   resultOf: <Result>(tag: string, send: SendQuery<Result>, isShared?: boolean) => Promise<Result>
+  /** Wraps a query that several results are derived from: they share its result for a second or until a change. */
+  share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
   /**
    * Repeats as many queries as the time allows, shared ones first.
    *
@@ -77,6 +84,22 @@ export function createQueryRegistry({
     }
   }
 
+  function share<Result>(send: SendQuery<Result>): SendQuery<Result> {
+    let shared: Promise<Fetched<Result>> | undefined
+    let sentAt = { changes, time: 0 }
+    return (tries) => {
+      const isFresh = sentAt.changes === changes && performance.now() - sentAt.time < SHARED_MS
+      if (shared !== undefined && isFresh) return shared
+      const sent = send(tries)
+      shared = sent
+      sentAt = { changes, time: performance.now() }
+      sent.catch(() => {
+        if (shared === sent) shared = undefined
+      })
+      return sent
+    }
+  }
+
   function clear(): void {
     changes += 1
     queries.clear()
@@ -109,7 +132,7 @@ export function createQueryRegistry({
     return changed
   }
 
-  return { resultOf, takeChangedTags, clear }
+  return { resultOf, share, takeChangedTags, clear }
 }
 
 function asSet(syncTags: readonly string[] | undefined): ReadonlySet<string> | undefined {

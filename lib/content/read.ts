@@ -49,6 +49,26 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   return withoutBlanks(await queryRegistry.resultOf(tag, send, isShared))
 }
 
+/**
+ * Shares a query among cached functions that return part of its result. A page that uses such a function depends on
+ * that part only, so a change elsewhere in a long list doesn't render the page again.
+ *
+ * @returns a function to be called by them, with a key that is unique for the query
+ */
+export function shareQuery<const Query extends string>(query: Query) {
+  const fetchShared = queryRegistry.share((tries) => fetchPublished(query, {}, tries))
+  return async <Part>(key: string, takePart: (result: ClientReturn<Query>) => Part): Promise<Part> => {
+    const tag = queryTag(query, { key })
+    cacheTag(CONTENT_TAG, tag)
+    cacheLife(CONTENT_LIFE)
+    const part = await queryRegistry.resultOf(tag, async (tries) => {
+      const { result, syncTags } = await fetchShared(tries)
+      return { result: takePart(result), syncTags }
+    })
+    return withPartyNames(withoutBlanks(part), () => readCached(PARTY_NAMES_QUERY, {}))
+  }
+}
+
 /** The cache tag of one query result, which every page that uses it carries. */
 function queryTag(query: string, params: QueryParams): string {
   return createHash('sha256')

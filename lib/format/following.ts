@@ -6,6 +6,6 @@
  */
 export function following<T>(list: readonly T[], isCurrent: (entry: T) => boolean, count: number): T[] {
   const index = list.findIndex(isCurrent)
-  const rotated = [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))]
-  return rotated.slice(0, count)
+  const start = list.slice(0, Math.min(Math.max(index, 0), count))
+  return [...list.slice(index + 1, index + 1 + count), ...start].slice(0, count)
 }

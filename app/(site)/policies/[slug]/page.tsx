@@ -12,9 +12,8 @@ import {
 import { TakePart } from '@/components/sections/take-part'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
-import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
+import { getFollowingPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { following } from '@/lib/format/following'
 import { documentPath } from '@/lib/routes'
 import { policyStructuredData } from '@/lib/seo/structured-data'
 
@@ -35,16 +34,15 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const { slug } = await params
-  const [policy, policies, settings, crumbs] = await Promise.all([
+  const [policy, next, settings, crumbs] = await Promise.all([
     getPolicy(slug),
-    getPolicies(),
+    getFollowingPolicies(slug, NEXT_POLICIES),
     getSettings(),
     getCrumbs('policy', slug),
   ])
   if (policy === null) return <MissingPage />
   const copy = settings?.policyPage
   const path = documentPath('policy', slug)
-  const next = following(policies, ({ _id }) => _id === policy._id, NEXT_POLICIES)
   return (
     <div data-accent={policy.colour}>
       <JsonLd data={policyStructuredData(policy, settings, crumbs)} />
