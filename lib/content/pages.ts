@@ -13,9 +13,9 @@ export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slu
 }`)
 
 /**
- * Fetches a page with its blocks, if it exists.
+ * Fetches a page with its blocks, or null.
  *
- * @param slug its path without the leading slash, such as `campaign/housing`
+ * @param slug the page's path without the leading slash, such as `campaign/housing`
  */
 export function getPage(slug: string) {
   return read(PAGE_QUERY, { slug })
@@ -37,9 +37,9 @@ const FORM_PAGE_QUERY = defineQuery(
 )
 
 /**
- * Fetches the page with a form, and the block with the form's copy. Null if no page has it.
+ * Fetches the page with a given form, and the block that holds the form's copy. Null if no page has it.
  *
- * @param type the block's type, such as `volunteerForm`
+ * @param type type of the block, such as `volunteerForm`
  */
 export async function getFormPage<Type extends Block['_type']>(type: Type) {
   const found = await read(FORM_PAGE_QUERY, { type })
@@ -60,7 +60,7 @@ export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current
   seo{${SEO}}
 }`)
 
-/** Fetches one suburb with its issues by slug, if it exists. */
+/** Fetches a suburb and its issues by slug, or null. */
 export function getLocality(slug: string) {
   return read(LOCALITY_QUERY, { slug })
 }
@@ -84,7 +84,7 @@ const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][
   seo{${SEO}}
 }`)
 
-/** Fetches one policy by slug, if it exists. */
+/** Fetches a policy by slug, or null. */
 export function getPolicy(slug: string) {
   return read(POLICY_QUERY, { slug })
 }
@@ -92,7 +92,7 @@ export function getPolicy(slug: string) {
 const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
-/** Fetches all policies with a slug, in the order set by staff. */
+/** Fetches all policies that have a slug, in the order that staff have set. */
 export function getPolicies() {
   return read(POLICY_LIST_QUERY)
 }
@@ -102,7 +102,7 @@ const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
   "description": coalesce(seo.description, description)
 }`)
 
-/** Fetches all policies with the dates of their last changes, for the feed. */
+/** Fetches all policies with the date of their last change, for the feed. */
 export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }
