@@ -3,8 +3,8 @@
 import { UnexpectedError } from '@/components/sections/unexpected-error'
 
 /**
- * Replaces the whole document if a root layout fails. Must not import the site's style sheet: Next preloads this
- * file's imports on every page, including the Studio's, which needs neither the styles nor the font.
+ * Replaces the whole document if a root layout fails. Must not import the site's style sheet, because Next preloads
+ * this file's imports on every page, and the Studio's page needs neither the styles nor the font.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await siteMetadata()), ...(await missingPageMetadata()) }
 }
 
-/** The 404 page of addresses without a route. */
+/** The 404 page for addresses that don't match any route. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument>

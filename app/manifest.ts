@@ -28,7 +28,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   }
 }
 
-/** Returns icons with the party's own mark, if it has uploaded one. */
+/** Returns icons made from the party's own mark, if it has uploaded one. */
 function iconsOf(mark: string | null | undefined) {
   if (!mark) return APP_ICONS
   return [192, 512].map((size) => ({

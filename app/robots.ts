@@ -9,7 +9,10 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return robotsRules(await sitemapAddress())
 }
 
-/** Cached with the content tag, so that it is renewed after a start: the site's address may differ from the build's. */
+/**
+ * Cached with the content tag, so that it is renewed after a start, because the site's address may have changed since
+ * the build.
+ */
 async function sitemapAddress(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)

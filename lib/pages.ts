@@ -13,7 +13,7 @@ export type DocumentType = Exclude<
   `sanity.${string}`
 >
 
-/** The page where staff look first for documents without their own page. Null if it is not fixed. */
+/** The page where staff look first for documents that don't have their own page. Null if there is no such page. */
 const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> = {
   ageGroup: '/',
   announcement: '/',
@@ -49,7 +49,7 @@ export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   topic: 'newsList',
 }
 
-/** The names of sections that pages of a type always have, by id. */
+/** Names of the sections that pages of a type always have, by id. */
 const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   policy: { initiatives: 'Key initiatives' },
   locality: { issues: 'Issues', actions: 'Closing links' },
@@ -61,16 +61,16 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   page: {},
 }
 
-/** A section that links can target, with its name for editors. */
+/** A section that links can target, and its name for editors. */
 export interface PageAnchor {
   anchor: string
   title: string
 }
 
-/** The route of pages built from blocks. The proxy rewrites their public addresses to it (proxy.ts). */
+/** Route of the pages that are built from blocks. The proxy rewrites their public addresses to it (proxy.ts). */
 const BUILT_PAGES = '/page'
 
-/** Returns Next's route of an address, such as `/page/campaign/homes` for `/campaign/homes`. */
+/** Returns the Next route for an address, such as `/page/campaign/homes` for `/campaign/homes`. */
 export function routeOf(path: string): string {
   const hasRoute =
     path === HOME_SLUG ||
@@ -80,14 +80,14 @@ export function routeOf(path: string): string {
 }
 
 /**
- * Returns the page on which staff first look for documents of a type. Null for types with their own pages, and for
- * others.
+ * Returns the page where staff look first for documents of a type. Null if these have their own pages, or no page at
+ * all.
  */
 export function pageShowing(type: string): `/${string}` | null {
   return Object.entries(SEEN_ON).find(([name]) => name === type)?.[1] ?? null
 }
 
-/** Returns the sections that a page has regardless of content. */
+/** Returns the sections that a page has whatever its content. */
 export function fixedAnchors(path: string): PageAnchor[] {
   const type = SLUG_PAGE_TYPES.find((each) => path.startsWith(`${SLUG_PREFIXES[each]}/`))
   return Object.entries(type === undefined ? {} : SECTIONS[type]).map(([anchor, title]) => ({

@@ -1,6 +1,8 @@
-/** Addresses of the site other than fixed pages (lib/pages.ts), and the addresses of documents. */
+/**
+ * Addresses on this site, except those of fixed pages (lib/pages.ts), and functions that build a document's address.
+ */
 
-/** Document types with a page per document. */
+/** Types whose documents each have their own page. */
 export const SLUG_PAGE_TYPES = [
   'policy',
   'locality',
@@ -14,7 +16,7 @@ export const SLUG_PAGE_TYPES = [
 
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
-/** The path of these pages before the document's slug. */
+/** The part of these pages' paths before the slug. */
 export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
@@ -26,7 +28,7 @@ export const SLUG_PREFIXES = {
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
-/** The id of the home page's document, and its slug, which is also its path. */
+/** Id of the home page's document, and its slug, which is also its path. */
 export const HOME_ID = 'home'
 export const HOME_SLUG = '/'
 
@@ -36,13 +38,13 @@ export const STUDIO_PATH = '/studio'
 export const FEED_PATH = '/feed.xml'
 export const NEWS_FEED_PATH = '/news/feed.xml'
 
-/** The calendar of events. The file of one event is below it, such as `/events.ics/town-hall.ics`. */
+/** The calendar of all events. The file for a single event is below it, such as `/events.ics/town-hall.ics`. */
 export const CALENDAR_PATH = '/events.ics'
 
-/** The redirect table, which the server reads itself. */
+/** The redirect table, which only the server itself reads. */
 export const REDIRECTS_PATH = '/redirects.json'
 
-/** The search of the site. */
+/** The site's search page. */
 export const SEARCH_PATH = '/search'
 
 /** Files for programs rather than people. */
@@ -55,30 +57,33 @@ export const MACHINE_PATHS = [
   REDIRECTS_PATH,
 ] as const
 
-/** Pages that confirm a subscription or unsubscribe. Followed by a token from a mail. */
+/** Start of the addresses of the pages that confirm or end a subscription. A token from an email follows. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
 
-/** Pages on which membership applicants get their declaration and return it. Followed by their token. */
+/**
+ * Start of the addresses of the pages where membership applicants download and return their declaration. A token
+ * follows.
+ */
 export const MEMBERSHIP_PREFIX = '/membership'
 
-/** The page with the candidates for a suburb or postcode, and the parameter with what was searched for. */
+/** The page that finds the candidates for a suburb or postcode, and the parameter with the search text. */
 export const FIND_CANDIDATE_PATH = '/find-candidate'
 export const SEARCH_FIELD = 'place'
 
-/** The how-to-vote cards of candidates, as files to print. */
+/** Start of the addresses of candidates' how-to-vote cards, which are files to print. */
 const CARD_PREFIX = '/how-to-vote'
 
-/** The sizes of how-to-vote cards. */
+/** Paper sizes of how-to-vote cards. */
 export const CARD_SIZES = ['a4', 'a5'] as const
 
 export function cardPath(slug: string, size: (typeof CARD_SIZES)[number]): string {
   return `${CARD_PREFIX}/${encodeURIComponent(slug)}-${size}.pdf`
 }
 
-/** Share images. Followed by the path of a page. */
+/** Start of the addresses of share images. A page's path follows. */
 export const SHARE_PREFIX = '/share'
 
-/** Addresses of files and of the server's handlers. No page or redirect may use them or anything below them. */
+/** Addresses of files and of the server's handlers. No page or redirect may be at or below any of them. */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
   '/_next',
@@ -100,18 +105,18 @@ export const RESERVED_PATHS = [
   ...MACHINE_PATHS,
 ] as const
 
-/** An address without a page. All such addresses share its response. */
+/** An address without a page. All missing pages share its response. */
 export const MISSING_PATH = '/page-not-found'
 
-/** The brand assets page for staff. */
+/** The brand assets page, for staff. */
 export const ADMIN_PATH = '/admin'
 
-/** Whether an address belongs to a file, a handler or /admin rather than to content. */
+/** Whether an address is reserved for a file, a handler or /admin, and so isn't available for content. */
 export function isReserved(path: string): boolean {
   return [ADMIN_PATH, ...RESERVED_PATHS].some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** The Studio's brand assets tool, its address, and the handler that admits staff. */
+/** The Studio's brand assets tool, its address, and the handler that lets staff in. */
 export const BRAND_TOOL = 'brand-assets'
 export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`
 export const ADMIN_PASS_PATH = '/api/admin-pass'
@@ -121,9 +126,9 @@ export const INBOX_TOOL = 'inbox'
 export const VOLUNTEERS_PLACE = `${INBOX_TOOL}/volunteers`
 
 /**
- * Returns the address of a document with its own page.
+ * Returns the address of a document's own page.
  *
- * @returns null for types without pages
+ * @returns null for a type whose documents have no page
  * @example documentPath('policy', 'clean-energy') // '/policies/clean-energy'
  */
 export function documentPath(type: SlugPageType, slug: string): string
@@ -148,9 +153,9 @@ export function shareImagePath(path: string): string {
 }
 
 /**
- * The address of one page of a list.
+ * Returns the address of one page of a list.
  *
- * @param first the address of the first page
+ * @param first address of the first page
  * @param number from 1
  * @example listPagePath('/news', 2) // '/news/page/2'
  */
@@ -159,7 +164,8 @@ export function listPagePath(first: string, number: number): string {
 }
 
 /**
- * Returns a section's id for links. A key may start with a digit, which selectors do not accept.
+ * Returns the id of a section for links. Adds a prefix, because a key may start with a digit, which selectors don't
+ * accept.
  *
  * @param keyOrNumber the section's key or, where sections are cited by number, its number from 1
  */

@@ -1,4 +1,5 @@
 import { config } from 'zod'
 
-// Zod 4 tries `new Function` at its first parse, and browsers report the refusal by the content security policy.
+// Zod 4 tries `new Function` the first time it parses, and browsers would report a violation of the content security
+// policy.
 config({ jitless: true })

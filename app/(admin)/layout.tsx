@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { SiteDocument } from '../shell/document'
 import { DraftLayer } from '../shell/draft-layer'
 
-/** The whole page waits for the request, because the visitor may have to sign in. */
+/** Nothing on this page can be prerendered, because the visitor may have to sign in first. */
 export const instant = false
 
 export { siteMetadata as generateMetadata, SITE_VIEWPORT as viewport } from '../shell/metadata'
 
-/** The root layout of the staff page. Separate from the public one, which requires static pages (`ensureStatic`). */
+/** The root layout of the staff page. Public pages have their own, because they must be static (`ensureStatic`). */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>

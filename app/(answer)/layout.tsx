@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { SiteDocument } from '../shell/document'
 import { siteMetadata } from '../shell/metadata'
 
-/** These pages are never streamed: they are for visitors without JavaScript, which could add nothing later. */
+/**
+ * These pages must not be streamed, because visitors without JavaScript would never see the parts that arrive later.
+ */
 export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export { SITE_VIEWPORT as viewport } from '../shell/metadata'
 
-/** The root layout of pages for one person, unlike the site's prerendered pages. */
+/** The root layout of pages for one particular visitor. The site's other pages are prerendered. */
 export default function AnswerLayout({ children }: { children: ReactNode }) {
   return <SiteDocument>{children}</SiteDocument>
 }

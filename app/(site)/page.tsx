@@ -3,7 +3,7 @@ import { HOME_SLUG } from '@/lib/routes'
 
 export const generateMetadata = () => builtPageMetadata(HOME_SLUG)
 
-/** The home page. Other pages of blocks are in page/[...slug]. */
+/** The home page. All other pages built from blocks are in page/[...slug]. */
 export default function HomePage() {
   return <BuiltPage slug={HOME_SLUG} />
 }

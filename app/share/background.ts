@@ -3,32 +3,32 @@ import { MARK } from '@/lib/brand/mark'
 import type { Palette } from '@/lib/brand/palette'
 import { ACCENTS, type Accent, DAY } from '@/lib/brand/tokens'
 
-/** The horizon line and the disc that rises from it, in pixels. Text in the sky ends left of the rings. */
+/** The horizon line and the disc that rises from it, in pixels. Text in the sky must end left of the rings. */
 const HORIZON = 430
 const DISC = { x: 950, radius: 170 }
 const RINGS = [
   { radius: 206, width: 8, opacity: 0.5 },
   { radius: 246, width: 6, opacity: 0.3 },
 ] as const
-/** The height of the strip of furrows. Text on the land starts below it. */
+/** Height of the strip of furrows. Text on the land starts below it. */
 const FURROWS = 52
-/** The icon's grid, and its scale in the middle of the half disc. */
+/** Size of the icon's grid, and the icon's scale. It sits in the middle of the half disc. */
 const ICON = { grid: 24, scale: 4 }
 
-/** The left edge of the drawing over the sky. */
+/** Left edge of the drawing in the sky. */
 export const DRAWING_LEFT = DISC.x - RINGS[1].radius - RINGS[1].width / 2
 
 interface BackgroundOptions {
-  /** The accent of the sky and disc. Null for the sun. */
+  /** Accent colour for sky and disc. Null for the colour of the sun. */
   colour: Accent | null
   palette: Palette
-  /** The SVG markup of the icon on the disc, on a grid of 24. Empty for none. */
+  /** SVG markup of the icon on the disc, on a 24-unit grid. Empty for no icon. */
   icon: string
 }
 
-/** Draws the background of a share image as an SVG document: the sky, a disc on the horizon and the land. */
+/** Draws the background of a share image as an SVG document: the sky, the disc on the horizon, and the land. */
 export function shareBackground({ colour, palette, icon }: BackgroundOptions): string {
-  // Content may hold the name of a removed colour.
+  // Content may still name a colour that has been removed.
   const fill = colour && Object.hasOwn(ACCENTS, colour) ? parseOklch(ACCENTS[colour].fill) : null
   const tint = (share: number) => fill && toHex(mix(fill, parseOklch(DAY.paper), share))
   const disc = fill ? toHex(fill) : palette.sun
@@ -52,7 +52,7 @@ ${RINGS.map(({ radius, width, opacity }) => `<circle cx="${DISC.x}" cy="${HORIZO
 </svg>`
 }
 
-/** Draws the party's mark for dark backgrounds as an SVG document. */
+/** Draws the party's mark as an SVG document, for dark backgrounds. */
 export function shareMark(palette: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 8 28 16" width="84" height="48"><path d="${MARK.sun}" fill="${palette.sun}"/><path d="${MARK.line}" fill="${palette['land-ink']}"/></svg>`
 }

@@ -12,7 +12,7 @@ import { ShareImage, type ShareMark } from './share-image'
 const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS.join(''))
 
-/** Draws a share image. Cached by its text, because drawing takes a third of a second. */
+/** Draws a share image. The image is cached by its text, because drawing takes a third of a second. */
 export async function drawShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
@@ -20,12 +20,12 @@ export async function drawShareImage(copy: ShareImageWords): Promise<ArrayBuffer
 }
 
 /**
- * Draws a share image with characters that its fonts have. For any other, `ImageResponse` would request fonts from
+ * Draws a share image using only characters that its fonts have. For any others, `ImageResponse` would load fonts from
  * third parties.
  */
 export async function renderShareImage(copy: ShareImageWords): Promise<ArrayBuffer> {
   const { colour, palette } = copy
-  // Literal paths, because the build finds them in this source to copy the files beside the server.
+  // Literal paths, because Next's build finds them in the source and copies the files next to the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),
@@ -46,7 +46,7 @@ export async function renderShareImage(copy: ShareImageWords): Promise<ArrayBuff
   return response.arrayBuffer()
 }
 
-/** Returns the party's mark as a `data:` address. An uploaded mark may be dark, so it gets a light tile. */
+/** Returns the party's mark as a `data:` URL. An uploaded mark may be dark, so it gets a light tile behind it. */
 async function markOf(mark: string | null, palette: Palette): Promise<ShareMark | null> {
   if (mark === null) return null
   if (mark === DRAWN_MARK) return { href: dataAddress(shareMark(palette)), isTile: false }
@@ -54,7 +54,7 @@ async function markOf(mark: string | null, palette: Palette): Promise<ShareMark 
   return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }
 
-/** Returns the markup of an icon from the file of drawings, or an empty string. */
+/** Returns an icon's markup from the file of drawings, or an empty string. */
 function iconIn(drawings: string, icon: string | null): string {
   if (icon === null) return ''
   const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)
@@ -66,7 +66,7 @@ function dataAddress(svg: string): string {
 }
 
 /**
- * Removes what the fonts lack: emoji, other scripts, and rare Latin accents.
+ * Removes characters that the fonts lack: emoji, other scripts, and rare Latin accents.
  *
  * @example drawable('Māori 🎉 ȟaŋ') // 'Māori haŋ'
  */

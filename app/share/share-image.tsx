@@ -4,7 +4,7 @@ import type { ShareImageWords } from '@/lib/seo/page-metadata'
 import { DRAWING_LEFT } from './background'
 
 const MARGIN = 72
-/** The space for the title, left of the drawing. */
+/** Space for the title, left of the drawing. */
 const TITLE = {
   width: DRAWING_LEFT - MARGIN - 20,
   weight: 800,
@@ -12,28 +12,28 @@ const TITLE = {
   largest: 116,
   floor: 52,
 } as const
-/** The height of the title's lines, above the horizon. */
+/** Height available for the title's lines, above the horizon. */
 const TITLE_HEIGHT = 350
-/** The space for the party's name. */
+/** Space for the party's name. */
 const NAME = { width: 900, maxLines: 1, weight: 800, tracking: -0.02, largest: 46, floor: 24 } as const
 
 interface ShareImageProps extends Pick<ShareImageWords, 'title' | 'partyName' | 'authorisation'> {
-  /** The background, and the mark before the party's name, as `data:` addresses. */
+  /** The background, and the mark in front of the party's name, as `data:` URLs. */
   background: string
   mark: ShareMark | null
   palette: Palette
 }
 
 export interface ShareMark {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   href: string
-  /** Whether the mark has a light tile. */
+  /** Whether the mark has a light tile behind it. */
   isTile: boolean
 }
 
 /**
- * Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` supports
- * only a subset of CSS.
+ * Renders a share image, with the title in the sky and the party and authorisation on the land. Uses little CSS,
+ * because `ImageResponse` supports only a subset.
  */
 export function ShareImage(props: ShareImageProps) {
   const { title, partyName, authorisation, background, mark, palette } = props
@@ -88,8 +88,8 @@ function Mark({ href, isTile, paper }: ShareMark & { paper: string }) {
 }
 
 /**
- * Sets a title as large as its space allows. One that does not fit at the smallest size is cut, and its words may
- * break.
+ * Sets a title as large as its space allows. If it doesn't fit even at the smallest size, it is cut off, and words may
+ * be broken.
  */
 function titleLines(title: string): { size: number; lines: string[] } {
   const [best] = [3, 4, 5, 6]

@@ -11,7 +11,7 @@ import { ClosingBlocks } from './closing-blocks'
 import { DocumentPage, documentMetadata } from './document-page'
 import { MissingPage } from './missing-page'
 
-/** Makes the metadata of an article. */
+/** Creates an article's metadata. */
 export async function articleMetadata(slug: string): Promise<Metadata> {
   const article = await getArticle(slug)
   const { colour, icon } = article?.policies?.[0] ?? {}

@@ -15,7 +15,7 @@ import { jobsIn, jobStructuredData } from '@/lib/seo/job-postings'
 import { pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
-/** The metadata of a page of blocks. The home page is titled with its headline. */
+/** Creates the metadata for a page built from blocks. The title of the home page is its headline. */
 export async function builtPageMetadata(slug: string): Promise<Metadata> {
   const [page, settings] = await Promise.all([getPage(slug), getSettings()])
   const isHome = slug === HOME_SLUG
@@ -26,7 +26,7 @@ export async function builtPageMetadata(slug: string): Promise<Metadata> {
   return pageMetadata({ path, title: hero?.headline ?? title, description, seo, settings, isHome })
 }
 
-/** Shows a page of blocks. The home page exists even without a document, as an empty page. */
+/** Shows a page built from blocks. The home page exists even without a document, but is then empty. */
 export async function BuiltPage({ slug }: { slug: string }) {
   const [page, settings, crumbs] = await Promise.all([getPage(slug), getSettings(), getCrumbs('page', slug)])
   const isHome = slug === HOME_SLUG

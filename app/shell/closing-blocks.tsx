@@ -15,7 +15,7 @@ interface ClosingBlocksProps {
   path: string
 }
 
-/** Shows the blocks at the end of a policy or suburb. */
+/** Shows the blocks at the end of a policy or suburb page. */
 export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
   const { title, description, blocks } = page
   if (!blocks || blocks.length === 0) return null

@@ -15,7 +15,7 @@ interface DescribedDocument extends DescribedPage, Pick<PageParts, 'colour' | 'i
 
 type PageParts = Parameters<typeof pageMetadata>[0]
 
-/** Creates the metadata of a document's page, marked as an article if it is dated. */
+/** Creates the metadata for a document's page. A page with a date is marked as an article. */
 export async function documentMetadata(
   path: string,
   reading: Promise<DescribedDocument | null>,
@@ -36,12 +36,12 @@ interface DocumentPageProps extends Pick<ComponentProps<typeof JsonLd>, 'data'> 
   crumbs: ComponentProps<typeof Breadcrumbs>['crumbs']
   settings: ComponentProps<typeof TakePart>['settings']
   path: string
-  /** The drawing on the horizon line. */
+  /** Drawn on the horizon line. */
   drawing?: ReactNode
   children: ReactNode
 }
 
-/** Shows a document between the opening of its page and the call to take part. */
+/** Shows a document between the page's opening and the call to take part. */
 export function DocumentPage({
   data,
   crumbs,

@@ -28,11 +28,12 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE}>
       <body>
-        {/* Not in the exported viewport, which is the same for every party. React moves them to the head. */}
+        {/* Not in the exported viewport, which is the same for every party. React moves these tags to the head. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {colours && <style>{colours}</style>}
-        {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}
+        {/* Delays the first paint until the HTML has arrived up to the footer (HTML, “internal resource link”).
+            Otherwise the menu and opening would move as the rest arrives. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
         <a href="#content" className="skip-link">
           {navigation?.skipLabel ?? DEFAULTS.skip}
@@ -44,7 +45,8 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
         <Toasts label={LABELS.toasts} />
-        {/* Reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
+        {/* This component reads the address, which Next doesn't know when it prerenders a route for addresses that
+            aren't built in advance. */}
         <Suspense fallback={null}>
           <PageEffects />
         </Suspense>

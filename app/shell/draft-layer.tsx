@@ -3,7 +3,7 @@ import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { perspectiveText } from '@/lib/shared/draft-perspective'
 import { FONT_FILE } from './font'
 
-/** Adds the draft tools to a page in draft mode. Imported here, so that visitors' pages do not load them. */
+/** Adds the draft tools to a page in draft mode. They are imported here so that visitors don't have to load them. */
 export async function DraftLayer() {
   const access = await draftAccess()
   if (access === 'none') return null

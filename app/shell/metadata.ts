@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { assetBases } from '@/lib/env/content'
 import { siteUrl } from '@/lib/env/site'
 
-/** The drawn icons, for a party without a mark of its own. */
+/** The drawn icons, used if the party has no mark of its own. */
 const DRAWN_ICONS: Metadata['icons'] = {
   icon: [
     { url: '/favicon.ico', sizes: '32x32' },
@@ -12,13 +12,13 @@ const DRAWN_ICONS: Metadata['icons'] = {
   apple: { url: '/apple-icon.png', sizes: '180x180' },
 }
 
-/** Makes the metadata that all pages of the site share: their origin, and the icons of tabs and home screens. */
+/** Creates the metadata that all pages share: the site's origin, and the icons for tabs and home screens. */
 export async function siteMetadata(): Promise<Metadata> {
   const mark = (await getPublishedSettings())?.brand?.mark
   return { metadataBase: new URL(siteUrl), icons: mark ? ownIcons(mark) : DRAWN_ICONS }
 }
 
-/** Returns the icons of a party's own mark, which the image pipeline makes. */
+/** Returns icons of the party's own mark, which the image pipeline generates. */
 function ownIcons(mark: string): Metadata['icons'] {
   const icon = (size: number) => ({
     url: `${assetBases.forBrowsers}/${mark}?w=${size}&h=${size}&fit=fill&fm=png`,

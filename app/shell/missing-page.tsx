@@ -16,8 +16,9 @@ export async function NotFoundPage() {
 }
 
 /**
- * Shows the 404 message in place of a page whose document is missing, and sets the status. A bare `notFound()` would
- * leave the HTML empty until JavaScript runs (Next 16.4); thrown inside a boundary it keeps the message in the HTML.
+ * Shows the 404 message in place of a page whose document is missing, and sets the status. `notFound()` on its own
+ * would leave the HTML empty until JavaScript runs (Next 16.4). When it is thrown inside a boundary, the HTML keeps the
+ * message.
  */
 export async function MissingPage() {
   const page = await getNotFoundPage()
@@ -33,15 +34,19 @@ function NotFoundStatus(): never {
 }
 
 /**
- * A slug without a document, which answers 404. Next requires at least one address per route at build, and an empty
- * dataset has none.
+ * A slug that no document has, so its page is a 404. At build time Next needs at least one address per route, and an
+ * empty dataset has none.
  */
 const NONE_YET = 'none-yet'
 
-/** How many pages of a route are prerendered. The others are rendered at their first visit. */
+/** Maximum number of prerendered pages per route. All others are rendered at their first visit. */
 export const MOST_BUILT = 100
 
-/** Returns the slugs to prerender at build, of a list with the most important ones first. */
+/**
+ * Returns the slugs to prerender at build time.
+ *
+ * @param slugs the most important ones first
+ */
 export function slugsToBuild(slugs: readonly string[]): readonly string[] {
   return slugs.length > 0 ? slugs.slice(0, MOST_BUILT) : [NONE_YET]
 }
@@ -50,7 +55,7 @@ export async function missingPageMetadata(): Promise<Metadata> {
   return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
 }
 
-/** Shows the 404 message before a drawn sunset. */
+/** Shows the 404 message in front of a drawn sunset. */
 function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
   return (
     <div className="sky flex min-h-svh flex-col justify-end">

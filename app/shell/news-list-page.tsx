@@ -13,13 +13,13 @@ import { DocumentPage } from './document-page'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
 interface NewsList {
-  /** A topic's slug; null for all news. */
+  /** A topic's slug, or null for all news. */
   topic: string | null
-  /** The number of the page, from 1. */
+  /** Number of the page, from 1. */
   number: number
 }
 
-/** Makes the metadata of a page of the list of news, or of a topic's. */
+/** Creates the metadata for one page of the list of all news, or of a topic's news. */
 export async function newsListMetadata(list: NewsList): Promise<Metadata> {
   const [found, settings] = await Promise.all([readList(list), getSettings()])
   if (found === null) return missingPageMetadata()
@@ -28,7 +28,7 @@ export async function newsListMetadata(list: NewsList): Promise<Metadata> {
   return pageMetadata({ path, title: numbered, description, seo: seo && { ...seo, title: null }, settings })
 }
 
-/** Shows a page of the list of news, or of a topic's. */
+/** Shows one page of the list of all news, or of a topic's news. */
 export async function NewsListPage(list: NewsList) {
   const [found, settings] = await Promise.all([readList(list), getSettings()])
   if (found === null) return <MissingPage />

@@ -1,7 +1,7 @@
 import type { Grid } from './grids'
 import type { Sheet } from './sheet'
 
-/** The bar of the call to action and its arrow, in pixels of the file. */
+/** A template's call to action: its bar and arrow, in pixels of the file. */
 export interface Call {
   x: number
   top: number
@@ -11,15 +11,15 @@ export interface Call {
   arrow: { tip: number; y: number; length: number }
 }
 
-/** The horizontal padding of the bar and the arrow's length, in bar heights. */
+/** Horizontal padding inside the bar and length of the arrow, both in bar heights. */
 const INSET = 0.36
 const ARROW = 0.42
-/** Half the cap height, in font sizes, which centres a line on the bar. */
+/** Half the height of capitals, in font sizes. Used to centre text vertically on the bar. */
 const HALF_CAPITALS = 0.36
 
 /**
- * Sets the call to action: on a bar of sunlight before an arrow, or in print as plain text. Null without a bar or
- * text.
+ * Places the call to action, on screen as a yellow bar with an arrow, in print as plain text. Returns null if there is
+ * no bar or no text.
  */
 export function placeCall(sheet: Sheet, text: string, { call, code }: Grid): Call | null {
   if (text.trim() === '') return null

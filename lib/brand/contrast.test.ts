@@ -35,7 +35,7 @@ it.each(['red', '#fff', '#12345', '#12345g', ''])('rejects %s as a colour', (tex
 it('formats a brand colour as #rrggbb', () => {
   expect(toHex([0, 0, 0])).toBe('#000000')
   expect(toHex([1, 1, 1])).toBe('#ffffff')
-  // Half the light is three quarters of the number: sRGB is not linear.
+  // Half the light is about three quarters of the channel value, because sRGB is not linear.
   expect(toHex([0.5, 0.002, 0])).toBe('#bc0700')
   expect(toHex(parseOklch('oklch(0.627955 0.257683 29.2339)'))).toBe('#ff0000')
 })

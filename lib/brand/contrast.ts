@@ -1,24 +1,24 @@
 /** Linear-light red, green and blue, from 0 to 1. */
 export type Rgb = readonly [number, number, number]
 
-/** The minimum contrast of text on its background (WCAG 2.2, 1.4.3). */
+/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
-/** The number of sample points along a gradient, its ends included. */
+/** Number of sample points along a gradient, including both ends. */
 const PLACES = 33
 
-/** Returns the contrast of two colours by WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /**
- * Returns the contrast of text at the worst point of a gradient. Between two stops a gradient can be darker or
- * lighter than both, so points between them are checked too.
+ * Returns the contrast of text at the worst point of a gradient. Between two stops a gradient can be darker or lighter
+ * than either, so the points between are checked too.
  *
- * @param text the text colour, as #rrggbb
- * @param stops the gradient's colours, as #rrggbb
+ * @param text text colour, as #rrggbb
+ * @param stops colours of the gradient, as #rrggbb
  * @returns from 1 to 21, or null if a colour is invalid
  */
 export function worstContrast(text: string, stops: readonly string[]): number | null {
@@ -37,12 +37,12 @@ export function worstContrast(text: string, stops: readonly string[]): number | 
   return worst
 }
 
-/** Formats a contrast with two decimals, rounded down: 4.499 must not read 4.50. */
+/** Formats a contrast ratio with two decimals, rounded down so that 4.499 doesn't read as a pass at 4.50. */
 export function contrastFigure(value: number): string {
   return (Math.floor(value * 100) / 100).toFixed(2)
 }
 
-/** Parses #rrggbb into non-linear sRGB from 0 to 1. Null for any other text. */
+/** Parses #rrggbb into non-linear sRGB from 0 to 1. Returns null for any other text. */
 export function parseHex(text: string): Rgb | null {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim())
   const [, red, green, blue] = digits ?? []
@@ -94,7 +94,7 @@ export function parseOklch(text: string): Rgb {
   ]
 }
 
-/** Reads a colour written as #rrggbb as OKLCH, with the hue in degrees. Null for any other text. */
+/** Converts #rrggbb to OKLCH, with the hue in degrees. Returns null for any other text. */
 export function toOklch(hex: string): { lightness: number; chroma: number; hue: number } | null {
   const colour = parseHex(hex)
   if (!colour) return null
@@ -111,7 +111,7 @@ export function toOklch(hex: string): { lightness: number; chroma: number; hue: 
   }
 }
 
-/** Writes a colour in linear light as #rrggbb. */
+/** Formats a colour in linear light as #rrggbb. */
 export function toHex(colour: Rgb): string {
   const pair = (value: number) =>
     Math.round(fromLinear(value) * 255)
@@ -124,7 +124,7 @@ function fromLinear(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** Mixes two colours in linear light. For similar hues the result is close to browsers' mixing in OKLCH. */
+/** Mixes two colours in linear light. For similar hues the result is close to a browser's mix in OKLCH. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
   return [at(0), at(1), at(2)]

@@ -1,4 +1,4 @@
-/** The formats of the advertisements (specification, section 2, Admin): size in pixels and ratio. */
+/** The advertisement formats (specification, section 2, Admin): size in pixels and ratio. */
 export const FORMATS = [
   { id: 'story', label: 'Instagram Story', width: 1080, height: 1920, ratio: '9:16' },
   { id: 'post', label: 'Instagram Post', width: 1080, height: 1080, ratio: '1:1' },
@@ -8,22 +8,22 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number]
 export type FormatId = Format['id']
 
-/** The ratio of a file's size to its preview's. */
+/** How many times larger a file is than its preview. */
 export const PREVIEW_SCALE = 4
 
-/** The scale of a high-resolution file, relative to its format. */
+/** How many times larger a high-resolution file is than its format. */
 export const HIGH_RESOLUTION = 3
 
 export type Resolution = 1 | typeof HIGH_RESOLUTION
 
-/** The maximum canvas size in iOS, in pixels. */
+/** Maximum canvas size on iOS, in pixels. */
 const CANVAS_LIMIT = 16_777_216
 
-/** A phone's width and the smallest legible text on it, both in CSS pixels. */
+/** Width of a phone and the smallest text that is legible on it, both in CSS pixels. */
 const PHONE_WIDTH = 360
 const LEGIBLE = 9
 
-/** Returns a format's smallest legible text size, in its pixels, when a phone shows the picture edge to edge. */
+/** Returns the smallest legible text size for a format, in its own pixels, when a phone shows it edge to edge. */
 export function smallestText({ width }: { width: number }): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }
@@ -36,7 +36,7 @@ export function previewSize({ width, height }: { width: number; height: number }
 }
 
 /**
- * Whether a file exceeds the canvas limit of some phones.
+ * Whether a file exceeds the canvas limit on some phones.
  *
  * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
  */
@@ -48,7 +48,7 @@ export function exceedsCanvas(
 }
 
 /**
- * Returns a template's file name from its category and format (specification, section 7).
+ * Returns a template's file name, made from its category and format (specification, section 7).
  *
  * @example templateFileName({ category: 'innovation', format: 'story', resolution: 3 }) // 'innovation-story-3x.png'
  */

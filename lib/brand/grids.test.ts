@@ -10,12 +10,13 @@ import type { TemplateWords } from './template-words'
 
 const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
 /**
- * The text area: 11 mm and 23 mm inside the trim; on the cover the middle that phones show, 1640 of 820 × 360 / 312.
+ * Left and right edges of the text area: 11 mm from the trim on the flyer, 23 mm on the poster. On the cover, the part
+ * that phones show: 1640 of 820 × 360 / 312.
  */
 const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } as const
 /**
- * 7 points in print are 24.7 tenths of a millimetre; a poster is read from further away. On the cover, 9 pixels of a
- * phone.
+ * Smallest text size: 7 points (2.47 mm) on the flyer, more on the poster, which is read from further away, and 9 phone
+ * pixels on the cover.
  */
 const SMALLEST = { flyer: 25, poster: 50, cover: 28 } as const
 
@@ -31,7 +32,7 @@ const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
 const [FIRST] = SEEDED
 expect.assert(FIRST)
 
-/** Texts as long as the specification's three formats allow. */
+/** Text as long as the specification's three formats allow. */
 const LONGEST: TemplateWords = {
   ...FIRST,
   partyName: 'Australian Party for Younger People',
@@ -93,7 +94,7 @@ it.each(CASES)('$name: keeps heading, tagline and drawing apart', ({ format, wor
   const logoFoot = { flyer: 290, poster: 560, cover: 92 }[format.id]
   expect((heading.lines[0]?.y ?? NaN) - heading.size * 0.72).toBeGreaterThan(logoFoot)
   const ends = tagline.lines.map(({ text, x }) => x + textWidth(text, tagline))
-  // The rays reach 1.33 radii to the left of the sun.
+  // The rays extend 1.33 radii to the left of the sun's centre.
   const drawing = { flyer: 1105 - 270 * 1.33, poster: 2170 - 565 * 1.33, cover: 1160 - 150 * 1.33 }[format.id]
   expect(Math.max(...ends)).toBeLessThan(drawing)
 })
@@ -107,7 +108,7 @@ it.each(PRINTED_FORMATS)(
       expect.assert(code)
       const [, right] = COLUMNS[format.id]
       expect(code.x + code.size).toBe(right)
-      // 25 mm, readable at arm's length.
+      // 25 mm, large enough to scan at arm's length.
       expect(code.size).toBeGreaterThanOrEqual(250)
       expect(texts.map(({ role }) => role)).toContain('callToAction')
       for (const { role, size, lines, anchor, ground, ...style } of texts) {

@@ -1,7 +1,7 @@
 import type { TextRoom } from './measure-text'
 import type { SheetFormat } from './sheet-formats'
 
-/** A baseline, and the edge of the sheet at which its text starts or ends. */
+/** A text's baseline, and which end of it touches the margin. */
 interface End {
   anchor: 'start' | 'end'
   baseline: number
@@ -15,55 +15,57 @@ export interface CallRoom extends TextRoom {
   height: number
 }
 
-/** The layout of one format: in pixels of the file, or in tenths of a millimetre in print. */
+/** The layout of one format, in pixels of the file, or in tenths of a millimetre for print. */
 export interface Grid {
   margin: number
   /** The line between the sky and the land. */
   horizon: number
   sun: { x: number; radius: number }
   logo: { top: number; height: number; width: number }
-  /** At the right margin, level with the logo. */
+  /** Right-aligned at the margin, level with the logo. */
   hashtag: TextRoom
-  /** The top of the heading's space. Half a margin under the logo by default. */
+  /** Top of the space for the heading. Defaults to half a margin below the logo. */
   headingTop?: number
-  /** The bottom of the heading's space, above the drawing. */
+  /** Bottom of the space for the heading, above the drawing. */
   headingFoot: number
   heading: TextRoom
-  /** The distance of the tagline's last line from the horizon. */
+  /** Distance from the tagline's last line up to the horizon. */
   taglineFoot: number
   tagline: TextRoom
-  /** In columns of equal width with one area per line, or in a single row across the sheet. */
+  /** Either columns of equal width with one area per line, or a single row across the sheet. */
   areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
-  /** A bar of sunlight on the land, in formats that have one. */
+  /** The yellow bar on the land, in formats that have one. */
   call?: CallRoom
-  /** In print: the call to action as text, and a QR code beside it. */
+  /** In print: the call to action as plain text, and the QR code beside it. */
   code?: { ask: TextRoom & { x: number; baseline: number }; x: number; top: number; size: number }
-  /** Handle and website, in one size, at either side of their line. */
+  /** Handle and website, in the same size. Each has its own baseline and alignment. */
   contact: TextRoom & { handle: End; site: End }
-  /** The last line has its baseline at `foot`. */
+  /** `foot` is the baseline of the last line. */
   authorisation: TextRoom & { foot: number }
-  /** The bottom of text and warnings. Furrows start below it. The sheet's height if there is no space for them. */
+  /**
+   * Bottom of the text and warnings. Furrows start below it. Equals the sheet's height if there is no space for them.
+   */
   wordsFoot: number
-  /** The top of the placeholder warning, below the authorisation. */
+  /** Top of the placeholder warning, below the authorisation. */
   warning: number
 }
 
 const HEADLINE = { weight: 800, tracking: -0.032 } as const
-/** Styles of single lines and of running text, on advertisements and letters. */
+/** Text styles for single lines and for running text, on advertisements and letters. */
 export const STRONG = { weight: 800, tracking: -0.012 } as const
 export const TEXT = { weight: 560, tracking: -0.004 } as const
 
-/** The space for one strong line, with its largest and smallest size. */
+/** The space for one line of strong text, with its largest and smallest size. */
 function line(width: number, [largest, floor]: readonly [largest: number, floor: number]) {
   return { width, maxLines: 1, largest, floor, ...STRONG }
 }
 
-/** The margin of the cover, whose text is in the middle that phones show too: 265 pixels, and some space. */
+/** Horizontal margin of the cover: phones cut off 265 pixels on each side, plus some space. */
 const COVER_MARGIN = 296
 
 /**
- * The layout of each format, shared by all categories. Print formats include their bleed. Minimum sizes are legible
- * on a phone (formats.ts) or on paper.
+ * The layout of each format, shared by all categories. Print formats include their bleed. Minimum sizes are legible on
+ * a phone (formats.ts) or on paper.
  */
 export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
   story: {
@@ -125,7 +127,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       site: { anchor: 'end', baseline: 547 },
       handle: { anchor: 'end', baseline: 582 },
     },
-    // Beside handle and website: a real name and address take two lines, sometimes three.
+    // Beside the handle and website. A real name and address take two lines, sometimes three.
     authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
     warning: 592,
@@ -147,7 +149,8 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       handle: { anchor: 'start', baseline: 1796 },
       site: { anchor: 'start', baseline: 1864 },
     },
-    // At least 7 points, because the authorisation of printed matter must be legible. The printer's line is below it.
+    // At least 7 points, because the law requires the authorisation to be legible in print. The printer's line goes
+    // below it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
     wordsFoot: 2160,
     warning: 2052,

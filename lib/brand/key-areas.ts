@@ -8,18 +8,18 @@ export interface Bullet {
   x: number
   y: number
   radius: number
-  /** The length of the line under it. 0 in a row, which has no lines. */
+  /** Length of the line below it. 0 in a single row, which has no lines. */
   line: number
 }
 
-/** The radius of a bullet and its space, in font sizes. */
+/** A bullet's radius and the width reserved for it, in font sizes. */
 const BULLET = { radius: 0.37, room: 1.06 }
-/** The distance of the line below the baseline, in font sizes, clear of descenders. */
+/** Distance from the baseline down to the line, in font sizes. Keeps the line clear of descenders. */
 const LINE_DROP = 0.36
 
 /**
- * Sets the key policy areas in one size, each beside a small sun: in columns of equal width with a line under each,
- * or in one row in which each has its own width.
+ * Places the key policy areas, all in the same size and each beside a small sun. They go in columns of equal width with
+ * a line under each, or in a single row.
  */
 export function placeKeyAreas(
   sheet: Sheet,
@@ -54,7 +54,7 @@ function textRoom(room: AreasRoom): TextRoom {
   return { ...room, width: room.width - room.largest * BULLET.room }
 }
 
-/** Returns the largest size at which all areas fit. */
+/** Returns the largest font size at which all areas fit. */
 function commonSize(areas: readonly string[], room: AreasRoom): number {
   const sizes = areas.map((area) => fitText(area.trim(), textRoom(room))?.size ?? room.floor)
   let size = Math.min(room.largest, ...sizes)

@@ -29,7 +29,7 @@ const cases = policyCategoryDocuments.flatMap((category) =>
     format,
   })),
 )
-/** The margin without text, in pixels of the file. */
+/** The empty margin, in pixels of the file. */
 const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
@@ -38,7 +38,7 @@ it('lays out three formats for each of the six categories', () => {
   expect(cases).toHaveLength(18)
 })
 
-/** The texts of a template, in order. */
+/** A template's texts, in order. */
 const ROLES = [
   'partyName',
   'hashtag',
@@ -89,7 +89,7 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
     const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? NaN) - size)
     const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
     const logoTop = GRIDS.story.logo.top + GRIDS.story.logo.height * (LOCKUP.horizon - LOCKUP.sun)
-    // The app's buttons cover 14% of the height at the top and 20% at the bottom.
+    // The app's own buttons cover 14% of the height at the top and 20% at the bottom.
     expect(Math.min(...tops, logoTop)).toBeGreaterThanOrEqual(1920 * 0.14)
     expect(Math.max(...feet, ...bullets.map(({ y }) => y))).toBeLessThanOrEqual(1920 * 0.8)
   },
@@ -170,7 +170,7 @@ it('sets handle and website in the same size, the smaller of the two', () => {
   for (const [index, size] of [32, 32, 32].entries()) {
     const format = FORMATS[index]
     expect.assert(format)
-    // A handle of four letters would be larger on its own.
+    // On its own, a four-letter handle would be set larger.
     expect(sizes({ handle: '@ngp', site: 'nextgeneration.example.org' }, format), format.label).toEqual([
       ['handle', size],
       ['site', size],
@@ -178,11 +178,11 @@ it('sets handle and website in the same size, the smaller of the two', () => {
   }
 })
 
-/** Where each format's bar of sunlight ends on the right, and the colour under it starts, in pixels of the file. */
+/** The call to action's bar in each format: x, y, width and height in pixels of the file. */
 const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
 
 it.each(cases)('$name: sets its call to action on a bar, before the arrow', ({ words, format }) => {
-  // The second is the longest that fits the banner, which has the least space, at its smallest size.
+  // The second text is the longest that still fits the banner, the tightest format, at its smallest size.
   for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
     const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
     expect(problems).toEqual([])
@@ -197,7 +197,7 @@ it.each(cases)('$name: sets its call to action on a bar, before the arrow', ({ w
     expect(line.x + textWidth(line.text, said)).toBeLessThan(arrow.tip - arrow.length - 6)
     expect(line.y - said.size * 0.72).toBeGreaterThan(top + 8)
     expect(line.y + said.size * 0.24).toBeLessThan(top + height)
-    // Nothing else touches the bar: the key areas and their lines end above it, the contact is below.
+    // Nothing else touches the bar. The key areas and their lines end above it, and the contact details start below.
     for (const other of texts.filter(({ ground }) => ground === 'land')) {
       const [first, last] = [other.lines[0], other.lines.at(-1)]
       expect.assert(first && last)

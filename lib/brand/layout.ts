@@ -11,28 +11,31 @@ import type { TemplateWords } from './template-words'
 /** A laid-out template, and the problems that prevent its use. */
 export interface Layout {
   texts: PlacedText[]
-  /** The small suns before the key policy areas, and the lines under them. */
+  /** The small suns beside the key policy areas, and the lines under them. */
   bullets: Bullet[]
-  /** The bar of the call to action. Null without one. */
+  /** The bar of the call to action, or null if there is none. */
   call: Call | null
-  /** The page's QR code, in print. Null in other formats. */
+  /** The QR code in print. Null in other formats. */
   code: QrCode | null
-  /** The length of the drawn logo's line, up to the end of the party's name. */
+  /** Length of the line in the drawn logo, which ends with the party's name. */
   logoWidth: number
-  /** The distance from the foot of the sun to the nearest text or logo in the sky, which its rings must not reach. */
+  /** Distance from the foot of the sun to the nearest text or logo in the sky. The sun's rings must stay within it. */
   clearance: number
   problems: Problem[]
 }
 
 /** Line heights, in font sizes. */
 const LEADING = { heading: 0.94, tagline: 1.24, name: 0.92, authorisation: 1.2 } as const
-/** Cap height above the baseline and descender depth below it, in font sizes. */
+/** Height of capitals above the baseline and depth of descenders below it, in font sizes. */
 const CAPITALS = 0.72
 const DESCENDERS = 0.22
-/** The distance from the heading's last baseline to the tagline's capitals, in font sizes, clear of descenders. */
+/**
+ * Distance from the heading's last baseline to the top of the tagline's capitals, in font sizes. Keeps the tagline
+ * clear of descenders.
+ */
 const HEADING_CLEAR = 0.46
 
-/** Positions in the logo with the drawn sun, in logo heights (scripts/brand/draw-logo.ts). */
+/** Positions within the logo with the drawn sun, in logo heights (scripts/brand/draw-logo.ts). */
 export const LOCKUP = {
   name: 0.424,
   left: 1.237,
@@ -41,12 +44,12 @@ export const LOCKUP = {
   line: 0.064,
   sun: 0.534,
 } as const
-/** The smallest name beside the sun, in logo heights. */
+/** The smallest size of the name beside the sun, in logo heights. */
 const LEAST_NAME = 0.3
 
 /**
- * Lays out a template's text in one format. Texts shrink to their minimum size; a text that still does not fit is a
- * problem of its field.
+ * Lays out a template's text in one format. Text shrinks down to its minimum size. If it still doesn't fit, its field
+ * gets a problem.
  *
  * @param hasLogo whether staff uploaded a logo, which replaces the drawn sun and the name
  */
@@ -67,7 +70,7 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
-  // The last line sits at the bottom of the layout.
+  // `foot` is the baseline of the last line.
   const { foot } = grid.authorisation
   const printerRoom = { ...grid.authorisation, maxLines: 1 }
   const printedBy = grid.code ? words.printedBy.trim() : ''
@@ -99,8 +102,7 @@ interface Box {
 }
 
 /**
- * Returns the bounding boxes of a text's lines. Their tops are irrelevant, because the sun is below all text in the
- * sky.
+ * Returns the bounding boxes of a text's lines. Their tops don't matter, because the sun is below all text in the sky.
  */
 function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
   return lines.map(({ text, x, y }) => {
@@ -115,7 +117,7 @@ function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): numbe
 }
 
 /**
- * Checks one field of the templates in all formats, for the Studio's validation.
+ * Checks one field of the templates in all formats, for validation in the Studio.
  *
  * @param value a text, or the list of key policy areas
  * @returns an error message, or true if the value fits or is missing
@@ -130,7 +132,7 @@ export function fieldProblem(field: keyof TemplateWords, value: unknown): true |
   return true
 }
 
-/** Texts that fit in all formats, so that only the field under validation can be refused. */
+/** Sample text that fits every format, so that only the field being validated can fail. */
 const FITTING: TemplateWords = {
   partyName: 'Party',
   hashtag: '#Tag',
@@ -145,7 +147,7 @@ const FITTING: TemplateWords = {
   printedBy: '',
 }
 
-/** Sets the party's name beside the drawn sun, on the logo's line. */
+/** Places the party's name beside the drawn sun, on the logo's line. */
 function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedText | null {
   const left = logo.height * LOCKUP.left
   const room: TextRoom = {
@@ -164,7 +166,7 @@ function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedTe
   }))
 }
 
-/** Sets heading and tagline above the horizon, shrinking the heading if the sky is too low for both. */
+/** Places the heading and tagline above the horizon. Shrinks the heading if there isn't enough sky for both. */
 function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: Grid): void {
   const { margin, horizon } = grid
   const said = sheet.set('tagline', tagline, grid.tagline, (fitted) => ({
@@ -196,7 +198,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
   })
 }
 
-/** Sets handle and website in the size at which both fit. */
+/** Places the handle and website, in the largest size at which both fit. */
 function placeContact(sheet: Sheet, words: TemplateWords, { margin, contact }: Grid, right: number): void {
   const fields = ['handle', 'site'] as const
   const sizes = fields.map((field) => fitText(words[field].trim(), contact)?.size ?? contact.largest)

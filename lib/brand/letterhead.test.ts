@@ -79,7 +79,7 @@ it('the letterhead keeps its text in lines of at least 7 points inside the margi
       expect(left, role).toBeGreaterThanOrEqual(199)
       expect(left + width, role).toBeLessThanOrEqual(1901)
       expect(y - size, role).toBeGreaterThan(50)
-      // 10 mm at the bottom, which office printers leave white.
+      // The bottom 10 mm, where office printers can't print.
       expect(y, role).toBeLessThan(2870)
     }
   }

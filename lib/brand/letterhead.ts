@@ -12,14 +12,14 @@ export interface Letterhead {
   problems: Problem[]
 }
 
-/** Positions in tenths of a millimetre. The letter goes between the two lines. */
+/** Positions in tenths of a millimetre. The letter itself goes between the two lines. */
 export const LETTERHEAD_GRID = {
   left: 200,
   right: 1900,
   logo: { top: 150, height: 190, width: 900 },
-  /** The line under the head, from margin to margin: the drawn logo's horizon. */
+  /** The line below the header, from margin to margin. It continues the horizon of the drawn logo. */
   line: 316,
-  /** The distance from the line to the last address line above it. */
+  /** Distance from the line up to the last line of the address. */
   clear: 22,
   foot: { line: 2710, contact: 2768, authorisation: 2824 },
   warning: 2868,
@@ -27,12 +27,12 @@ export const LETTERHEAD_GRID = {
 
 /** Line heights, in font sizes. */
 const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
-/** The space of each address line: 8 points, down to 7. */
+/** The space for each address line: 8 points, shrinking to 7. */
 const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }
 /** The maximum number of postal address lines. */
 const ADDRESS_LINES = 4
 
-/** Lays out the letterhead: logo and address over a line at the top, website and authorisation at the bottom. */
+/** Lays out the letterhead: logo and address above a line at the top, website and authorisation at the bottom. */
 export function letterheadOf(content: BrandContent): Letterhead {
   const { brand, settings } = withoutMarks(content)
   const sheet = createSheet(LETTERHEAD_FORMAT)
@@ -78,7 +78,7 @@ export function letterheadOf(content: BrandContent): Letterhead {
   return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
 }
 
-/** Lists the known lines of address, phone and email, without the party's name, which is in the logo. */
+/** Lists the lines of the address, phone and email that are filled in. Omits the party's name, which is in the logo. */
 function addressBlock(
   settings: BrandContent['settings'],
   partyName: string,

@@ -3,10 +3,10 @@ import { ADMIN_PATH } from '../routes.ts'
 /** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'
 
-/** The base path of the logo files. With ADMIN_ACCESS=staff only staff can read them. */
+/** Base path of the logo files. With ADMIN_ACCESS=staff only staff can download them. */
 const PREFIX = `${ADMIN_PATH}/files`
 
-/** The logo files by their public names, with their files in app/brand. */
+/** The logo files: public name, and file in app/brand. */
 export const LOGO_FILES = {
   'party-logo.png': 'logo.png',
   'party-logo.svg': 'logo.svg',
@@ -20,7 +20,7 @@ export const LOGO_FILES = {
 
 export type LogoFile = keyof typeof LOGO_FILES
 
-/** The standard logo, without a background. */
+/** The standard logo, on a transparent background. */
 export const STANDARD_LOGO: LogoFile = 'party-logo.png'
 
 /** The file name of the transparent logo. */

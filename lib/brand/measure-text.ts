@@ -1,6 +1,6 @@
 import { BEARINGS, CHARACTERS, WIDTHS } from './font-metrics'
 
-/** The font weights of templates. */
+/** Font weights used in templates. */
 export type Weight = keyof typeof WIDTHS
 
 /** A text style: size in pixels of the file, tracking in ems. */
@@ -10,7 +10,7 @@ export interface TextStyle {
   tracking: number
 }
 
-/** The space for one text, and the range of font sizes, from the largest to the smallest. */
+/** The space for one text, and its range of font sizes from largest to smallest. */
 export interface TextRoom extends Omit<TextStyle, 'size'> {
   width: number
   maxLines: number
@@ -23,13 +23,13 @@ export interface FittedText extends TextStyle {
   lines: string[]
 }
 
-/** An allowance for kerning, which the widths do not include. */
+/** Allowance for kerning, which the measured widths leave out. */
 const KERNING_SHARE = 1.01
-/** The width of unknown characters: that of the widest one. */
+/** Width assumed for an unknown character: the widest known one. */
 const UNKNOWN_WIDTH = 1000
 const SIZE_STEP = 2
 
-/** Returns the width of a line of text in pixels, never less than in a browser. */
+/** Returns the width of a line of text in pixels. Never narrower than in a browser. */
 export function textWidth(text: string, { size, weight, tracking }: TextStyle): number {
   let thousandths = 0
   for (const character of text) {
@@ -38,12 +38,12 @@ export function textWidth(text: string, { size, weight, tracking }: TextStyle): 
   return (thousandths / 1000) * size * KERNING_SHARE
 }
 
-/** Returns the left side bearing of a heading's first letter in pixels, by which large type looks indented. */
+/** Returns the left side bearing of a heading's first letter in pixels, which makes large type look indented. */
 export function headingIndent(text: string, size: number): number {
   return ((BEARINGS[CHARACTERS.indexOf(text.charAt(0))] ?? 0) / 1000) * size
 }
 
-/** Returns the characters of a text that the party's typeface lacks, without duplicates. */
+/** Returns the characters in a text that the party's typeface lacks, without duplicates. */
 export function missingCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !CHARACTERS.includes(character))
 }
@@ -51,7 +51,7 @@ export function missingCharacters(text: string): string[] {
 /**
  * Sets a text as large as its space allows, down to the minimum size, in lines of similar length.
  *
- * @returns null if the text does not fit
+ * @returns null if the text doesn't fit even at the minimum size
  */
 export function fitText(text: string, room: TextRoom): FittedText | null {
   for (let size = room.largest; size >= room.floor; size -= SIZE_STEP) {
@@ -63,12 +63,10 @@ export function fitText(text: string, room: TextRoom): FittedText | null {
   return null
 }
 
-/**
- * The space between a number and its word, where no line may break: “1 Example Street” does not end a line with “1”.
- */
+/** The space after a number, where lines must not break: “1 Example Street” never ends a line with “1”. */
 const AFTER_NUMBER = /(?<=\d) (?=\p{L})/gu
 
-/** Wraps a text between words. Null if a word is wider than a line. */
+/** Wraps a text between words. Returns null if a word is wider than a line. */
 function wrap(text: string, style: TextStyle, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.replace(AFTER_NUMBER, '\u00a0').split(/ +/).filter(Boolean)) {
@@ -81,7 +79,7 @@ function wrap(text: string, style: TextStyle, width: number): string[] | null {
   return lines
 }
 
-/** Wraps a text at the narrowest width with the same number of lines, to avoid a single word on the last line. */
+/** Wraps a text to the narrowest width that keeps the same number of lines, so the last line isn't a single word. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   let [narrow, wide] = [0, width]
   let best = lines

@@ -50,12 +50,12 @@ it('keeps text legible whatever hues the party chooses', () => {
   expect(worst.value, worst.pair).toBeGreaterThan(4.5)
 })
 
-/** Returns the hue in degrees. */
+/** Returns a colour's hue in degrees. */
 function hueOf(hex: string): number {
   return toOklch(hex)?.hue ?? NaN
 }
 
-/** Returns a saturated colour. */
+/** Returns a saturated colour of the given hue. */
 function vivid(hue: number): string {
   const at = (turn: number) => {
     const distance = Math.abs(((hue + turn + 180) % 360) - 180)
@@ -66,7 +66,7 @@ function vivid(hue: number): string {
   return `#${at(0)}${at(240)}${at(120)}`
 }
 
-/** Returns the contrasts of text and background pairs, in light and dark mode. */
+/** Returns the contrast of each pair of text and background, in light and dark mode. */
 function contrasts(css: string) {
   const [day, night] = css
     .split('dark)')

@@ -15,13 +15,13 @@ import {
 
 /** The party's own colours, as #rrggbb. */
 export interface OwnColours {
-  /** The colour of text, dark sections and the footer. */
+  /** Colour of text, dark sections and the footer. */
   darkColour: string | null
-  /** The colour of the sun, of buttons on dark sections and of the sky. */
+  /** Colour of the sun, the sky, and buttons on dark sections. */
   brightColour: string | null
 }
 
-/** The colours of pictures, files and mails, which cannot use OKLCH, as #rrggbb. */
+/** Colours for pictures, files and emails, as #rrggbb because they can't use OKLCH. */
 export type Palette = Record<keyof typeof PALETTE, string>
 
 /** The default colours. */
@@ -35,12 +35,12 @@ export const PALETTE = {
   glow: GLOW,
 } as const
 
-/** Hues above this are shades of the dark colour, the others of the bright one. */
+/** A hue above this is a shade of the dark colour, any other a shade of the bright colour. */
 const WARMEST = 180
-/** The permitted lightness of the party's own colours, as text and under text. */
+/** Range of lightness allowed for the party's own colours, so that text stays legible. */
 const LIGHTNESS = { land: [0.15, 0.26], ink: [0.15, 0.26], sun: [0.68, 0.9] } as const
 
-/** Returns the colours of pictures, files and mails, in the party's own if it chose some. */
+/** Returns the colours for pictures, files and emails, based on the party's own colours if it chose any. */
 export function paletteOf(own: OwnColours | null | undefined): Palette {
   const tint = tintOf(own)
   if (tint === null) return PALETTE
@@ -70,15 +70,15 @@ export function paletteCss(own: OwnColours | null | undefined): string | null {
   return `@media screen{${day}@media(prefers-color-scheme:dark){${night}}}`
 }
 
-/** Returns the colours of the browser's bars, those of the top of every page, as #rrggbb. */
+/** Returns the theme colours for the browser's own toolbar, which match the top of every page, as #rrggbb. */
 export function themeColours(own: OwnColours | null | undefined): Record<'light' | 'dark', string> {
   const night = tintOf(own)?.('paper', NIGHT.paper) ?? NIGHT.paper
   return { light: paletteOf(own).paper, dark: toHex(parseOklch(night)) }
 }
 
 /**
- * Returns a function that gives a token the hue and chroma of the party's own colour. The sun, and in light mode the
- * land and the text, also take its lightness as far as text stays legible; all others keep theirs.
+ * Returns a function that gives a colour token the hue and chroma of the party's own colour. The sun, and in light mode
+ * also land and text, take on its lightness too, as far as text stays legible. All other tokens keep theirs.
  */
 function tintOf(own: OwnColours | null | undefined) {
   const dark = toOklch(own?.darkColour ?? '')

@@ -2,20 +2,20 @@ import { LETTERS } from './letters'
 
 const MARKS = /\p{M}/gu
 const PRINTED: ReadonlySet<string> = new Set(`\n${LETTERS.join('').replaceAll(MARKS, '')}`)
-/** Soft hyphens, zero-width characters and controls, which print omits. */
+/** Soft hyphens, zero-width characters and control characters, which are left out in print. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u
-/** Replacements for characters that are not a base letter with a mark. */
+/** Replacements for characters that are not just a base letter with an accent. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ ʼ: '’', '\t': ' ', '☐': '[ ]', '\u2028': '\n', '\u2029': '\n' },
   ...{ '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' },
 }
-/** Printed in place of a character without an equivalent, such as a letter of another script. */
+/** Printed instead of a character that has no equivalent, such as a letter of another script. */
 const STAND_IN = '_'
 
 /**
- * Converts a text to characters of the print typeface, which has the Latin letters of European languages and of
- * Vietnamese. Other accents are dropped, as on electoral rolls. A character without an equivalent becomes an underscore.
- * Line breaks are kept.
+ * Converts a text to characters that the print typeface has: the Latin letters of European languages and of Vietnamese.
+ * Other accents are dropped, as on the electoral roll. A character without an equivalent becomes an underscore. Keeps
+ * line breaks.
  *
  * @example printableText('Đặng Ngọc, ǧ ☃') // 'Đặng Ngọc, g _'
  */
@@ -25,12 +25,12 @@ export function printableText(text: string): string {
     .join('')
 }
 
-/** Whether every character of a text can be printed or has an equivalent. */
+/** Whether every character of a text can be printed as it is or has an equivalent. */
 export function isPrintable(text: string): boolean {
   return charactersOf(text).every((character) => spell(character) !== null)
 }
 
-/** Warns editors about characters that print differently. True if there are none. */
+/** Warns editors about characters that will print differently. Returns true if there are none. */
 export function printWarning(text: string | undefined): string | true {
   const replaced = [...new Set(charactersOf(text ?? ''))].flatMap((character) => {
     const printed = printableText(character)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The quiet zone around a code, in modules (ISO/IEC 18004). */
+/** Width of the quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
 /** A QR code on a sheet: its square, including the quiet zone, and the path of its dark modules. */
@@ -11,7 +11,7 @@ export interface QrCode {
   path: string
 }
 
-/** Places a QR code of an address in a square. It stays readable with 15 % damaged. */
+/** Creates the QR code for an address, placed in a square. It still scans when 15 % of it is damaged. */
 export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>): QrCode {
   const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
   const side = size / (count + 2 * QUIET)
@@ -28,7 +28,7 @@ export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>):
   return { x, top, size, path }
 }
 
-/** Returns the runs of dark modules in a row, because adjacent squares would leave hairlines in print. */
+/** Finds runs of dark modules in a row. Drawing each module separately would leave hairlines in print. */
 function runsOf(cells: readonly boolean[]): [start: number, end: number][] {
   const runs: [number, number][] = []
   for (const [index, isDark] of cells.entries()) {

@@ -1,21 +1,23 @@
 import { ADMIN_PATH } from '../routes'
 import { type Format, previewSize } from './formats'
 
-/* Formats beyond the specification's three. Print formats are measured in tenths of a millimetre, so that their layouts
-   use whole numbers like those in pixels. */
+/*
+ * Formats beyond the specification's three. Print formats are measured in tenths of a millimetre, so that their layouts
+ * use whole numbers, as those in pixels do.
+ */
 
-/** The bleed in tenths of a millimetre: printers require 3 mm. */
+/** Bleed in tenths of a millimetre. Printers require 3 mm. */
 const BLEED = 30
 
-/** Formats printed to the edge. Width and height include the bleed, which is trimmed. */
+/** Formats printed to the edge. Width and height include the bleed, which is trimmed off. */
 export const PRINTED_FORMATS = [
   { id: 'flyer', label: 'Flyer A5', width: 1480 + 2 * BLEED, height: 2100 + 2 * BLEED, bleed: BLEED },
   { id: 'poster', label: 'Poster A3', width: 2970 + 2 * BLEED, height: 4200 + 2 * BLEED, bleed: BLEED },
 ] as const
 
 /**
- * A Facebook page's cover, in pixels: twice the 820 × 312 that computers show. Phones show its middle at 640 × 360
- * (Facebook's help on cover photo dimensions, 2026), so text stays in the middle 1,109 pixels.
+ * The cover of a Facebook page, in pixels: twice the 820 × 312 shown on computers. Phones show only the middle of it,
+ * at 640 × 360 (Facebook's help on cover photo dimensions, 2026), so text stays within the middle 1,109 pixels.
  */
 export const COVER_FORMAT = {
   id: 'cover',
@@ -25,7 +27,7 @@ export const COVER_FORMAT = {
   bleed: 0,
 } as const
 
-/** The letter format. Nothing touches the edge, which office printers leave white. */
+/** The letter format. Nothing touches the edge, where office printers can't print. */
 export const LETTERHEAD_FORMAT = {
   id: 'letterhead',
   label: 'Letterhead A4',
@@ -36,16 +38,16 @@ export const LETTERHEAD_FORMAT = {
 
 export type PrintedFormat = (typeof PRINTED_FORMATS)[number]
 export type LetterheadFormat = typeof LETTERHEAD_FORMAT
-/** A format of a category's advertisements. */
+/** Any format that a category's advertisements come in. */
 export type SheetFormat = Format | PrintedFormat | typeof COVER_FORMAT
 
-/** PDF points per tenth of a millimetre: 72 to an inch of 25.4 mm. */
+/** PDF points per tenth of a millimetre: 72 points are 25.4 mm. */
 export const POINTS = 72 / 254
 
-/** The preview width of print formats, in CSS pixels. */
+/** Width of print previews, in CSS pixels. */
 const PREVIEW_WIDTH = 280
 
-/** Returns the preview size of a print format in CSS pixels: its trimmed size, scaled down. */
+/** Returns the size of a print format's preview in CSS pixels: the trimmed sheet, scaled down. */
 function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadFormat): {
   width: number
   height: number
@@ -54,7 +56,7 @@ function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadForm
   return { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * trimmed.height) / trimmed.width) }
 }
 
-/** Returns the size and viewBox of a preview: the sheet without its bleed. */
+/** Returns the size and viewBox of a preview, which shows the sheet without its bleed. */
 export function frameOf(format: SheetFormat | LetterheadFormat): {
   width: number
   height: number
@@ -73,14 +75,14 @@ export function isPrinted(
   return [...PRINTED_FORMATS, LETTERHEAD_FORMAT].some(({ id }) => id === format.id)
 }
 
-/** Describes a print format's size in millimetres. */
+/** Formats a print format's size in millimetres. */
 export function printedSize({ width, height, bleed }: PrintedFormat | LetterheadFormat): string {
   const size = `${(width - bleed * 2) / 10} × ${(height - bleed * 2) / 10} mm`
   return bleed === 0 ? size : `${size} + ${bleed / 10} mm bleed`
 }
 
 /**
- * Returns a print file's name from its category and format. The letterhead has no category.
+ * Returns a print file's name, made from its category and format. The letterhead has no category.
  *
  * @example printFileName({ id: 'flyer', category: 'data' }) // 'data-flyer-a5.pdf'
  */
@@ -99,7 +101,7 @@ export function printFileName(
   }
 }
 
-/** Returns the address of a print file. With ADMIN_ACCESS=staff only staff can read it. */
+/** Returns the path of a print file. With ADMIN_ACCESS=staff only staff can download it. */
 export function printAddress(file: string): string {
   return `${ADMIN_PATH}/print/${file}`
 }

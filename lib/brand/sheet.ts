@@ -1,44 +1,47 @@
 import { type FittedText, fitText, headingIndent, missingCharacters, type TextRoom } from './measure-text'
 import { FIELD_NAMES } from './template-words'
 
-/** The role of a text on a sheet: the name of its field. */
+/** What a text on a sheet is for: the name of its field. */
 export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
-/** A positioned text, with the start of each line's baseline, in pixels of the file. */
+/** A positioned text, with the start of each line's baseline in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
-  /** The background: the gradient above the horizon, the dark land below, or the bar of sunlight on it. */
+  /** What is behind it: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
   ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]
 }
 
-/** A field with an unusable text or colour, and a message that says what to do. */
+/** A field whose text or colour can't be used, and a message that says what to do. */
 export interface Problem {
   field: keyof typeof FIELD_NAMES
   message: string
 }
 
-/** The position of a sized text: the start of its first baseline, and the line height in font sizes. */
+/** Where a sized text goes: the start of its first baseline, and the line height in font sizes. */
 export interface Place {
   x: number
   y: number
   leading?: number
   anchor?: 'start' | 'end'
-  /** Whether x aligns the ink of each line instead of its side bearing. */
+  /** Whether x aligns the visible edge of each line rather than its side bearing. */
   isOptical?: boolean
   ground: Ground
 }
 
 type Ground = 'sky' | 'land' | 'sun'
 
-/** A template during layout. */
+/** A template while it is being laid out. */
 export interface Sheet {
   texts: PlacedText[]
   problems: Problem[]
-  /** Places one text. Returns null if it is refused. */
+  /**
+   * Places one text. Returns null and adds a problem if it is empty, too long, or has characters that the typeface
+   * lacks.
+   */
   set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
-  /** Adds a problem, at most one per field. */
+  /** Adds a problem to a field, unless it already has one. */
   refuse(field: Problem['field'], why?: string): void
 }
 

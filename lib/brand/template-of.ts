@@ -21,7 +21,7 @@ import type { Problem } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import { LAND, PAPER } from './tokens'
 
-/** One category with its templates, by default in the specification's three formats. */
+/** One category with its templates, in the specification's three formats unless stated otherwise. */
 export interface CategoryTemplates<F extends SheetFormat = Format> {
   /** The start of its file names. */
   fileName: string
@@ -33,43 +33,43 @@ export interface CategoryTemplates<F extends SheetFormat = Format> {
 
 /** One laid-out and validated advertisement. */
 export interface LaidOutTemplate<F extends SheetFormat = Format> {
-  /** Category and format, such as `innovation-story`: the id of the drawing on the page. */
+  /** Id of the drawing on the page, made from category and format, such as `innovation-story`. */
   id: string
   format: F
   layout: Layout
-  /** Why the advertisement cannot be used. Empty if it can. */
+  /** Why the advertisement can't be used. Empty if it can. */
   problems: Problem[]
 }
 
-/** The content of the brand assets page and of print sheets. */
+/** Content of the brand assets page and the print sheets. */
 export interface BrandContent {
   brand: BRAND_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
   categories: POLICY_CATEGORIES_QUERY_RESULT
 }
 
-/** The content of the advertisements: published, from a draft, or from a form in the Studio. */
+/** Content of the advertisements: published, from a draft, or from an open form in the Studio. */
 export interface TemplateContent {
   brand: { handle: string | null; website: string | null; logo: unknown; printedBy?: string | null } | null
   settings: { partyName: string | null; authorisation: string | null } | null
   categories: readonly TemplateCategory[]
 }
 
-/** The fields of a category that its advertisements show. */
+/** The fields of a category that appear on its advertisements. */
 export interface TemplateCategory extends Record<
   'label' | 'heading' | 'tagline' | 'callToAction' | 'hashtag' | 'drawing' | SkyColour,
   string | null
 > {
   fileName: string
   keyAreas: readonly string[] | null
-  /** The target of the QR code. The home page by default. */
+  /** The page that the QR code opens. Defaults to the home page. */
   page?: { _type: string; slug: string | null } | null
 }
 
-/** The colours of a category without its own: ink on paper. */
+/** Colours of a category that has none: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
-/** Removes stega marks from content, because they would be measured as letters. */
+/** Strips stega marks from content, because they would be measured as letters. */
 export function withoutMarks(content: BrandContent): BrandContent {
   return stegaClean(content)
 }
@@ -103,7 +103,7 @@ export function templatesIn<F extends SheetFormat>(
   })
 }
 
-/** Whether the authorisation on the templates is still the seed's placeholder. */
+/** Whether the authorisation on the templates is still the placeholder from the seed. */
 export function isAuthorisationPlaceholder(settings: { authorisation: string | null } | null): boolean {
   return isPlaceholder(stegaClean(settings?.authorisation) ?? '')
 }
@@ -132,7 +132,7 @@ function pathOf({ page }: TemplateCategory): string {
   return (page?.slug && documentPath(page._type, page.slug)) || '/'
 }
 
-/** Returns the chosen drawing, or the first one if none or an unknown one is stored. */
+/** Returns the chosen drawing, or the first one if the stored value is missing or unknown. */
 function drawingOf({ drawing }: TemplateCategory): Drawing {
   const known = DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]
   return known.value

@@ -1,4 +1,4 @@
-/** The drawings on the horizon of templates, one per category. */
+/** The drawings that can stand on a template's horizon. Each category uses one. */
 export const DRAWINGS = [
   { value: 'rays', title: 'Rays (ideas, innovation)' },
   { value: 'steps', title: 'Steps (growth, economy)' },
@@ -10,37 +10,37 @@ export const DRAWINGS = [
 
 export type Drawing = (typeof DRAWINGS)[number]['value']
 
-/** The texts of a template, as entered by staff. */
+/** A template's texts, as entered by staff. */
 export interface TemplateWords {
   partyName: string
   hashtag: string
   heading: string
   tagline: string
   keyAreas: readonly string[]
-  /** The call to action. Empty in content older than the field, and then omitted. */
+  /** Empty in content from before this field existed, in which case it is left out. */
   callToAction: string
   handle: string
   site: string
   authorisation: string
-  /** The target address of the QR code in print. */
+  /** The address in the printed QR code. */
   address: string
-  /** The printer's line, under the authorisation in print. May be empty. */
+  /** Printer's details, under the authorisation in print. May be empty. */
   printedBy: string
 }
 
-/** The colours of a template's sky and of its text, as #rrggbb. */
+/** Colours of a template's sky and of the text on it, as #rrggbb. */
 export interface TemplateColours {
   from: string
   to: string
   text: string
 }
 
-/** The colour fields of a category. */
+/** A category's colour fields. */
 export const SKY_COLOURS = ['gradientFrom', 'gradientTo', 'textColour'] as const
 
 export type SkyColour = (typeof SKY_COLOURS)[number]
 
-/** The Studio's field names, for messages. */
+/** Field names as shown in the Studio, for messages. */
 export const FIELD_NAMES = {
   partyName: 'Name of the party',
   hashtag: 'Hashtag',
@@ -61,11 +61,11 @@ export const FIELD_NAMES = {
 /** The minimum and maximum number of key policy areas. */
 export const KEY_AREAS = { least: 1, most: 4 } as const
 
-/** The seed's placeholder for the authorisation. Site, Studio and templates warn while it is in use. */
+/** The placeholder authorisation in the seed. The site, Studio and templates warn while it is in use. */
 export const PLACEHOLDER_AUTHORISATION =
   'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
 
-/** Whether an authorisation line still has the placeholder's street, whatever the town. */
+/** Whether an authorisation still contains the placeholder's street, whatever the town. */
 export function isPlaceholder(authorisation: string): boolean {
   return /\b1 example street\b/i.test(authorisation)
 }

@@ -13,14 +13,14 @@ const day = {
   ...solid(Object.fromEntries(accents.map(([name, { fill }]) => [name, fill]))),
   ...solid(Object.fromEntries(accents.map(([name, { text }]) => [`${name}-text`, text]))),
 }
-/** Dark mode overrides; everything else stays as in light mode. */
+/** Colours that dark mode overrides. All others are the same as in light mode. */
 const ofNight = {
   ...solid(NIGHT),
   ...solid(Object.fromEntries(accents.map(([name, { textByNight }]) => [`${name}-text`, textByNight]))),
 }
 const night = { ...day, ...ofNight }
 
-/** Text colours and the backgrounds they are used on. */
+/** Text colours and the backgrounds they appear on. */
 const PAIRS: [string, string][] = [
   ['ink', 'paper'],
   ['ink', 'paper-deep'],
@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-/** Parses opaque colours. */
+/** Parses the opaque colours. */
 function solid(colours: Readonly<Record<string, string>>): Record<string, Rgb> {
   const opaque = Object.entries(colours).filter(([, value]) => !value.includes('/'))
   return Object.fromEntries(opaque.map(([name, value]) => [name, parseOklch(value)]))

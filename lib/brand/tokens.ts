@@ -1,6 +1,8 @@
-/* The party's colours and typeface, for everything that uses them: style sheets, the Studio, share images, templates,
-   icons and the drawn logo. After a change `npm run brand` regenerates the files that cannot import this one
-   (docs/how-to/change-the-brand.md). Its test computes every contrast. */
+/*
+ * The party's colours and typeface, used by style sheets, the Studio, share images, templates, icons and the drawn
+ * logo. After a change, run `npm run brand` to regenerate the files that can't import this one
+ * (docs/how-to/change-the-brand.md). tokens.test.ts checks every contrast.
+ */
 
 /** Light mode: ink on warm paper. */
 export const DAY = {
@@ -24,7 +26,7 @@ export const DAY = {
   focus: 'oklch(0.47 0.2 268)',
 } as const
 
-/** Dark mode overrides: paper on night blue. */
+/** Colours that dark mode overrides: paper-coloured text on night blue. */
 export const NIGHT = {
   paper: 'oklch(0.185 0.038 270)',
   'paper-deep': 'oklch(0.23 0.045 270)',
@@ -43,7 +45,10 @@ export const NIGHT = {
   focus: 'oklch(0.83 0.16 84)',
 } as const satisfies Partial<Record<keyof typeof DAY, string>>
 
-/** Accents for editors, of equal lightness and chroma: the fill, and text colours that are legible on paper. */
+/**
+ * Accent colours that editors can choose, of equal lightness and chroma: a fill, and text colours that are legible on
+ * paper.
+ */
 export const ACCENTS = {
   violet: {
     title: 'Violet',
@@ -101,8 +106,8 @@ export type Accent = keyof typeof ACCENTS
 export const USUAL_ACCENT: Accent = 'yellow'
 
 /**
- * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the light mode's, within
- * four steps per channel.
+ * Colours for files that can't use OKLCH (templates, share images, icons, the logo), as #rrggbb. Each is within four
+ * steps per channel of its light mode colour.
  */
 export const LAND = '#121c38'
 export const PAPER = '#fbf7f0'
@@ -111,25 +116,25 @@ export const LAND_INK = '#fbf6ec'
 export const LAND_SOFT = '#d3c9b9'
 export const DAWN = '#ffe1b8'
 export const GLOW = '#ffba82'
-/** The ink of the favicon in dark mode. */
+/** Ink colour of the favicon in dark mode. */
 export const NIGHT_INK = '#f8f3ea'
-/** The background of the placeholder warning, with text in LAND. */
+/** Background of the placeholder warning, whose text is in LAND. */
 export const WARNING = '#ff8a73'
 
-/** The only typeface: a variable font with weights from 400 to 800, from an npm package. */
+/** The site's only typeface: a variable font with weights from 400 to 800, from an npm package. */
 export const TYPEFACE = {
-  /** The font file, relative to node_modules. */
+  /** Path of the font file, relative to node_modules. */
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  /** The package's files for other languages, for share images. */
+  /** The package's files for other languages, used in share images. */
   moreLetters: {
     extended:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
     vietnamese:
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2',
   },
-  /** Ascent and descent, in ems (`hhea` of the font). */
+  /** Ascent and descent in ems, from the font's `hhea` table. */
   ascent: 0.93,
   descent: 0.27,
-  /** How much wider the typeface is than its fallback fonts, in text and in bold, or slightly less. */
+  /** How much wider the typeface is than its fallback fonts, in regular and bold text. Rounded down. */
   width: { arial: { text: 1.049, bold: 1.01 }, dejaVu: { text: 0.92, bold: 0.85 } },
 } as const

@@ -37,7 +37,7 @@ import { TEAM } from '@/components/blocks/team/team'
 import { VIDEO } from '@/components/blocks/video/video'
 import { VOLUNTEER_FORM } from '@/components/blocks/volunteer-form/volunteer-sign-up'
 
-/** The visible blocks, each with the fields of its type. */
+/** Every visible block, with the fields of its type. */
 export const BLOCKS = /* groq */ `
   blocks[isHidden != true]{
     _key, _type, anchor,

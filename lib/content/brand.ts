@@ -28,7 +28,7 @@ const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defi
     fileName, "page": page->{_type, "slug": slug.current}
   }`)
 
-/** Fetches the advertisement categories in the order set by staff. */
+/** Fetches the advertisement categories, in the order that staff have set. */
 export function getPolicyCategories() {
   return read(POLICY_CATEGORIES_QUERY)
 }
@@ -36,7 +36,7 @@ export function getPolicyCategories() {
 /**
  * Fetches the uploaded logo as a PNG, if there is one.
  *
- * @throws if the content store does not return the picture
+ * @throws if the content store doesn't return the picture
  */
 export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
   const path = (await readPublished(BRAND_QUERY))?.logo?.path
@@ -44,10 +44,10 @@ export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
 }
 
 /**
- * Fetches the logo at a path of the content store as a PNG.
+ * Fetches a logo by its path in the content store, as a PNG.
  *
- * @param size a query of the image pipeline; the original size by default
- * @throws if the content store does not return the picture
+ * @param size image pipeline parameters. The original size by default
+ * @throws if the content store doesn't return the picture
  */
 export async function readLogo(path: string, size = ''): Promise<ArrayBuffer> {
   const response = await fetch(`${assetBases.forServer}/${path}?fm=png&${size}`, {

@@ -5,11 +5,11 @@ import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib
 import { read } from './read'
 import { getSettings } from './site'
 
-/** A parent page. */
+/** One of a page's parent pages. */
 export interface Crumb {
   label: string | null
   href: string
-  /** The address for search engines. The policies' one redirects to their section of the home page. */
+  /** Path given to search engines. For policies it is /policies, which redirects to their section of the home page. */
   path: string
 }
 
@@ -27,7 +27,8 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   const parts = slug.split('/')
   const above = type === 'page' ? parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/')) : []
   const block = SHOWN_BY[type]
-  // The page at the beginning of the address, if there is one: /news, and not the home page with its latest news.
+  // Prefers the page at the start of the path, such as /news, to another page with the same block, such as the home
+  // page with its latest news.
   const [, own = ''] = SLUG_PREFIXES[type].split('/')
   if (above.length === 0 && block === undefined) return []
   const [ancestors, overview, settings] = await Promise.all([
@@ -41,7 +42,7 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   })
   if (!overview?.slug) return crumbs
   const anchor = overview.block?.anchor
-  // On a page of its own the list's heading may be narrower, such as “Coming up” on the page “Events”.
+  // The heading of a list on its own page may be narrower than the page's title: “Coming up” on the page “Events”.
   const name = overview.slug === own ? overview.title : (overview.block?.heading ?? overview.title)
   return [
     ...crumbs,

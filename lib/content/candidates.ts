@@ -3,11 +3,11 @@ import { defineQuery } from 'next-sanity'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-/** The fields of a how-to-vote card. */
+/** The fields of a how-to-vote card that its page and PDF need. */
 const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
-/** Matches cards that an administrator has switched on. */
+/** Matches cards that an administrator has turned on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
-/** The words on pages of candidates (lib/shared/words.ts). */
+/** The wording of candidates' pages (lib/shared/words.ts). */
 const WORDS = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage`
 
 export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true
@@ -18,7 +18,7 @@ export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.curre
   "words": ${WORDS}
 }`)
 
-/** Reads a nominated candidate by slug, or null. */
+/** Fetches a nominated candidate by slug, or null. */
 export function getCandidate(slug: string) {
   return read(CANDIDATE_QUERY, { slug })
 }
@@ -29,12 +29,15 @@ export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLi
   "words": ${WORDS}
 }`)
 
-/** Fetches the published how-to-vote cards of all nominated candidates. Null for a card that is off. */
+/**
+ * Fetches the how-to-vote cards of all nominated candidates, even in draft mode only published ones. The card is null
+ * if it is turned off.
+ */
 export function getCandidateCards() {
   return readPublished(CANDIDATE_CARDS_QUERY)
 }
 
-/** Fetches the slugs of nominated candidates, for the build and the redirect table. */
+/** Fetches the slugs of all nominated candidates, for the build and the redirect table. */
 export async function getCandidateSlugs(): Promise<string[]> {
   return slugsIn(await getCandidateCards())
 }

@@ -7,17 +7,20 @@ import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
 
 /**
- * How often a failed query is retried: so seldom that a busy store's response arrives within ANSWER_LIMIT
- * (./fetch-published.ts), after which the store counts as unreachable. Builds have more time.
+ * Number of retries for a failed query. Few enough that a busy store can still respond within ANSWER_LIMIT
+ * (./fetch-published.ts), after which it counts as unreachable. Builds have more time.
  */
 const RETRIES = isBuilding ? 5 : 2
 
-/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps the value from `createClient` */
+/**
+ * @param maxRetries can't be changed later, because `withConfig` of @sanity/client 8.6 keeps the value from
+ *   `createClient`
+ */
 function makeClient(maxRetries: number): SanityClient {
   return createClient({
     ...clientOptions,
     maxRetries,
-    // Sanity's CDN can lag a publish by a minute, and Next has its own cache.
+    // Sanity's CDN can lag a publish by up to a minute, and Next has its own cache anyway.
     useCdn: false,
   })
 }
@@ -25,8 +28,8 @@ function makeClient(maxRetries: number): SanityClient {
 const client = makeClient(RETRIES)
 
 /**
- * The token makes the embedded backend use separate threads for the site's server, which anonymous visitors cannot
- * block.
+ * The token identifies the site's server, which then gets its own threads in the embedded backend. Anonymous visitors
+ * can't block those.
  */
 const PUBLISHED = {
   perspective: 'published',
@@ -35,12 +38,12 @@ const PUBLISHED = {
 
 export const publishedClient = client.withConfig(PUBLISHED)
 
-/** Reads published documents without retries, for queries that are repeated anyway. */
+/** Reads published documents without retries, for queries that the caller repeats anyway. */
 export const singleTryClient = makeClient(0).withConfig(PUBLISHED)
 
 /**
- * Reads drafts with stega marks, which the Studio's overlays need. Only for draft mode: without a read token its
- * queries are rejected.
+ * Reads drafts with stega marks, which the Studio's overlays need. For draft mode only: its queries are rejected unless
+ * there is a read token.
  */
 export const draftClient = client.withConfig({
   perspective: 'drafts',
@@ -52,5 +55,5 @@ export const draftClient = client.withConfig({
   },
 })
 
-/** Reads drafts without stega marks, for guests with a link. */
+/** Reads drafts without stega marks, for guests with a draft link. */
 export const guestDraftClient = draftClient.withConfig({ stega: { enabled: false } })

@@ -7,30 +7,30 @@ import type { Shown } from '@/lib/shared/share-answer'
 import { localDay } from '@/lib/shared/local-day'
 import { draftClient, guestDraftClient } from './client'
 
-/** Releases scheduled to be published by a given time, latest first, because its versions take precedence. */
+/** Releases scheduled to be published by a given time. The latest comes first, because its versions take precedence. */
 const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["scheduled", "scheduling"]
   && dateTime(publishAt) <= dateTime($at)] | order(dateTime(publishAt) desc, name asc).name`
 
-/** The client for a request in draft mode, and the time of the preview. */
+/** The client for a request in draft mode, and the time being previewed. */
 interface DraftReader {
   client: typeof draftClient
   /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
   today: string
-  /** The later time that is previewed, in ISO 8601. Null for now. */
+  /** The future time being previewed, in ISO 8601. Null for the present. */
   at: string | null
 }
 
 /**
- * Chooses the perspective of a request in draft mode: for staff the one chosen in the Studio, for a guest the link's.
- * A link to a point in time shows what will be public then: published documents, overlaid with the releases and
- * drafts scheduled until then. Runs once per request.
+ * Chooses the perspective for a request in draft mode: the one selected in the Studio for staff, the link's own for a
+ * guest. A link to a point in time shows what will be public then: published documents, overlaid with the releases and
+ * drafts scheduled by then. Runs once per request.
  */
 export const draftReader = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<DraftReader> => {
   if (access === 'staff') return now(draftClient.withConfig({ perspective: await draftPerspective() }))
   return guestReader(await shownToGuest())
 })
 
-/** Chooses the perspective of a guest's link, which shows drafts, a release or a point in time. */
+/** Chooses the perspective for a guest's link, which shows drafts, a release or a point in time. */
 export async function guestReader(shown: Shown): Promise<DraftReader> {
   const from = (perspective: DraftPerspective) => guestDraftClient.withConfig({ perspective })
   switch (shown.kind) {

@@ -4,9 +4,9 @@ import { draftAccess } from '@/lib/draft/draft-access'
 import { STUDIO_PATH } from '@/lib/routes'
 
 /**
- * Creates the attributes by which the Studio's preview finds a page's blocks, so that staff can drag them.
+ * Creates the data attributes that let staff drag a page's blocks in the Studio's preview.
  *
- * @returns a function from a block's key to its attribute; undefined for visitors and guests
+ * @returns a function from a block's key to its attribute, or to undefined for visitors and guests
  */
 export async function editAttributeOf({ _id, _type }: { _id: string; _type: string }) {
   if ((await draftAccess()) !== 'staff') return {}

@@ -1,4 +1,4 @@
-/** Fields with class names, addresses, dates and so on, which stega marks would break. */
+/** Fields that hold class names, addresses, dates and so on, which stega marks would break. */
 const PLAIN_FIELDS = new Set([
   'anchor',
   'answerText',
@@ -57,14 +57,14 @@ const PLAIN_FIELDS = new Set([
   'use',
 ])
 
-/** Groups of labels whose fields share names with the values that they label, and whose text may be marked. */
+/** Groups of labels whose fields have the same names as the values they label. Their text may carry marks. */
 const LABEL_GROUPS = new Set(['labels', 'columns'])
 
-/** Whether the text at a path of a query result may hold the stega marks by which overlays find its field. */
+/** Whether the text at a path of a query result may carry stega marks, which overlays need to find its field. */
 export function isEncodable(resultPath: readonly unknown[]): boolean {
   const [field, group] = resultPath.toReversed()
   if (typeof group === 'string' && LABEL_GROUPS.has(group)) return true
-  // The election's goal. Elsewhere `target` is the type of a linked document.
+  // The goal of the election campaign. Elsewhere `target` is the type of a linked document.
   if (group === 'facts' && field === 'target') return true
   return !resultPath.some((segment) => typeof segment === 'string' && PLAIN_FIELDS.has(segment))
 }

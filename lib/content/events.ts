@@ -17,26 +17,26 @@ const EVENT_LIST_QUERY = defineQuery(`*[_type == "event" && defined(slug.current
 
 const EVENT_WORDS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0].eventPage`)
 
-/** Fetches the words on pages of events (lib/shared/words.ts). */
+/** Fetches the wording of event pages (lib/shared/words.ts). */
 export async function getEventWords() {
   return wordsOf(EVENT_WORDS, await read(EVENT_WORDS_QUERY))
 }
 
-/** All events, the time that separates upcoming from past ones, and the words around them. */
+/** All events, the time that separates upcoming from past ones, and the wording of the list. */
 export interface EventsAtTime {
   events: Awaited<ReturnType<typeof getCalendarEvents>>['events']
   now: string
   words: Awaited<ReturnType<typeof getEventWords>>
 }
 
-/** Fetches the events for a page whose blocks list them. Null for other pages. */
+/** Fetches the events for a page, if one of its blocks lists them. Null for other pages. */
 export async function eventsFor(blocks: readonly { _type: string }[]): Promise<EventsAtTime | null> {
   if (!blocks.some(({ _type }) => _type === 'eventList')) return null
   const [events, now, words] = await Promise.all([read(EVENT_LIST_QUERY), getEventClock(), getEventWords()])
   return { events, now, words }
 }
 
-/** Fetches all published events and the words around them even in draft mode, for calendars. */
+/** Fetches all events with their wording for calendars, which show only published events even in draft mode. */
 export async function getCalendarEvents() {
   const [events, own] = await Promise.all([readPublished(EVENT_LIST_QUERY), readPublished(EVENT_WORDS_QUERY)])
   return { events, words: wordsOf(EVENT_WORDS, own) }
@@ -52,7 +52,7 @@ const EVENT_QUERY = defineQuery(`*[_type == "event" && slug.current == $slug && 
   "slug": slug.current, content[]{${RICH_TEXT}}, image{${IMAGE}}, ${EVENT_TIMES}, seo{${SEO}}
 }`)
 
-/** Fetches one event by slug, if it exists. */
+/** Fetches an event by slug, or null. */
 export function getEvent(slug: string) {
   return read(EVENT_QUERY, { slug })
 }
@@ -69,9 +69,9 @@ export function getEventForm() {
 const CLOCK_TAG = 'event-clock'
 
 /**
- * Returns the time by which events are over: in draft mode the previewed time, otherwise when an event last ended.
- * That time is cached like a query result, so that pages with events are rendered again when it changes, and only
- * then.
+ * Returns the time that separates past from upcoming events: the previewed time in draft mode, otherwise the time when
+ * an event last ended. That time is cached like a query result, so pages with events are rendered again only when it
+ * changes.
  */
 export async function getEventClock(): Promise<string> {
   const access = await draftAccess()
@@ -84,7 +84,7 @@ async function cachedClock(): Promise<string> {
   cacheLife(CONTENT_LIFE)
   return queryRegistry.resultOf(CLOCK_TAG, async (tries) => {
     const { result } = await fetchPublished(EVENT_TIMES_QUERY, {}, tries)
-    // It also changes without a change of content.
+    // No sync tags, because the result also changes as time passes.
     return { result: lastEnd(result, new Date()), syncTags: undefined }
   })
 }

@@ -7,9 +7,9 @@ import { getPolicyFeed } from './pages'
 import { getPublishedSettings } from './site'
 
 /**
- * Creates the response of an RSS feed.
+ * Responds with an RSS feed.
  *
- * @param of only news, or policies as well
+ * @param of news only, or also policies
  */
 export async function feedResponse(of: 'news' | 'all'): Promise<Response> {
   const [news, policies, settings] = await Promise.all([

@@ -39,7 +39,7 @@ describe('a store that hangs', () => {
     vi.useFakeTimers()
     const breaker = createCircuitBreaker({ limitMs: 1_500, pauseMs: 1_000 })
     const asked: string[] = []
-    /** Sends a query and returns the time until it failed, in milliseconds. */
+    /** Sends a query that fails and returns how long it took, in milliseconds. */
     const failsAfter = async (name: string) => {
       const since = performance.now()
       const question = () => {

@@ -10,8 +10,8 @@ import { publishedClient, singleTryClient } from './client'
 import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
 
 /**
- * Thrown if content cannot be read. Has no stack, because it would end here, and Next looks up each of its lines in
- * source maps while visitors wait.
+ * Thrown when content can't be read. Has no stack, because the trace would end here anyway, and Next looks up each of
+ * its lines in source maps while visitors wait.
  */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -24,23 +24,24 @@ export class ContentError extends Error {
 }
 
 /**
- * The timeout of a query, in milliseconds: longer than any healthy response, and short enough for pages to be fresh
- * five seconds after a hung store recovers. Builds on a busy machine may wait longer.
+ * Query timeout in milliseconds: longer than any healthy response takes, and short enough for pages to be fresh within
+ * five seconds of a hung store recovering. Builds on a busy machine may wait longer.
  */
 const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
 
 /**
- * How long the circuit breaker stays open after a timeout, in milliseconds: queries then fail at once. A visitor may
- * cause several queries in sequence (address lookup, then rendering) and waits for at most one of them.
+ * How long the circuit breaker stays open after a timeout, in milliseconds. During that time queries fail immediately.
+ * A request can cause several queries in sequence (address lookup, then rendering), and the visitor waits for at most
+ * one of them.
  */
 const PAUSE = 1_000
 
-/** The query for the times of all events. */
+/** Query for the times of all events. */
 export const EVENT_TIMES_QUERY = defineQuery(`*[_type == "event" && defined(starts)]{${EVENT_TIMES}}`)
 
 /**
- * The query of `contentFingerprint`. Sent once a minute and after each publish, so it must stay cheap. Hosted
- * Sanity's times are whole seconds, so revisions tell apart documents published in the same second.
+ * Query for `contentFingerprint`. It runs once a minute and after each publish, so it must be cheap. Hosted Sanity's
+ * times are whole seconds, so revisions tell apart documents published in the same second.
  */
 const FINGERPRINT = `{
   "count": count(*[defined(_updatedAt)]),
@@ -49,18 +50,18 @@ const FINGERPRINT = `{
   "events": ${EVENT_TIMES_QUERY}
 }`
 
-/** A query's result, and the sync tags of what it depends on, if the store sends them. */
+/** A query's result, and its sync tags if the store sends them. */
 export interface Fetched<Result> {
   result: Result
   syncTags: readonly string[] | undefined
 }
 
 /**
- * Queries published content in the store, past every cache.
+ * Queries published content in the store, bypassing every cache.
  *
- * @param tries how often the same rendering has sent the query, including this time. React dedupes equal requests of
- * one rendering (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs another URL
- * @throws ContentError if the store cannot be reached or is too busy for this query
+ * @param tries how often this render has sent the query, including this time. React dedupes identical requests within a
+ *   render (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs a different URL
+ * @throws ContentError if the store can't be reached or is too busy for this query
  */
 export async function fetchPublished<const Query extends string>(
   query: Query,
@@ -72,32 +73,37 @@ export async function fetchPublished<const Query extends string>(
     const { result, syncTags } = await breaker.send(() => publishedClient.fetch(query, params, options))
     return { result: requireAnswer(result), syncTags }
   } catch (error) {
-    // A rejected query is an error in the query, not in the store. A build ends with the store's own error.
+    // A rejected query means a mistake in the query, not a failure of the store. A build fails with the store's own
+    // error.
     if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
     throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
   }
 }
 
-/** Compares names rather than classes, because Next bundles pages and handlers separately, each with its own class. */
+/**
+ * Compares names rather than classes, because Next bundles pages and handlers separately, so each has its own class.
+ */
 function isContentError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ContentError'
 }
 
-/** What tells whether published content has changed. */
+/** A summary of published content that changes whenever published content does. */
 export interface Fingerprint {
-  /** The revisions of the documents that changed last. */
+  /** Revisions of the most recently changed documents. */
   latest: readonly string[]
-  /** Changes with the number of documents, the day in the party's time zone, the announcement, and ended events. */
+  /**
+   * Depends on the number of documents, the day in the party's time zone, the announcement, and which events are over.
+   */
   rest: string
 }
 
 /**
- * Fetches the fingerprint of the visible published content.
+ * Fetches the current fingerprint of published content.
  *
- * @throws if the content store cannot be reached, or if another program responds in its place
+ * @throws if the content store can't be reached, or if another program responds at its address
  */
 export async function contentFingerprint(): Promise<Fingerprint> {
-  // Sent once, even while the breaker is open: the caller repeats it soon and must notice at once that the store is
+  // Sent once, even while the breaker is open. The caller asks again soon and must notice at once when the store is
   // back.
   const answering = singleTryClient.fetch<{ events?: EventTimes[]; latest?: string[] } | null>(
     FINGERPRINT,
@@ -113,8 +119,8 @@ export async function contentFingerprint(): Promise<Fingerprint> {
 }
 
 /**
- * Settles like a promise, or rejects after a timeout. A fetch `signal` is no substitute: Next drops it during
- * background revalidation, so a store that accepts connections and never responds would block that page forever.
+ * Settles like a promise, or rejects after a timeout. A fetch `signal` wouldn't do: Next drops it during background
+ * revalidation, so a store that accepts connections but never responds would block that page forever.
  *
  * @throws ContentError after the timeout
  */
@@ -129,25 +135,25 @@ export function withTimeout<T>(
   })
 }
 
-/** A circuit breaker for a store that may hang. Opens after a query has timed out. */
+/** A circuit breaker for a store that may hang. It opens when a query times out. */
 interface CircuitBreaker {
   /**
    * Sends a query.
    *
-   * @throws ContentError if the query times out, or at once while the breaker is open
+   * @throws ContentError if the query times out, or immediately while the breaker is open
    */
   send: <T>(query: () => Promise<T>) => Promise<T>
   /**
-   * Waits for a query that was sent past the breaker, without affecting the breaker.
+   * Waits for a query that was sent without the breaker. The result doesn't affect the breaker.
    *
    * @throws ContentError if the query times out
    */
   awaitAnswer: <T>(answer: Promise<T>) => Promise<T>
-  /** Closes the breaker. Called when the store has responded. */
+  /** Closes the breaker, after the store has responded. */
   close: () => void
 }
 
-/** @param times the query timeout and how long the breaker stays open, in milliseconds */
+/** @param times how long a query may take and how long the breaker stays open, in milliseconds */
 export function createCircuitBreaker({
   limitMs,
   pauseMs,
@@ -161,7 +167,7 @@ export function createCircuitBreaker({
     awaitAnswer: (answer) => withTimeout(answer, limitMs),
     async send(query) {
       if (performance.now() < openUntil) {
-        // Next 16.4 never finishes a page whose cached function fails in the same task as its call.
+        // Next 16.4 never finishes a page if its cached function fails in the same task that called it.
         await wait(0)
         throw new ContentError('The content store did not respond a moment ago.')
       }
@@ -186,7 +192,8 @@ const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
 }))
 
 /**
- * Returns a result if it can be content: a document, list, object or null. Anything else comes from another program.
+ * Returns a result that can be content: a document, list, other object or null. Throws for anything else, which must
+ * come from another program.
  */
 function requireAnswer<Answer>(answer: Answer): Answer {
   if (typeof answer === 'object') return answer

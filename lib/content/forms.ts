@@ -8,7 +8,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Fetches which forms are stored. Null if this one is switched off. */
+/** Fetches the settings that say which forms are stored. Null if this form is turned off. */
 export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
@@ -17,7 +17,7 @@ export async function getInboxForms(kind: FormKind) {
 
 const PUBLISHED_QUERY = defineQuery(`*[_type == $type && (_id == $id || slug.current == $id)][0]{_id}`)
 
-/** Whether a document with this id or slug is published. Uncached, because forged ids would fill the cache. */
+/** Whether a document with this id or slug is published. Not cached, because forged ids would fill the cache. */
 export async function isPublished(type: string, id: string): Promise<boolean> {
   const { result } = await fetchPublished(PUBLISHED_QUERY, { type, id })
   return result !== null
@@ -33,7 +33,9 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is off. */
+/**
+ * Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is turned off.
+ */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }

@@ -1,17 +1,17 @@
 /** An uploaded file, for `fileAddress`. */
 export const FILE = /* groq */ `asset->{path, "name": originalFilename}`
 
-/** The fields that `linkHref` derives a link's address from. */
+/** The fields from which `linkHref` builds a link's address. */
 const LINK_TARGET = /* groq */ `
   kind, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
 `
 
-/** A link with its label. */
+/** A link and its label. */
 export const LINK = /* groq */ `label, ${LINK_TARGET}`
 
 /**
- * The blocks of rich text, for `[]{…}`, with the targets of their links. `href` is the address of links that predate
- * targets.
+ * Blocks of rich text, for `[]{…}`, with their links' targets. `href` is the address of old links, from before targets
+ * existed.
  */
 export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
@@ -21,40 +21,42 @@ export const IMAGE = /* groq */ `
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
-/** The blocks of a long text with pictures between them. */
+/** Blocks of a long text that may contain pictures. */
 export const TEXT_WITH_PICTURES = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
 
-/** Holds for an article that lists show. */
+/** Matches an article that appears in lists. */
 export const IS_LISTED = /* groq */ `_type == "article" && isUnlisted != true && defined(slug.current) && defined(title)`
 
-/** Sorts articles, the newest first. */
+/** Sorts articles, newest first. */
 export const NEWEST_FIRST = /* groq */ `order(publishedDate desc, _createdAt desc)`
 
 /** An article in a list. */
 export const ARTICLE = /* groq */ `_id, title, description, publishedDate, "slug": slug.current, picture{${IMAGE}}`
 
-/** The words around a list of articles, and the topics that have any. */
+/** Labels for a list of articles, and all topics that have articles. */
 export const NEWS_LIST_WORDS = /* groq */ `
   newerLabel, olderLabel, pageLabel,
   "topics": *[_type == "topic" && defined(slug.current) && defined(title)
     && count(*[${IS_LISTED} && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}
 `
 
-/** The copy in “Forms” that all its forms share. */
+/** Copy in the document “Forms” that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
 /** The times of an event (lib/shared/occurrences.ts). */
 export const EVENT_TIMES = /* groq */ `starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}`
 
-/** The words that search engines and share previews show. */
+/** Text for search engines and share previews. */
 export const SEO = /* groq */ `title, description, keywords`
 
 /** The public service that a page describes, for search engines. */
 export const SERVICE = /* groq */ `serviceType, audience`
 
-/* Conditions for documents that expire. `$today` is the day in Sydney, which read.ts passes to each query that mentions
-   it. The content fingerprint (fetch-published.ts) changes with the day and with the announcement, so stale pages are
-   noticed within a minute. */
+/*
+ * Filters for documents that expire. `$today` is the day in Sydney, which read.ts passes to every query that mentions
+ * it. The content fingerprint (fetch-published.ts) changes with the day and with the announcement, so stale pages are
+ * noticed within a minute.
+ */
 
 /** Matches a job whose closing date has not passed. */
 export const IS_OPEN = /* groq */ `(!defined(closingDate) || closingDate >= $today)`

@@ -25,7 +25,7 @@ const ARTICLE_QUERY = defineQuery(`*[_type == "article" && slug.current == $slug
   seo{${SEO}}
 }`)
 
-/** Reads the article with a slug, or null. */
+/** Fetches an article by slug, or null. */
 export function getArticle(slug: string) {
   return read(ARTICLE_QUERY, { slug })
 }
@@ -41,9 +41,9 @@ const NEWS_PAGE_QUERY = defineQuery(`{
 }`)
 
 /**
- * Reads one page of the list of news, or of a topic's. Null when the list has no such page.
+ * Fetches one page of the list of all news, or of one topic. Null if the list has no such page.
  *
- * @param topic a topic's slug; null for all news
+ * @param topic a topic's slug, or null for all news
  * @param number from 1
  */
 export async function getNewsPage(topic: string | null, number: number) {
@@ -62,7 +62,10 @@ const NEWS_SLUGS_QUERY = defineQuery(
   `*[_type == "article" && defined(slug.current)] | order(publishedDate desc) {"slug": slug.current}`,
 )
 
-/** Reads the slugs of published articles and of topics with articles, and the paths of the further pages of their lists. */
+/**
+ * Fetches the slugs of published articles and of topics that have articles, and the paths of every page after the first
+ * in each list.
+ */
 export async function getNewsAddresses() {
   const [articles, index] = await Promise.all([
     readPublished(NEWS_SLUGS_QUERY),
@@ -82,7 +85,7 @@ const NEWS_FEED_QUERY = defineQuery(`*[${IS_LISTED}] | ${NEWEST_FIRST}[0...100]{
   title, "slug": slug.current, "date": publishedDate, "description": coalesce(seo.description, description)
 }`)
 
-/** Reads the newest articles for feeds. */
+/** Fetches the newest articles, for the feeds. */
 export function getNewsFeed() {
   return readPublished(NEWS_FEED_QUERY)
 }

@@ -9,7 +9,7 @@ const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletter" && slug.current ==
   _id, title, description, publishedDate, content[]{${TEXT_WITH_PICTURES}}, seo{${SEO}}
 }`)
 
-/** Fetches one newsletter by slug, if it exists. */
+/** Fetches a newsletter by slug, or null. */
 export function getNewsletter(slug: string) {
   return read(NEWSLETTER_QUERY, { slug })
 }
@@ -44,7 +44,7 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
 }`)
 
 /**
- * Fetches the content of a newsletter's mail, past every cache.
+ * Fetches the content of a newsletter's email, bypassing every cache.
  *
  * @param versions the published version, or the draft if there is one
  */

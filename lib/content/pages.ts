@@ -15,9 +15,9 @@ export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slu
 }`)
 
 /**
- * Fetches a page with its blocks, if it exists.
+ * Fetches a page with its blocks, or null.
  *
- * @param slug its path without the leading slash, such as `campaign/housing`
+ * @param slug the page's path without the leading slash, such as `campaign/housing`
  */
 export function getPage(slug: string) {
   return read(PAGE_QUERY, { slug })
@@ -39,9 +39,9 @@ const FORM_PAGE_QUERY = defineQuery(
 )
 
 /**
- * Fetches the page with a form, and the block with the form's copy. Null if no page has it.
+ * Fetches the page with a given form, and the block that holds the form's copy. Null if no page has it.
  *
- * @param type the block's type, such as `volunteerForm`
+ * @param type type of the block, such as `volunteerForm`
  */
 export async function getFormPage<Type extends Block['_type']>(type: Type) {
   const found = await read(FORM_PAGE_QUERY, { type })
@@ -62,7 +62,7 @@ export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current
   seo{${SEO}}
 }`)
 
-/** Fetches one suburb with its issues by slug, if it exists. */
+/** Fetches a suburb and its issues by slug, or null. */
 export function getLocality(slug: string) {
   return read(LOCALITY_QUERY, { slug })
 }
@@ -86,7 +86,7 @@ const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][
   seo{${SEO}}
 }`)
 
-/** Fetches one policy by slug, if it exists. */
+/** Fetches a policy by slug, or null. */
 export function getPolicy(slug: string) {
   return read(POLICY_QUERY, { slug })
 }
@@ -117,7 +117,7 @@ const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
   "description": coalesce(seo.description, description)
 }`)
 
-/** Fetches all policies with the dates of their last changes, for the feed. */
+/** Fetches all policies with the date of their last change, for the feed. */
 export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }

@@ -50,7 +50,7 @@ it('reports a result if an older concurrent one may be on a page', async () => {
 })
 
 describe('a result in flight when content changes', () => {
-  /** A store whose responses the test releases. */
+  /** A store that responds only when the test lets it. */
   function slowStore() {
     const waiting: ((answer: Fetched<string>) => void)[] = []
     const ask = vi.fn(() => new Promise<Fetched<string>>((resolve) => waiting.push(resolve)))

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { localDay } from '@/lib/shared/local-day'
 import type { Fetched } from './fetch-published'
 
-/** A query whose results are on pages. */
+/** A query whose results are shown on pages. */
 interface RegisteredQuery {
-  /** Digests of all results since its pages were last revalidated: of two concurrent results, pages may show either. */
+  /**
+   * Digests of all results since the pages were last revalidated. If two results were fetched concurrently, pages may
+   * show either.
+   */
   digests: Set<string>
-  /** Sync tags of what the results depend on. Undefined if it may be anything. */
+  /** Sync tags of the documents that the results depend on. Undefined if unknown. */
   dependsOn: ReadonlySet<string> | undefined
   send: SendQuery<unknown>
   isShared: boolean
 }
 
-/** Queries the store. `tries`: how often the same page has sent the query, including this time. */
+/** Sends the query to the store. `tries` is how often the same page has sent it, including this time. */
 type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
 
-/** The number of concurrent queries: the store also serves pages that visitors wait for. */
+/** Maximum number of concurrent queries. Low, because visitors are also waiting for pages from the same store. */
 const AT_ONCE = 6
 /**
- * How long queries are compared, in milliseconds: a publish is not live before. The results of those left over count
- * as changed, so their pages are rendered again.
+ * Time limit for comparing results, in milliseconds. A publish isn't live until the comparison ends. Results left over
+ * by then count as changed, so their pages are rendered again.
  */
 const COMPARE_LIMIT_MS = 300
 /**
@@ -27,36 +30,33 @@ const COMPARE_LIMIT_MS = 300
  * nothing older than its cache life.
  */
 const SHARED_MS = 1_000
-/** The maximum number of queries. */
+/** Maximum number of queries. */
 const MOST_QUERIES = 50_000
-/**
- * How often a query is repeated while content keeps changing. The front door serves the previous page in the
- * meantime.
- */
+/** How often to repeat a query while content keeps changing. Meanwhile, the front door serves the previous page. */
 const MOST_TRIES = 10
 
-/** The registry of queries whose results are in Next's cache, by cache tag, with digests of the results. */
+/** The registry of queries whose results are in Next's cache, by cache tag, with a digest of each result. */
 export interface QueryRegistry {
   /**
-   * Fetches the result that a cached function is about to return, and records it. Repeats the query if content
-   * changed in the meantime, because Next would reuse a result in flight for pages that it starts after the change.
+   * Fetches the result that a cached function is about to return, and registers it. Repeats the query if content has
+   * changed in the meantime, because Next would reuse a pending result for pages requested after the change.
    *
-   * @param isShared whether many pages use the result. It is then compared before the others
-   * @throws if the store does not respond
+   * @param isShared whether many pages use the result, which is then compared first
+   * @throws if the store doesn't respond
    */
   resultOf: <Result>(tag: string, send: SendQuery<Result>, isShared?: boolean) => Promise<Result>
   /** Wraps a query that several results are derived from: they share its result for a second or until a change. */
   share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
   /**
-   * Repeats as many queries as the time allows, shared ones first.
+   * Repeats as many queries as time allows, shared ones first.
    *
-   * @param syncTags those of the changed content. Without them, any result may have changed
-   * @returns the tags of results that have changed or were not compared in time, which the caller revalidates, or null
-   * to revalidate everything, because the day has changed or there are too many
-   * @throws if the store does not respond
+   * @param syncTags tags of the changed content. Without them, any result may have changed
+   * @returns the tags of results that have changed or could not be compared in time, for the caller to revalidate. Null
+   *   to revalidate everything, because the day has changed or there are too many queries
+   * @throws if the store doesn't respond
    */
   takeChangedTags: (syncTags?: readonly string[]) => Promise<string[] | null>
-  /** Clears the registry: everything is revalidated, and results in flight are discarded. */
+  /** Clears the registry when everything is revalidated. Pending results are discarded. */
   clear: () => void
 }
 

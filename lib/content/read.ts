@@ -12,16 +12,16 @@ import { fetchPublished, withTimeout } from './fetch-published'
 import { queryRegistry } from './query-registry'
 import { draftReader } from './draft-reader'
 
-/** The cache tag of all content. */
+/** Cache tag of all content. */
 export const CONTENT_TAG = 'content'
 
-/** The timeout of a draft query, in milliseconds. Long, because no cached page can replace a draft. */
+/** Timeout of a draft query in milliseconds. Long, because there is no cached page to fall back on. */
 const DRAFT_LIMIT = 5_000
 
 /**
- * The cache life of content, in seconds. A publish revalidates what it changes at once; the ten minutes are for hosts
- * that miss a webhook. Together with the CDN's life (lib/http/response-headers.ts) they stay below a quarter of an
- * hour.
+ * Cache life of content, in seconds. A publish revalidates changed pages at once. The ten minutes are for hosts that
+ * miss a webhook. Together with the CDN's cache life (lib/http/response-headers.ts) they add up to less than a quarter
+ * of an hour.
  */
 export const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
@@ -32,7 +32,7 @@ const PARTY_NAMES_QUERY = defineQuery(
 /**
  * Fetches a query's result from published content, or from the cache if it is fresh.
  *
- * @throws if the content store cannot be reached. Next and the front door then keep their previous page
+ * @throws if the content store can't be reached, in which case Next and the front door keep their previous page
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
   const given = namesToday(query) ? { ...params, today: await cachedDay() } : params
@@ -69,7 +69,7 @@ export function shareQuery<const Query extends string>(query: Query) {
   }
 }
 
-/** The cache tag of one query result, which every page that uses it carries. */
+/** Cache tag of one query's result. Every page that uses the result carries it. */
 function queryTag(query: string, params: QueryParams): string {
   return createHash('sha256')
     .update(JSON.stringify([query, params]))
@@ -77,8 +77,8 @@ function queryTag(query: string, params: QueryParams): string {
 }
 
 /**
- * Fetches a query's result from published content or, uncached, from drafts for staff in draft mode and guests with a
- * link.
+ * Fetches a query's result. Staff in draft mode and guests with a draft link get uncached drafts, everyone else gets
+ * published content.
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
@@ -99,7 +99,7 @@ async function readVersions<const Query extends string>(
 ) {
   const { client, today, at } = await draftReader(access)
   const given = namesToday(query) ? { ...params, today } : params
-  // A preview of a later time uses that time as now, because an announcement may have started or ended by then.
+  // When previewing a later time, that time counts as now, because an announcement may have started or ended by then.
   return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
 }
 
@@ -108,14 +108,14 @@ export function slugsIn(documents: readonly { slug: string | null }[]): string[]
   return documents.flatMap(({ slug }) => (slug === null ? [] : [slug]))
 }
 
-/** Returns the day in Sydney as `yyyy-mm-dd`: today, or in draft mode the day of the preview. */
+/** Returns the day in Sydney as `yyyy-mm-dd`: today, or the previewed day in draft mode. */
 export async function currentDay(): Promise<string> {
-  // A page in draft mode is rendered per request and needs no cached day.
+  // Pages in draft mode are rendered for each request, so they don't need the cached day.
   const access = await draftAccess()
   return access === 'none' ? cachedDay() : (await draftReader(access)).today
 }
 
-/** The cached day expires whenever content is revalidated, as it is when the day changes (`contentFingerprint`). */
+/** Today, cached until content is revalidated, which also happens when the day changes (`contentFingerprint`). */
 async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
@@ -123,7 +123,7 @@ async function cachedDay(): Promise<string> {
   return Promise.resolve(localDay())
 }
 
-/** Whether a query needs the day. Parameters are part of cache keys, so other queries do not get it. */
+/** Whether a query needs the day. Others don't get it, because parameters are part of the cache key. */
 function namesToday(query: string): boolean {
   return query.includes('$today')
 }

@@ -22,14 +22,12 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types && (_type != "candidate"
   )
 }`)
 
-/** Fetches every published document with a page, as entries of the site index. */
+/** Fetches every published document that has a page, as entries of the site index. */
 export function getSiteIndex() {
   return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES })
 }
 
-/**
- * Validated instead of relying on generated types, because the redirect table must be right whatever the store sends.
- */
+/** Validated rather than just typed, because the redirect table must be right whatever the store sends. */
 const Redirects = z.array(
   z.object({
     from: z.string().nullable(),
@@ -38,10 +36,10 @@ const Redirects = z.array(
   }),
 )
 
-/** Newest first: of two redirects from one address, the later one wins. */
+/** Newest first. If two redirects have the same address, the newer one wins. */
 export const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && ${IS_NOT_OVER}] | order(_updatedAt desc){from, to, isPermanent}`
 
-/** Fetches the redirects as entered by staff. */
+/** Fetches the redirects that staff have entered. */
 export async function getRedirects() {
   return Redirects.parse(await readPublished(REDIRECTS_QUERY))
 }

@@ -25,14 +25,14 @@ export function getSettings() {
   return read(SETTINGS_QUERY)
 }
 
-/** Fetches the published settings even in draft mode, for files that programs read. */
+/** Fetches the published settings even in draft mode, for machine-readable files. */
 export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
 
 const SEARCH_WORDS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0].search`)
 
-/** Reads the words of the search. */
+/** Fetches the wording of the search page. */
 export async function getSearchWords() {
   return wordsOf(SEARCH_WORDS, await read(SEARCH_WORDS_QUERY))
 }

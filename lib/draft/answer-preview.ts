@@ -4,20 +4,20 @@ import { staffAccess } from '../staff/staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import { type DraftPass, staffPass } from './draft-pass'
 
-/** The parameter with the Studio's current page (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
+/** Query parameter with the page open in the Studio (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
 const PATH_PARAMETER = 'sanity-preview-pathname'
 
 interface PreviewSteps {
-  /** Returns the id of the member who created the request's one-time secret, on hosted Sanity. */
+  /** Returns the id of the staff member who created the request's one-time secret, on hosted Sanity. */
   ownerOfSecret: () => Promise<string | null>
   /** Checks the secret and redirects to the page. */
   enable: () => Promise<Response>
-  /** Gives the browser a pass. */
+  /** Sets the browser's pass cookie. */
   grant: (pass: DraftPass) => Promise<void>
 }
 
 /**
- * Enables draft mode in the Studio's preview, for staff who open a page of this site.
+ * Enables draft mode in the Studio's preview when staff open a page of this site.
  *
  * @throws Next's redirect to the page
  */
@@ -40,7 +40,7 @@ function refusal(status: number, words: string): Response {
 /**
  * Enables draft mode, and grants a pass if that succeeds.
  *
- * @param enable checks the one-time secret: throws Next's redirect if it is valid, responds 401 otherwise
+ * @param enable checks the one-time secret. Throws Next's redirect if it is valid, responds with 401 otherwise
  */
 export async function enableThen(
   enable: () => Promise<Response>,

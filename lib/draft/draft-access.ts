@@ -15,9 +15,9 @@ import { createIssuerCheck } from './issuer-check'
 const isIssuerValid = createIssuerCheck((issuer) => staffAccess().isIssuerValid(issuer))
 
 /**
- * Whether this request may see drafts, and as whom. Next's own cookie has one value for everyone until the next
+ * Whether this request may see drafts, and as whom. Next's own cookie has the same value for everyone until the next
  * build, so it counts only together with a pass that opens this page and whose issuer is still valid
- * (docs/decisions/007-draft-passes.md). Computed once per request. Returns `none` during a build, without reading
+ * (docs/decisions/007-draft-passes.md). Computed once per request. During a build, returns `none` without reading
  * cookies.
  */
 export const draftAccess = cache(async (): Promise<DraftAccess> => {
@@ -26,7 +26,7 @@ export const draftAccess = cache(async (): Promise<DraftAccess> => {
   return pass.path === null ? 'staff' : 'guest'
 })
 
-/** The content that a guest's link shows: drafts, a release or a point in time. */
+/** What a guest's link shows: drafts, a release or a point in time. */
 export const shownToGuest = cache(
   async (): Promise<Shown> => (await validPass())?.shows ?? { kind: 'drafts' },
 )
@@ -35,7 +35,7 @@ export const shownToGuest = cache(
 const validPass = cache(async (): Promise<DraftPass | null> => {
   const { isEnabled } = await draftMode()
   if (!isEnabled || readToken === undefined) return null
-  // Expiry is known only at request time, so the page must not be prerendered.
+  // Whether a pass has expired is only known at request time, so the page must not be prerendered.
   await connection()
   const sent = await headers()
   const request = { pass: readCookie(sent, PASS_COOKIE), signedPath: sent.get(DRAFT_PATH_HEADER) }
@@ -43,13 +43,13 @@ const validPass = cache(async (): Promise<DraftPass | null> => {
   return pass !== null && (await isIssuerValid(pass.by)) ? pass : null
 })
 
-/** The perspective chosen in the Studio's preview. Read once per request. */
+/** The perspective selected in the Studio's preview. Read once per request. */
 export const draftPerspective = cache(async (): Promise<DraftPerspective> => {
   const store = await cookies()
   return readPerspective(store.get(PERSPECTIVE_COOKIE)?.value)
 })
 
-/** Sets a cookie with a pass, which expires with it. Does nothing on a site that cannot read drafts. */
+/** Sets the cookie for a pass. Does nothing on a site that can't read drafts. */
 export async function grantPass(pass: DraftPass): Promise<void> {
   if (readToken === undefined) return
   const store = await cookies()

@@ -5,43 +5,43 @@ import { isSameSecret } from '../shared/is-same-secret'
 import { Shown } from '../shared/share-answer'
 
 /**
- * The cookie with the pass. Draft mode requires it in addition to Next's own cookie, which holds neither owner nor
+ * Cookie with the pass. Draft mode requires it in addition to Next's own cookie, which has neither an owner nor an
  * expiry.
  */
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
-/** The maximum life of a draft link, in milliseconds. It ends earlier with its creator's session. */
+/** Maximum life of a draft link, in milliseconds. It ends earlier if its creator's session does. */
 export const LINK_MS = 7 * DAY_MS
-/** The life of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
+/** Life of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
 const STAFF_MS = DAY_MS
 
 const DraftPass = z.object({
-  /** The only page a guest may see as a draft. Null for staff, who see all. */
+  /** The only page whose draft a guest may see. Null for staff, who may see all of them. */
   path: z.string().startsWith('/').nullable(),
-  /** What a guest sees of that page; drafts by default. Staff see the perspective chosen in the Studio. */
+  /** What a guest sees on that page, drafts by default. Staff see the perspective selected in the Studio. */
   shows: Shown.optional(),
-  /** The expiry, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   until: z.int(),
-  /** The member of staff who issued the pass. It ends early when they leave, sign out or change roles. */
+  /** The staff member who issued the pass. It ends early if they leave, sign out or change roles. */
   by: PassIssuer,
 })
 
-/** A bearer's permission to read drafts until a given time. */
+/** Permission for its bearer to read drafts until a given time. */
 export type DraftPass = z.infer<typeof DraftPass>
 
-/** Who may see drafts: staff, with click-to-edit, a guest with a link, or nobody. */
+/** Who may see drafts: staff (with click-to-edit), guests with a link, or nobody. */
 export type DraftAccess = 'staff' | 'guest' | 'none'
 
 export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' } | { kind: 'forged' }
 
-/** The purposes of signatures. A signature for one purpose is invalid for another. */
+/** What a signature is for. A signature made for one purpose is invalid for the other. */
 const PASS_PURPOSE = 'draft-pass v2'
 const PATH_PURPOSE = 'draft-path v1'
 
 /**
- * Signs a pass as text for a cookie or link. Anyone who knows the secret can create passes; a new secret invalidates
- * all.
+ * Signs a pass, as text for a cookie or link. Anyone who knows the secret can create passes, and changing the secret
+ * invalidates all of them.
  */
 export function signPass(pass: DraftPass, secret: string): string {
   return sign(JSON.stringify(pass), PASS_PURPOSE, secret)
@@ -60,15 +60,15 @@ export function signPath(path: string, secret: string): string {
   return sign(path, PATH_PURPOSE, secret)
 }
 
-/** A request's pass, and the requested path as signed by the proxy. */
+/** A request's pass and path. The path is signed by the proxy. */
 interface DraftRequest {
   pass: string | null
   signedPath: string | null
 }
 
 /**
- * Returns a request's pass if it opens the requested page. Null without a path signed by the proxy, so that a request
- * that bypasses the proxy sees published content.
+ * Returns a request's pass if it opens the requested page. Null without a path signed by the proxy, so a request that
+ * bypasses the proxy only sees published content.
  */
 export function passFor({ pass, signedPath }: DraftRequest, secret: string, now: number): DraftPass | null {
   const check = checkPass(pass ?? '', secret, now)
@@ -77,12 +77,12 @@ export function passFor({ pass, signedPath }: DraftRequest, secret: string, now:
   return opensPage(check.pass, path) ? check.pass : null
 }
 
-/** Creates a staff pass, which opens all pages. */
+/** Creates a pass for staff, which opens every page. */
 export function staffPass(by: PassIssuer, now: number): DraftPass {
   return { path: null, until: now + STAFF_MS, by }
 }
 
-/** Creates a pass's cookie, which expires with it and is hidden from scripts. */
+/** Creates the cookie for a pass. It expires with the pass, and scripts can't read it. */
 export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: string; siteUrl: string }) {
   return {
     name: PASS_COOKIE,
@@ -104,7 +104,7 @@ function sign(text: string, purpose: string, secret: string): string {
   return `${body}.${signatureOf(body, purpose, secret)}`
 }
 
-/** Returns the payload of a signed text. Null unless this site signed it for the purpose. */
+/** Returns the content of a signed text. Null unless this site signed it for the given purpose. */
 function readSigned(text: string, purpose: string, secret: string): string | null {
   const [body = '', signature = '', ...rest] = text.split('.')
   if (rest.length > 0 || !isSameSecret(signature, signatureOf(body, purpose, secret))) return null

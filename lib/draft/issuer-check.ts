@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { PassIssuer } from '../staff/ask-sanity'
 
-/** How long a result is reused, in milliseconds: the preview reloads its page at each pause in typing. */
+/** How long to reuse a result, in milliseconds. The preview reloads its page whenever the editor stops typing. */
 const FRESH_MS = 5_000
 /**
- * How long the last result is used while Sanity does not respond, in milliseconds, so that access ends within a
- * minute of leaving the staff.
+ * How long to use the last result while Sanity doesn't respond, in milliseconds. Short enough that access ends within a
+ * minute of someone leaving.
  */
 const KEPT_MS = 30_000
-/** The maximum number of cached results, more than any office has people. */
+/** Maximum number of cached results, more than any party has staff. */
 const CAPACITY = 1_000
 
 /**
- * Creates a cached check of pass issuers, which keeps draft mode fast.
+ * Creates a function that checks whether a pass's issuer is still valid. Caches results to keep draft mode fast.
  *
- * @param ask asks Sanity whether an issuer is still valid. Throws if there is no response
- * @returns a function that says whether an issuer is valid. Invalid after half a minute without a response
+ * @param ask asks Sanity whether an issuer is still valid. Throws if Sanity doesn't respond
+ * @returns the check, which treats an issuer as invalid after half a minute without a response
  */
 export function createIssuerCheck(
   ask: (issuer: PassIssuer) => Promise<boolean>,

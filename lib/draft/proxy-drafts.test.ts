@@ -6,7 +6,7 @@ const SECRET = 'a secret'
 const UNTIL = Date.now() + 60_000
 const BY = { id: 'session-1', roles: 'editor' }
 
-/** The request as the page receives it. */
+/** The request that the page receives. */
 function seenAt(path: string, sent: Record<string, string>) {
   const request = new Request(`http://localhost:3000${path}`, { headers: sent })
   const { isOpen, headers } = proxyDrafts(request, SECRET)

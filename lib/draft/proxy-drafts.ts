@@ -2,22 +2,23 @@ import { readToken } from '../env/secrets'
 import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../shared/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
-/** The header with the requested path, signed by the proxy. */
+/** Header with the requested path, signed by the proxy. */
 export const DRAFT_PATH_HEADER = 'x-draft-path'
 
-/** A request as passed on to its page. */
+/** A request as the proxy passes it on to the page. */
 interface ProxiedRequest {
-  /** Whether the pass opens the page's draft. */
+  /** Whether the pass opens this page's draft. */
   isOpen: boolean
   headers: Headers
 }
 
 /**
- * Adds the requested path, which a page cannot know, to a request's headers, or removes draft mode if the pass does
- * not open that path: a guest sees one page's draft and all other pages as published. The content reader compares
- * pass and path again (./draft-access.ts), so a request that bypasses the proxy sees no draft.
+ * Adds the requested path, which a page can't know otherwise, to the request's headers. If the pass doesn't open that
+ * path, turns draft mode off instead, so a guest sees the draft of one page and the published version of all others.
+ * The content reader checks the pass against the path again (./draft-access.ts), so a request that bypasses the proxy
+ * sees no drafts.
  *
- * @param secret the signing secret of passes. Without one, no pass is valid
+ * @param secret signs the passes. Without it, no pass is valid
  */
 export function proxyDrafts(request: Request, secret = readToken): ProxiedRequest {
   const headers = new Headers(request.headers)

@@ -5,10 +5,10 @@ import { staffAccess } from '../staff/staff-access'
 import { LINK_MS, signPass } from './draft-pass'
 import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from '../shared/share-answer'
 
-/** The Sanity roles that may share drafts. */
+/** Sanity roles that may share drafts. */
 const ROLES: readonly string[] = ['administrator', 'editor']
 
-/** The Studio's request: an unambiguous path of this site, and what the link shows. */
+/** The Studio's request: an unambiguous path on this site, and what the link shows. */
 const ShareRequest = z.object({
   path: z
     .string()
@@ -18,13 +18,13 @@ const ShareRequest = z.object({
 })
 
 interface Site {
-  /** The signing secret of passes. Undefined if the site cannot read drafts. */
+  /** Signs the passes. Undefined if the site can't read drafts. */
   secret: string | undefined
   origin: string
   now: number
 }
 
-/** Responds to a staff request `POST {path, shows}` with a link to a page's draft. */
+/** Handles a request by staff (`POST {path, shows}`) for a link to a page's draft. */
 export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
   const response = await answer(request, site)
   response.headers.set('cache-control', 'private, no-store')

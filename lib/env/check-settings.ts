@@ -10,7 +10,7 @@ import {
   type Variables,
 } from './variables.ts'
 
-/** The readers of all variables in .env.example. */
+/** Functions that read the variables in .env.example, all of them together. */
 const READERS = [
   readPorts,
   readSiteUrl,
@@ -25,7 +25,7 @@ const READERS = [
 /**
  * Checks all settings at once, before anything starts.
  *
- * @throws Error with one line per wrong variable: its name and valid values, never its value
+ * @throws Error with one line per wrong variable: its name and what it accepts, never its value
  */
 export function checkSettings(env: Variables): void {
   const problems = new Set(READERS.flatMap((read) => problemsOf(read, env)))

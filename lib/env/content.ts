@@ -2,8 +2,8 @@ import { assetBasesOf, clientOptionsOf } from './sources.ts'
 import { type ContentSource, readContentSource } from './variables.ts'
 
 /**
- * The content source, on the server and in the browser bundle. Next inlines `process.env.NEXT_PUBLIC_…` only where it
- * is written out in full, so each variable is named here. Browsers do not know BACKEND_PORT: they reach the embedded
+ * The content source, on the server and in the browser. Each variable is spelt out, because Next only inlines
+ * `process.env.NEXT_PUBLIC_…` where it appears in full. Browsers don't know BACKEND_PORT. They reach the embedded
  * backend at the site's own origin.
  */
 export const contentSource: ContentSource = readContentSource(
@@ -15,8 +15,8 @@ export const contentSource: ContentSource = readContentSource(
   typeof window === 'undefined' ? undefined : window.location.origin,
 )
 
-/** The options of @sanity/client for this source. */
+/** Options for @sanity/client with this source. */
 export const clientOptions = clientOptionsOf(contentSource)
 
-/** The base addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own requests. */
+/** Base addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own requests. */
 export const assetBases = assetBasesOf(contentSource)

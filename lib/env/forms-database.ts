@@ -3,8 +3,8 @@ import { supabaseSecretKey } from './secrets.ts'
 import { readFormsDatabase, type FormsDatabase } from './variables.ts'
 
 /**
- * The database in which this server stores forms. Each variable is written out in full, so that Next inlines the
- * build's value.
+ * The database that this server stores forms in. Each variable is spelt out, so that Next inlines its value at build
+ * time.
  */
 export const formsDatabase: FormsDatabase = readFormsDatabase({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
@@ -13,10 +13,10 @@ export const formsDatabase: FormsDatabase = readFormsDatabase({
   BACKEND_PORT: process.env.BACKEND_PORT,
 })
 
-/** The address and publishable key with which browsers send forms. */
+/** The address and publishable key that browsers use to send forms. */
 export const browserApi = { url: formsDatabase.browserUrl, key: formsDatabase.key }
 
-/** Returns the hosted forms database with its secret key. Null for the embedded database, or without the key. */
+/** Returns the hosted forms database with its secret key. Null for the embedded database, or if there is no key. */
 export function hostedDatabase(): { url: string; key: string } | null {
   if (formsDatabase.kind !== 'hosted' || supabaseSecretKey === undefined) return null
   return { url: formsDatabase.url, key: supabaseSecretKey }

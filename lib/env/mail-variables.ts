@@ -7,18 +7,18 @@ import type { Variables } from './variables.ts'
 export interface MailSettings {
   host: string
   port: number
-  /** Implicit TLS (smtps://). Otherwise the connection upgrades to TLS if the server offers it. */
+  /** Implicit TLS (smtps://). Otherwise the connection is upgraded to TLS if the server offers it. */
   isSecure: boolean
   /** Whether TLS is required, because a password is sent to another machine. */
   needsTls: boolean
   auth: { user: string; pass: string } | undefined
   from: { name: string; address: string }
-  /** The maximum number of mails per minute, of all workers together. */
+  /** Maximum number of emails per minute, for all workers together. */
   perMinute: number
 }
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
-/** The default maximum number of mails per minute: what small providers accept from one sender. */
+/** Default for the maximum number of emails per minute. Small providers accept this many from one sender. */
 const PER_MINUTE = 60
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -34,13 +34,13 @@ const MailVariables = z.object({
   ),
 })
 
-/** The names of the mail variables. */
+/** Names of the mail variables. */
 export const MAIL_VARIABLES: readonly string[] = Object.keys(MailVariables.shape)
 
 /**
  * Reads the mail settings: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
  *
- * @returns undefined if SMTP_URL is not set: no mail is sent
+ * @returns undefined if SMTP_URL is not set, in which case no mail is sent
  * @throws Error that names the variables, never their values
  */
 export function readMailSettings(env: Variables): MailSettings | undefined {
@@ -68,7 +68,7 @@ function readServer(address: string, context: z.RefinementCtx): Omit<MailSetting
   }
 }
 
-/** Reads name and password. Null if a % in them is not escaped as %25. */
+/** Reads the user name and password. Null if a % in one of them is not escaped as %25. */
 function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   if (username === '') return undefined
   try {
@@ -78,7 +78,7 @@ function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   }
 }
 
-/** Parses `Name <address>` or an address. */
+/** Parses `Name <address>` or a plain address. */
 function readSender(text: string, context: z.RefinementCtx): MailSettings['from'] {
   const [, name = '', inside] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (inside ?? text).trim()

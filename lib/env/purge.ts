@@ -6,11 +6,11 @@ import type { Variables } from './variables.ts'
 export interface PurgeCall {
   url: string
   headers: Record<string, string>
-  /** JSON, sent by POST. */
+  /** JSON, sent with POST. */
   body: string
 }
 
-/** The value of `Cache-Tag` and `Surrogate-Key` on every page and file made from content. */
+/** Value of `Cache-Tag` and `Surrogate-Key` for every page and file made from content. */
 export const CDN_TAG = 'content'
 
 const PurgeVariables = z.object({
@@ -25,13 +25,13 @@ const PurgeVariables = z.object({
   CDN_PURGE_BODY: optional(z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON')),
 })
 
-/** The names of the CDN variables. */
+/** Names of the CDN variables. */
 export const PURGE_VARIABLES: readonly string[] = Object.keys(PurgeVariables.shape)
 
 /**
- * Reads the request that purges the CDN (examples in docs/hosting.md).
+ * Reads the request that purges the CDN (see docs/hosting.md for examples).
  *
- * @returns null without CDN_PURGE_URL
+ * @returns null if CDN_PURGE_URL is not set
  * @throws Error that names the invalid variables, never their values
  */
 export function readPurge(env: Variables): PurgeCall | null {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Makes a variable's schema optional. An empty one (`NAME=` in a .env file) counts as missing. */
+/** Makes a variable optional. An empty value (`NAME=` in a .env file) counts as not set. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** Creates the schema of a variable with a fixed set of values. */
+/** Creates the schema for a variable with a fixed set of values. */
 export function choice<const Words extends readonly [string, string, ...string[]]>(
   name: string,
   words: Words,
@@ -14,13 +14,13 @@ export function choice<const Words extends readonly [string, string, ...string[]
   return optional(z.enum(words, `${name} must be ${allowed}`))
 }
 
-/** Creates the schema of a token or key, which is sent in a header. */
+/** Creates the schema for a token or key, which must be printable because it is sent in a header. */
 export function printable(name: string) {
   const error = `${name} must be one line of ASCII characters, without spaces at either end`
   return optional(z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/, error))
 }
 
-/** Creates the schema of an optional port. */
+/** Creates the schema for an optional port. */
 export function optionalPort(name: string) {
   const error = `${name} must be a port number, 1 to 65535`
   return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
@@ -29,7 +29,7 @@ export function optionalPort(name: string) {
 /**
  * Parses variables with a schema.
  *
- * @throws Error with one line per wrong variable, which names it without its value
+ * @throws Error with one line per wrong variable, naming it without its value
  */
 export function readVariables<T extends z.ZodType>(
   schema: T,

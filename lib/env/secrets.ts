@@ -5,8 +5,9 @@ import { type PurgeCall, readPurge } from './purge.ts'
 import { readSecrets } from './variables.ts'
 
 /**
- * The server's secrets. Scripts pass all of them with the embedded backend. With hosted services, draft mode needs
- * `readToken`, the webhook `webhookSecret` and the inbox `supabaseSecretKey`. The public site works without them.
+ * The server's secrets. With the embedded backend, the start scripts set all of them. With hosted services, draft mode
+ * needs `readToken`, the webhook needs `webhookSecret` and the inbox needs `supabaseSecretKey`. The public site works
+ * without them.
  */
 export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecret } = readSecrets(
   process.env,
@@ -14,7 +15,7 @@ export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecr
 )
 
 /**
- * Reads the mail settings on each call, because they contain a password.
+ * Reads the mail settings on each call rather than keeping them, because they contain a password.
  *
  * @throws Error that names the variables, never their values
  */
@@ -23,7 +24,7 @@ export function mailSettings(): MailSettings | undefined {
 }
 
 /**
- * Reads the request that purges the CDN on each call, because it contains a secret. Null without a CDN.
+ * Reads the request that purges the CDN on each call, because it contains a secret. Null if there is no CDN.
  *
  * @throws Error that names the variables, never their values
  */

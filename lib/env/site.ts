@@ -2,9 +2,9 @@ import 'server-only'
 import { type AdminAccess, readAdminAccess, readSiteUrl, type Variables } from './variables.ts'
 
 /**
- * The site's public origin, such as `https://www.example.org.au`, from this process's environment. Next inlines the
- * build's value where the variable is written out in full; it is used if the server has none. Pages rendered with
- * another origin are rendered again after the start, like all pages (front/memory/renewal.ts).
+ * The site's public origin, such as `https://www.example.org.au`, from this process's environment. If the server has
+ * none, the build's value is used, which Next inlines where the variable is spelt out. Pages rendered with a different
+ * origin are rendered again after the start, as all pages are (front/memory/renewal.ts).
  */
 export const siteUrl: string = readSiteUrl(process.env, process.env.NEXT_PUBLIC_SITE_URL)
 
@@ -18,9 +18,9 @@ export function absoluteUrl(path: string): string {
 }
 
 /**
- * Lists the origins at which this server may respond directly, past any proxy or CDN: the loopback first, then the
- * address in HOSTNAME if Next's standalone server listens on one, as in Docker. Next sets PORT to the port it listens
- * on. Empty without PORT, as in a serverless function.
+ * Lists the origins where this server may respond directly, bypassing any proxy or CDN: the loopback address first,
+ * then the address in HOSTNAME if Next's standalone server listens on one, as in Docker. Next sets PORT to the port it
+ * listens on. Empty if there is no PORT, as in a serverless function.
  */
 export function ownOrigins(env: Variables = process.env): string[] {
   const { PORT: port, HOSTNAME: host } = env
@@ -30,12 +30,12 @@ export function ownOrigins(env: Variables = process.env): string[] {
   return [...new Set(['127.0.0.1', ...named])].map((name) => `http://${name}:${port}`)
 }
 
-/** Values of HOSTNAME with which the server listens on the loopback: its names, and wildcards. */
+/** Values of HOSTNAME that make the server listen on the loopback address: its names, and wildcards. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', 'localhost'])
 
 /**
- * Whether Next will fetch a rewritten URL from its own port instead of rendering the page directly. Next 16.4 gives
- * the proxy `localhost` as the host of every loopback address, and when it listens on 127.0.0.1 it then treats
+ * Whether Next will fetch a rewritten URL from its own port rather than render the page directly. Next 16.4 tells the
+ * proxy that the host is `localhost` for every loopback address. When it listens on 127.0.0.1, it then treats
  * `localhost` as an external host. `npm start` avoids the extra request (HOST in scripts/stack/site.ts).
  */
 export function usesOwnPort({ hostname }: URL, env: Variables = process.env): boolean {
@@ -43,10 +43,10 @@ export function usesOwnPort({ hostname }: URL, env: Variables = process.env): bo
   return hostname === 'localhost' && origin !== undefined && new URL(origin).hostname !== hostname
 }
 
-/** Reads who may see /admin and its files, on each call. */
+/** Reads who may see /admin and its files. Read again on each call. */
 export function adminAccess(): AdminAccess {
   return readAdminAccess(process.env)
 }
 
-/** Whether this process is a build, in which no visitor waits and all cores are busy. */
+/** Whether this process is a build: no visitor is waiting, and all cores are busy. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'

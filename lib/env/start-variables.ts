@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { choice, optional, printable, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/* Variables read by builds and starts, or passed to the programs they start. The running site does not read them. */
+/*
+ * Variables for building and starting the site, or for the programs that are started with it. The running site doesn't
+ * read them.
+ */
 
-/** The settings of a build and a start. */
+/** Settings for building and starting the site. */
 export interface StartOptions {
-  /** Whether a start runs its own embedded backend or shares the one at BACKEND_PORT. */
+  /** Whether to start an embedded backend or share the one at BACKEND_PORT. */
   backend: 'own' | 'shared'
-  /** For `next start`, or a standalone folder with everything the server needs. */
+  /** Output for `next start`, or a standalone folder with everything the server needs. */
   output: 'server' | 'standalone'
-  /** Next's output folder, relative to the root. */
+  /** Next's output folder, relative to the repository. */
   distDir: string
   /** Whether a proxy in front of the site sends the visitor's address. */
   trustsProxy: boolean
@@ -63,9 +66,9 @@ const StartVariables = z
   })
 
 /**
- * Reads the settings of a build and a start.
+ * Reads the settings for building and starting the site.
  *
- * @throws Error that names wrong variables and their valid values
+ * @throws Error that names wrong variables and what they accept
  */
 export function readStart(env: Variables): StartOptions {
   const { BACKEND, NEXT_OUTPUT, NEXT_DIST_DIR, TRUST_PROXY } = readVariables(StartVariables, env)

@@ -11,18 +11,18 @@ export type ContentSource =
 
 export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
 
-/** The database of sign-ups and other forms, behind Supabase's REST interface. */
+/** The database for volunteers and other forms, accessed through Supabase's REST interface. */
 export interface FormsDatabase {
   kind: 'embedded' | 'hosted'
-  /** The base URL for this server, without `/rest/v1`. */
+  /** Base URL for this server, without `/rest/v1`. */
   url: string
-  /** The base URL for browsers. For the embedded backend, a path on the site's own origin. */
+  /** Base URL for browsers. With the embedded backend it is on the site's own origin. */
   browserUrl: string
-  /** The publishable key that browsers send. */
+  /** The publishable key, which browsers send. */
   key: string
 }
 
-/** Who may see the brand assets page: everyone with its address, or only signed-in staff. */
+/** Who may see the brand assets page: anyone who knows its address, or only signed-in staff. */
 export type AdminAccess = 'open' | 'staff'
 
 /** The site server's secrets. Each is undefined if its variable is not set. */
@@ -33,17 +33,17 @@ export interface SiteSecrets {
   webhookSecret: string | undefined
   /** Reads and changes volunteers. */
   supabaseSecretKey: string | undefined
-  /** The token by which the embedded backend tells this server from anonymous visitors. */
+  /** Token that tells the embedded backend that a request comes from this server, not from an anonymous visitor. */
   siteToken: string | undefined
-  /** Authenticates the front door's requests. Undefined for a server without one. */
+  /** Authenticates requests from the front door. Undefined if the server has none. */
   frontSecret: string | undefined
 }
 
-/** The version of Sanity's API, a date, on which the queries rely. */
+/** Version of Sanity's API that the queries are written for. */
 const API_VERSION = '2025-11-01'
-/** The ports where PORT and BACKEND_PORT are not set (backend/start/environment.ts has the same for its own). */
+/** Default ports, if PORT and BACKEND_PORT are not set. backend/start/environment.ts has the same for its own port. */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
-/** The publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
+/** The embedded backend's publishable key. backend/rest/rest-routes.ts has the same. */
 const EMBEDDED_KEY = 'sb_publishable_local'
 const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
@@ -61,9 +61,9 @@ const Ports = z
   )
 
 /**
- * Reads the ports of the site and of the embedded backend.
+ * Reads the ports of the site and the embedded backend.
  *
- * @throws Error that names the variable and its valid values
+ * @throws Error that names the variable and what it accepts
  */
 export function readPorts(env: Variables): { site: number; backend: number } {
   return readVariables(Ports, env)
@@ -86,10 +86,10 @@ const ContentVariables = z
   )
 
 /**
- * Reads the content source: hosted Sanity if both variables of the pair are set, the embedded backend if neither is.
+ * Reads the content source: hosted Sanity if both of its variables are set, the embedded backend if neither is.
  *
  * @param browserOrigin in a browser, the page's own origin, where the embedded backend responds
- * @throws Error that names the variables, never their values, if only one of the pair is set
+ * @throws Error if only one of the two is set. It names the variables, never their values
  */
 export function readContentSource(env: Variables, browserOrigin?: string): ContentSource {
   const set = readVariables(ContentVariables, env)
@@ -126,9 +126,9 @@ const VolunteerVariables = z
   )
 
 /**
- * Reads the forms database: hosted Supabase if its address and key are set, the embedded backend if neither is.
+ * Reads the forms database: hosted Supabase if its address and key are both set, the embedded backend if neither is.
  *
- * @throws Error that names the variables, never their values, if only one of the pair is set
+ * @throws Error if only one of the two is set. It names the variables, never their values
  */
 export function readFormsDatabase(env: Variables): FormsDatabase {
   const set = readVariables(VolunteerVariables, env)
@@ -155,8 +155,8 @@ const SiteVariables = z.object({
 /**
  * Reads the site's public origin, without a trailing slash.
  *
- * @param built NEXT_PUBLIC_SITE_URL at build time, for a process without the variable
- * @throws Error that names the variable and its valid values
+ * @param built NEXT_PUBLIC_SITE_URL at build time, used if the process doesn't have the variable
+ * @throws Error that names the variable and what it accepts
  */
 export function readSiteUrl(env: Variables, built?: string): string {
   const set = { ...env, NEXT_PUBLIC_SITE_URL: env.NEXT_PUBLIC_SITE_URL || built }
@@ -167,7 +167,7 @@ export function readSiteUrl(env: Variables, built?: string): string {
 const AdminVariables = z.object({ ADMIN_ACCESS: choice('ADMIN_ACCESS', ['open', 'staff']) })
 
 /**
- * Reads who may see /admin and its files. Everyone by default, as specified.
+ * Reads who may see /admin and its files. By default everyone, as specified.
  *
  * @throws Error that names an invalid variable
  */
@@ -176,9 +176,10 @@ export function readAdminAccess(env: Variables): AdminAccess {
 }
 
 /**
- * Reads the server's secrets. An empty variable counts as not set. Never throws, because the public site needs none.
+ * Reads the server's secrets. An empty variable counts as not set. Never throws, because the public site needs no
+ * secrets.
  *
- * @param source the content source: hosted Sanity has no `siteToken`
+ * @param source the content source. With hosted Sanity there is no `siteToken`
  */
 export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>): SiteSecrets {
   return {
@@ -190,7 +191,7 @@ export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>)
   }
 }
 
-/** A key that is sent to every browser. */
+/** Creates the schema for a key that is sent to every browser. */
 function publicKey(name: string) {
   return printable(name).refine(
     (key) => !key?.startsWith('sb_secret_'),
@@ -199,9 +200,9 @@ function publicKey(name: string) {
 }
 
 /**
- * Reports a hosted service's pair of variables of which only one is set.
+ * Reports an error if only one of a hosted service's two variables is set.
  *
- * @param service the service's name
+ * @param service name of the service
  * @param pair both variables by name
  */
 function requirePair(context: z.RefinementCtx, service: string, pair: Variables): void {

@@ -7,7 +7,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat(LANGUAGE, {
 })
 
 /**
- * Formats an amount the Australian way.
+ * Formats an amount of Australian dollars.
  *
  * @param amount in whole dollars
  * @example dollars(14500) // '$14,500'

@@ -4,9 +4,9 @@ const UNITS = ['B', 'kB', 'MB', 'GB']
 const STEP = 1000
 
 /**
- * Describes a file's type and size.
+ * Formats a file's type and size.
  *
- * @param file its extension without a dot, and its size in bytes
+ * @param file extension without a dot, and size in bytes
  * @example fileFacts({ extension: 'pdf', size: 1_240_000 }) // 'PDF, 1.2 MB'
  */
 export function fileFacts({ extension, size }: { extension: string | null; size: number | null }): string {

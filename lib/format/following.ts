@@ -1,7 +1,7 @@
 /**
- * Returns the entries after one entry of a list, wrapping around, without the entry itself.
+ * Returns the entries that follow the current one in a list. Wraps around, but never includes the current one.
  *
- * @param count the maximum number of entries
+ * @param count maximum number of entries
  * @example following(['a', 'b', 'c'], (entry) => entry === 'b', 2) // ['c', 'a']
  */
 export function following<T>(list: readonly T[], isCurrent: (entry: T) => boolean, count: number): T[] {

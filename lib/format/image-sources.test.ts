@@ -32,7 +32,7 @@ describe('imageSources with a ratio', () => {
   it('imageSources with a ratio keeps the focal point in the middle at each width', () => {
     const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
     expect(sources).toMatchObject({ width: 800, height: 1000 })
-    // 800 of 2,000 pixels around 60 % of the width.
+    // A crop of 800 of the 2,000 pixels, around 60 % of the width.
     expect(sources?.srcSet).toBe(
       [360, 540, 720]
         .map(

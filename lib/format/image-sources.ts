@@ -4,7 +4,7 @@ import { assetBases, contentSource } from '@/lib/env/content'
 const { projectId, dataset } = contentSource
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: assetBases.forBrowsers })
 
-/** Picture widths for phones, tablets and wide screens, at one and two device pixels per CSS pixel. */
+/** Picture widths for phones, tablets and wide screens, at a pixel density of 1 and 2. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2160]
 
 interface Rect {
@@ -20,7 +20,7 @@ interface PictureFile {
   asset: { _id: string; width: number | null; height: number | null } | null
 }
 
-/** The attributes of an `img` element that loads the right size and causes no layout shift. */
+/** Attributes that make an `img` element load the right size without a layout shift. */
 export interface ImageSources {
   src: string
   srcSet: string
@@ -29,8 +29,8 @@ export interface ImageSources {
 }
 
 /**
- * Returns a picture's addresses and size, cropped. Null for a picture without a file. With a `ratio` (width divided
- * by height), the largest part of that shape around the focal point is shown.
+ * Returns a picture's addresses and size, cropped as staff have set. Null if the picture has no file. With a `ratio`
+ * (width divided by height), shows the largest area of that shape around the focal point.
  */
 export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
   if (!asset?.width || !asset.height) return null
@@ -58,8 +58,8 @@ export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: numb
 }
 
 /**
- * Returns the focal point's position within the crop as CSS `object-position`, for pictures that fill a box of
- * unknown shape. Undefined without a focal point.
+ * Returns where the focal point is within the crop, as CSS `object-position`, for pictures that fill a box of unknown
+ * shape. Undefined if there is no focal point.
  */
 export function focalPosition({ crop, hotspot }: Omit<PictureFile, 'asset'>): string | undefined {
   if (!hotspot) return undefined

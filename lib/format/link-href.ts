@@ -2,31 +2,31 @@ import { assetBases } from '@/lib/env/content'
 import { documentPath } from '@/lib/routes'
 
 interface UploadedFile {
-  /** The path there, such as `files/local/production/0f1e.pdf`. */
+  /** The path in the content store, such as `files/local/production/0f1e.pdf`. */
   path: string | null
   /** The original file name. */
   name: string | null
 }
 
-/** The fields of a link that determine its address. */
+/** The fields of a link that its address is built from. */
 export interface LinkTarget {
   kind: 'document' | 'file' | 'url' | null
   anchor: string | null
   url: string | null
   /** The linked file. */
   file: UploadedFile | null
-  /** The slug of the linked policy or suburb, while it exists. */
+  /** Slug of the linked document. Null if the document no longer exists. */
   slug: string | null
-  /** The type of that document. */
+  /** Type of the linked document. */
   target: string | null
 }
 
 /**
- * Returns the address of a link. Null if its target was deleted or is not filled in, in which case pages omit the
- * link.
+ * Returns the address of a link. Null if its target was deleted or isn't filled in, in which case pages leave the link
+ * out.
  *
  * @example linkHref({ kind: 'document', anchor: 'policies', url: null, file: null, slug: '/', target: 'page' }) //
- * '/#policies'
+ *   '/#policies'
  */
 export function linkHref({ kind, anchor, url, file, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
@@ -49,7 +49,7 @@ export interface ResolvedLink {
   href: string
 }
 
-/** Returns a link with its address. Null if the label or the address is missing. */
+/** Returns a link's label and address. Null if either is missing. */
 export function resolveLink(
   link: (LinkTarget & { label: string | null }) | null | undefined,
 ): ResolvedLink | null {
@@ -58,10 +58,10 @@ export function resolveLink(
 }
 
 /**
- * Returns an address from content if a link may have it: a path or fragment of this site, or an `http`, `https`,
- * `mailto` or `tel` address. Null for all others, including `javascript:` and `data:` in any spelling. The Studio
- * checks this too, but content can also be imported. Every address from content that lib/routes.ts has not built
- * passes through here.
+ * Returns an address from content if it is safe to link to: a path or fragment on this site, or an `http`, `https`,
+ * `mailto` or `tel` address. Null for all others, including `javascript:` and `data:` however they are spelt. The
+ * Studio checks this too, but content can also be imported. Every address from content passes through here, unless
+ * lib/routes.ts has built it.
  */
 export function safeHref(address: string | null | undefined): string | null {
   return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null
@@ -75,12 +75,12 @@ function joined(path: string | null, hash: string): string | null {
   return path && path + hash
 }
 
-/** Files that browsers play. */
+/** Files that browsers can play. */
 const PLAYED = /\.(mp3|mp4|ogg|wav|webm)$/
 
 /**
- * Returns the address of an uploaded file, which browsers save under its own name. The content store names files by
- * hash and takes the name from `dl`. Sound and video are played instead.
+ * Returns the download address of an uploaded file. The content store names files by hash, so the `dl` parameter gives
+ * browsers the original name. Audio and video are played rather than downloaded.
  */
 export function fileAddress({ path, name }: UploadedFile): string | null {
   if (!path) return null

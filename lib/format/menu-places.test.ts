@@ -2,7 +2,7 @@ import { vercelStegaCombine } from '@vercel/stega'
 import { describe, expect, test } from 'vitest'
 import { isLongName, type MenuLabel, placeMenu } from './menu-places'
 
-/** The specification's eight entries, beside its buttons. */
+/** The eight entries in the specification, apart from its buttons. */
 const EIGHT = ['Home', 'About', 'Manifesto', 'Policies', 'Team', 'Local Issues', 'FAQ', 'Contact'].map(
   (label): MenuLabel => ({ label, opens: label === 'Local Issues' }),
 )

@@ -2,13 +2,13 @@ import { stegaClean } from '@sanity/client/stega'
 import { textWidth, type Weight } from '@/lib/brand/measure-text'
 
 /**
- * The bands of window widths with one header layout each (app/styles/menus.css): menu under the logo, beside the logo
- * without the party's name, beside logo and name, and the widest header.
+ * Ranges of window width, each with its own header layout (app/styles/menus.css): menu under the logo, menu beside the
+ * logo without the party's name, menu beside logo and name, and the widest header.
  */
 export const BANDS = ['under', 'beside', 'named', 'widest'] as const
 export type Band = (typeof BANDS)[number]
 
-/** A menu label, and whether it opens a list. */
+/** A label in the menu, and whether it opens a list. */
 export interface MenuLabel {
   label: string
   opens: boolean
@@ -16,51 +16,50 @@ export interface MenuLabel {
 
 interface HeaderWords {
   labels: readonly MenuLabel[]
-  /** The label of the “More” list. */
+  /** Label of the “More” list. */
   more: string
   name: string
   hasLogo: boolean
   buttons: readonly string[]
 }
 
-/** The bands that hide an entry, and those where its list opens to the left. */
+/** The bands where an entry is hidden, and those where its list is aligned to its end and opens to the left. */
 export interface MenuPlace {
   off: Band[]
   end: Band[]
 }
 
 /**
- * The default font size in pixels. The following lengths are in pixels at this size; they and the bands scale with
- * it.
+ * Default font size in pixels. The lengths below are in pixels at this size. They scale with it, and so do the bands.
  */
 const ROOT = 16
 const BAND_FROM: Record<Band, number> = { under: 768, beside: 67 * ROOT, named: 80 * ROOT, widest: 90 * ROOT }
 const PAGE = 86 * ROOT
 const LABEL_GAP = 20
-/** The arrow of a label with a list, including its gap. */
+/** Width of the arrow after a label that opens a list, including the gap. */
 const ARROW = 20
 const MARK = 36
-/** The maximum width of a logo (brand.tsx). */
+/** Maximum width of a logo (brand.tsx). */
 const LOGO = 144
-/** The width at which a name wraps. */
+/** Width at which the party's name wraps. */
 const NAME = 256
 const NAME_GAP = 12
-/** The maximum number of characters in a two-line name at the default size. */
+/** Maximum number of characters that fit on two lines at the default size. */
 const LONG_NAME = 40
-/** The width at which a button's label wraps. */
+/** Width at which a button's label wraps. */
 const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
-/** How far each menu list extends to the right of its label, in pixels: its width (12 or 20 rem) less 1 rem. */
+/** How far each menu list extends past the left edge of its label, in pixels: its width (12 or 20 rem) less 1 rem. */
 const LIST = 176
 const MORE_LIST = 304
 
 /**
- * Computes which entries of the main menu are in the header's row in which bands, and which under “More”. The first
- * entries stay in the row. The server knows the texts and the font, so the browser needs no JavaScript and the header
- * does not shift.
+ * Decides for each band which entries of the main menu appear in the header's row and which under “More”. The first
+ * entries stay in the row. The server can work this out because it knows the labels and the font, so the browser needs
+ * no JavaScript and the header doesn't shift.
  *
- * @returns the place of each entry in the row, and that of “More”, whose list holds the others
+ * @returns the place of each entry in the row, and the place of “More”, whose list holds the remaining entries
  * @example placeMenu({ labels: [], more: 'More', name: 'Party', hasLogo: false, buttons: [] }).more.off // all bands
  */
 export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: MenuPlace } {
@@ -77,7 +76,7 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
     const total = inRow.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
     let left = 0
     for (const [index, width] of inRow.entries()) {
-      // Beside the logo, the menu ends at the buttons; under the logo, it starts at the left.
+      // Beside the logo, the menu ends at the buttons. Under the logo, it starts at the left.
       const toTheRight = (band === 'under' ? row : total) - left + after
       if (index === shown) {
         if (toTheRight < MORE_LIST) more.end.push(band)
@@ -92,8 +91,8 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
 }
 
 /**
- * Returns the width for the menu's labels, and the distance from the labels to the right edge of the column, in
- * pixels.
+ * Returns the width available for the menu's labels, and the distance from there to the right edge of the page column,
+ * in pixels.
  */
 function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: number; after: number } {
   const window = BAND_FROM[band]
@@ -107,7 +106,7 @@ function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: num
   return { row: column - brand - gap - after, after }
 }
 
-/** Returns how many of the first labels fit in a row, beside “More” unless all fit. */
+/** Returns how many of the leading labels fit in a row. Reserves space for “More” unless all of them fit. */
 function fitting(widths: readonly number[], moreWidth: number, room: number): number {
   const total = widths.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
   if (total <= room) return widths.length
@@ -119,7 +118,7 @@ function fitting(widths: readonly number[], moreWidth: number, room: number): nu
   return first === -1 ? widths.length - 1 : first
 }
 
-/** Whether the party's name is long enough to be set smaller, so that it does not make the header taller. */
+/** Whether the party's name is long enough to need a smaller size, so that it doesn't make the header taller. */
 export function isLongName(name: string): boolean {
   return stegaClean(name).length > LONG_NAME
 }
@@ -136,7 +135,7 @@ function nameWidth(name: string): number {
   return textWidth(name, { size: 18, weight: 800, tracking: -0.025 })
 }
 
-/** Returns the width of a text in a weight between the two measured ones. */
+/** Returns the width of a text whose font weight is between the two measured ones. */
 function widthAt(weight: number, text: string, size: number): number {
   const at = (measured: Weight) => textWidth(text, { size, weight: measured, tracking: 0 })
   const [light, heavy] = [560, 800] as const satisfies Weight[]

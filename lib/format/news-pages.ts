@@ -1,27 +1,27 @@
 import { listPagePath } from '@/lib/routes'
 
-/** How many articles a page of a list has. The query of the block “News” repeats this number. */
+/** Number of articles on each page of a list. The query for the block “News” repeats this number. */
 const NEWS_PER_PAGE = 12
 
-/** How many pages a list has. */
+/** Number of pages in a list. */
 export function newsPageCount(articles: number): number {
   return Math.ceil(articles / NEWS_PER_PAGE)
 }
 
-/** The articles of one page of a list. Empty for a page that the list does not have. */
+/** Returns the articles on one page of a list. Empty if the list has no such page. */
 export function newsPage<T>(articles: readonly T[], number: number): readonly T[] {
   return articles.slice((number - 1) * NEWS_PER_PAGE, number * NEWS_PER_PAGE)
 }
 
-/** An address below `/news`. */
+/** What an address below `/news` refers to. */
 export type NewsPlace =
   | { kind: 'article'; slug: string }
   | { kind: 'list'; topic: string | null; number: number }
 
 /**
- * Reads an address below `/news`.
+ * Parses an address below `/news`.
  *
- * @returns null for an address that no article or list can have. The first page of all news is `/news` itself
+ * @returns null if no article or list can have this address. The first page of all news is `/news` itself
  * @example readNewsPath(['topic', 'housing', 'page', '2']) // {kind: 'list', topic: 'housing', number: 2}
  */
 export function readNewsPath(path: readonly string[]): NewsPlace | null {
@@ -34,7 +34,7 @@ export function readNewsPath(path: readonly string[]): NewsPlace | null {
   return isNumber ? { kind: 'list', topic, number: Number(digits) } : null
 }
 
-/** The addresses of the second and all further pages of a list. */
+/** Returns the addresses of all pages of a list except the first. */
 export function furtherPages(first: string, articles: number): string[] {
   return Array.from({ length: Math.max(0, newsPageCount(articles) - 1) }, (_, index) =>
     listPagePath(first, index + 2),

@@ -1,7 +1,7 @@
-/** The maximum of both axes, in either direction. */
+/** Largest value on either axis, positive or negative. */
 const REACH = 10
 
-/** A point of the plot, positioned in the drawing's units: 0,0 is the middle, up is negative. */
+/** A point on the plot, positioned in the drawing's units: 0,0 is the middle, and y is negative above it. */
 export interface Placed<P> {
   point: P
   x: number
@@ -14,10 +14,10 @@ interface Position {
 }
 
 /**
- * Computes the positions of points on the plot: economic axis from left to right, social axis from bottom to top.
- * Points without both values are omitted; values beyond the scale are placed at its edge.
+ * Positions points on the plot. The economic axis runs from left to right, the social axis from bottom to top. Points
+ * that lack a value are left out. Values beyond the scale are placed at its edge.
  *
- * @param half of the drawing's width and height, in its units
+ * @param half half of the drawing's width and height, in its units
  */
 export function placePoints<P extends Position>(points: readonly P[], half: number): Placed<P>[] {
   return points.flatMap((point) => {
@@ -28,7 +28,7 @@ export function placePoints<P extends Position>(points: readonly P[], half: numb
 }
 
 /**
- * Formats a value of the scale for a table, with a true minus sign.
+ * Formats a value on the scale for a table, with a true minus sign.
  *
  * @example formatPosition(-3) // '−3'
  */
@@ -40,10 +40,10 @@ function onScale(value: number): number {
   return Math.min(REACH, Math.max(-REACH, value)) / REACH
 }
 
-/** The distances to the right, and up or down, within which another point hides a label, in units of the plot. */
+/** Distance to the right, and up or down, within which another point would hide a label, in units of the plot. */
 const TOO_NEAR = { x: 220, y: 60 }
 
-/** Returns the side of a point's label: the right, or the left if another point would hide it. */
+/** Returns the side for a point's label: right, or left if another point would hide it there. */
 export function labelSide<P>(placed: Placed<P>, all: readonly Placed<P>[]): 'right' | 'left' {
   const isBlocked = all.some(
     ({ point, x, y }) =>

@@ -1,14 +1,14 @@
 import { isRecord } from '../shared/is-record.ts'
 
-/** Matches invisible text: spaces and stega marks. */
+/** Matches text that looks empty: only spaces and stega marks. */
 const BLANK = /^[\s\u200B-\u200D\u2060]*$/
 
-/** Lists that keep empty strings: the cells of a table row. */
+/** Lists that keep their empty strings, such as the cells of a table row. */
 const PLACES = new Set(['cells'])
 
 /**
- * Removes invisible text from a query result: empty fields become null, and empty list items and paragraphs are
- * omitted, so that no page shows an empty heading, paragraph or bullet.
+ * Removes text that looks empty from a query result, so that no page shows an empty heading, paragraph or bullet. Empty
+ * fields become null. Empty list items and paragraphs are left out.
  *
  * @example withoutBlanks({ title: ' ', points: ['Build', ''] }) // { title: null, points: ['Build'] }
  */

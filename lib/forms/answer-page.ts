@@ -4,7 +4,9 @@ import { ownPage } from '../http/ask-own-server'
 import { FORMS_ANSWER, type PendingAnswer } from './form-kit'
 import type { FormKind } from './forms'
 
-/** The response to a form that was sent without JavaScript, without its files, which no page can give back. */
+/**
+ * The response to a form that was sent without JavaScript. Files are left out, because a page can't fill them in again.
+ */
 export interface SentAnswer extends PendingAnswer {
   kind: FormKind
 }
@@ -13,7 +15,9 @@ declare global {
   var formAnswers: Map<string, SentAnswer> | undefined
 }
 
-/** Answers a form that was not stored with the page that shows it again. That page finds the response by a random id. */
+/**
+ * Responds to a form that wasn't stored with a page that shows the form again. The page finds its data by a random id.
+ */
 export async function answerWithPage(answer: SentAnswer, status: number): Promise<Response> {
   const id = randomUUID()
   formAnswers().set(id, answer)
@@ -24,13 +28,13 @@ export async function answerWithPage(answer: SentAnswer, status: number): Promis
   }
 }
 
-/** The responses whose pages are being rendered. On `globalThis`, because Next bundles handlers and pages apart. */
+/** Data for pages that are being rendered. On `globalThis`, because Next bundles handlers and pages separately. */
 export function formAnswers(): Map<string, SentAnswer> {
   globalThis.formAnswers ??= new Map()
   return globalThis.formAnswers
 }
 
-/** Redirects to a page after a form. */
+/** Redirects to a page after a form was sent. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

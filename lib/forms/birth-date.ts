@@ -1,18 +1,18 @@
 import { localDay } from '../shared/local-day.ts'
 
-/** Day, month and year in numbers, with the separators that people write. */
+/** Numeric day, month and year, with the separators that people use. */
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
-/** Day, month and year as a phone's numeric keypad gives them. */
+/** Day, month and year without separators, as typed on a phone's numeric keypad. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
-/** The date format of browser autofill. */
+/** Date format of browser autofill. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
-/** The earliest birth date, as in the CHECK constraint of the table. */
+/** The earliest birth date, the same as in the table's CHECK constraint. */
 const EARLIEST = '1900-01-01'
 
 /**
- * Parses a birth date as Australians write it, the day first.
+ * Parses a birth date as Australians write it, day first.
  *
- * @returns `yyyy-mm-dd`, or null for an invalid date, a future one and one before 1900
+ * @returns `yyyy-mm-dd`, or null if the date is invalid, in the future or before 1900
  * @example readBirthDate('3/9/1981') // '1981-09-03'
  */
 export function readBirthDate(text: string, today = localDay()): string | null {

@@ -1,4 +1,4 @@
-// Visitors load this when they first touch a form, so it uses zod/mini, a third of the size of zod.
+// Browsers load this file when a visitor first touches a form, so it uses zod/mini, a third of the size of zod.
 import * as z from 'zod/mini'
 import { POSTCODE } from '../shared/country.ts'
 import { isMailable, visibleText } from '../shared/mailable'
@@ -15,7 +15,7 @@ import {
 } from './form-kit'
 import { type FormKind, formOf } from './forms'
 
-/** The normalised values, or the problems in the order of the fields. */
+/** The normalised values, or the problems in field order. */
 export type CheckedForm = { values: FormValues } | { problems: FormProblems }
 
 /** Checks a form (specification, section 5) and normalises it to what the database accepts. */
@@ -25,9 +25,9 @@ export async function checkForm(kind: FormKind, values: FormValues, ticks = 0): 
 }
 
 /**
- * Makes the schema of a form. The messages of its issues are `FormProblem`s.
+ * Creates the zod schema for a form. The messages of its issues are `FormProblem`s.
  *
- * @param ticks the number of boxes that must all be ticked
+ * @param ticks number of boxes that must all be ticked
  */
 export function schemaOf(fields: readonly FormField[], ticks: number) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, ticks)])))
@@ -51,7 +51,7 @@ function fieldSchema(field: FormField, ticks: number): z.ZodMiniType<FormValue, 
         refusing((ticked) => (placesOf(ticks).every((place) => ticked.includes(place)) ? null : 'missing')),
       )
     case 'boxes':
-      // Drops a value that the table does not accept, rather than losing the form.
+      // Drops a value that the table wouldn't accept, rather than losing the whole form.
       return list().check(z.overwrite((all) => [...new Set(all)].filter((one) => field.known?.includes(one))))
     default:
       return z.string().check(
@@ -63,10 +63,10 @@ function fieldSchema(field: FormField, ticks: number): z.ZodMiniType<FormValue, 
 
 const list = () => z.array(z.string())
 
-/** The values of `ticks`: their positions in the list. */
+/** Values of the `ticks` field: positions in the list. */
 const placesOf = (ticks: number) => Array.from({ length: ticks }, (_, place) => String(place))
 
-/** Makes a zod check of a function that finds the problem with a value. */
+/** Turns a function that finds a problem with a value into a zod check. */
 function refusing<Value>(problemOf: (value: Value) => FormProblem | null | Promise<FormProblem | null>) {
   return async (checked: z.core.ParsePayload<Value>) => {
     const message = await problemOf(checked.value)
@@ -74,7 +74,7 @@ function refusing<Value>(problemOf: (value: Value) => FormProblem | null | Promi
   }
 }
 
-/** Returns the problem with the normalised text of a field. */
+/** Finds the problem with a field's normalised text, if any. */
 function textProblem(
   { type, least = 0, most = Infinity, known, isOptional }: FormField,
   text: string,
@@ -85,15 +85,17 @@ function textProblem(
   if (type === 'birthDate' && readBirthDate(text) === null) return 'noDate'
   if (type === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
   if (type === 'reference' && !/^[\w-]{1,128}$/.test(text)) return 'missing'
-  // Only a forged request has a value outside the list.
+  // Only a forged request can have a value that isn't in the list.
   if (known !== undefined && !known.includes(text)) return 'missing'
   return characterCount(text) > most ? 'tooLong' : null
 }
 
-/** The problem with each checked file: a form is checked at every keystroke, and a file does not change. */
+/**
+ * The problem with each file that has been checked. A form is checked at every keystroke, but its file doesn't change.
+ */
 const checkedFiles = new WeakMap<File, Promise<FormProblem | null>>()
 
-/** Checks a file's size and content. It may have been deleted or changed since the visitor chose it. */
+/** Checks a file's size and content. Since the visitor chose it, the file may have been deleted or changed. */
 function fileProblem(file: File | null): Promise<FormProblem | null> {
   if (file === null) return Promise.resolve('missing')
   if (file.size > MOST_FILE_BYTES) return Promise.resolve('fileSize')

@@ -1,14 +1,14 @@
 import { cleanEmail, visibleText } from '../shared/mailable.ts'
 
 /**
- * Normalises a line: trims it and replaces control characters, which the tables reject, by spaces. A line without a visible
- * character becomes empty.
+ * Normalises a single line: trims it and replaces control characters, which the tables reject, with spaces. A line
+ * without visible characters becomes empty.
  */
 function cleanLine(text: string): string {
   return blankToEmpty(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
 }
 
-/** Normalises multi-line text. Keeps line breaks and tabs. Browsers send CR LF without JavaScript. */
+/** Normalises multi-line text. Keeps line breaks and tabs. Converts CR LF, which browsers send without JavaScript. */
 function cleanLines(text: string): string {
   return blankToEmpty(
     text
@@ -18,26 +18,26 @@ function cleanLines(text: string): string {
   )
 }
 
-/** Normalises the text of a field by its type. */
+/** Normalises a field's text according to its type. */
 export function cleanField(type: string, text: string): string {
   if (type === 'lines') return cleanLines(text)
   return (type === 'email' ? cleanEmail(text) : null) ?? cleanLine(text)
 }
 
-/** Counts characters as Postgres does: an emoji is one. */
+/** Counts characters the way Postgres does: an emoji is one. */
 export function characterCount(text: string): number {
   // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
   return [...text].length
 }
 
-/** In characters. The tables accept 200, and the database adds the file type's extension. */
+/** In characters. The tables accept 200, and the database appends the file type's extension. */
 const MAX_FILE_NAME_LENGTH = 190
 
 /**
- * Normalises a file name: one line without folders and bidirectional control characters. Keeps the end of a name that is
- * too long.
+ * Normalises a file name to a single line without folders or bidirectional control characters. If the name is too long,
+ * keeps its end.
  *
- * @param standIn the name of a file without one
+ * @param standIn name for a file that has none
  */
 export function cleanFileName(name: string, standIn: string): string {
   const line = cleanLine(name.replaceAll(/[/\\]/g, '-').replaceAll(/\p{Bidi_Control}/gu, ''))

@@ -14,7 +14,7 @@ const FORMS = [
   ['membership', 'name'],
 ] as const satisfies [FormKind, string | null][]
 
-/** The check of each form in the browser and on the server. */
+/** The check for each form, in the browser and on the server. */
 const CHECKS = FORMS.flatMap(([kind, nameField]) => {
   const form = { kind, fields: [] }
   return [

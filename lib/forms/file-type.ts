@@ -1,29 +1,29 @@
-/** The file types of job applications. */
+/** File types accepted with job applications. */
 export const FILE_TYPES = ['pdf', 'doc', 'docx'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** The file types of signed declarations: scans and photos. */
+/** File types accepted as signed declarations: scans and photos. */
 export const SCAN_TYPES = ['pdf', 'jpg', 'png'] as const
 
 export type ScanType = (typeof SCAN_TYPES)[number]
 
-/** The largest file in bytes: 5 MB, as in the CHECK constraint of the table. */
+/** Maximum file size in bytes: 5 MB, the same as in the table's CHECK constraint. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 const PDF = bytesOf('%PDF-')
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The signature of an OLE file, which Word wrote until 2007. */
+/** Signature of an OLE file, the format of Word documents until 2007. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** The stream that tells a Word file from other OLE files, such as Excel's and installers. Names are in UTF-16. */
+/** A stream that only Word files have, unlike other OLE files such as Excel's or installers. Names are in UTF-16. */
 const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** The signature of a zip's end record, which has the position of its list of names. */
+/** Signature of the record at the end of a zip file, which says where its list of names is. */
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06]
-/** The length of that record without a comment, as word processors write it. */
+/** Length of that record without a comment, which word processors don't add. */
 const ZIP_END_LENGTH = 22
-/** Names in every docx file. */
+/** Names found in every docx file. */
 const WORD_PARTS = ['[Content_Types].xml', 'word/'].map(bytesOf)
 
 /**

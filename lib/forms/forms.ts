@@ -8,7 +8,7 @@ import { filledIn, type FormDefinition, type Nouns } from './definitions/definit
 import type { FormValues } from './form-kit.ts'
 import type { ApplicationCall, FormRow } from './store-form.ts'
 
-/** All forms that visitors send, by kind, in the order of the inbox's tabs. */
+/** All forms for visitors, by kind, in the order of the inbox's tabs. */
 export const FORMS = {
   volunteers,
   contact,
@@ -24,7 +24,7 @@ export const KINDS = Object.keys(FORMS).filter(isFormKind)
 
 export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][number]['name']
 
-/** Whether a string is a kind of form. */
+/** Whether a string names a kind of form. */
 export function isFormKind(text: string): text is FormKind {
   return Object.hasOwn(FORMS, text)
 }
@@ -34,16 +34,16 @@ export function formOf(kind: FormKind): FormDefinition {
   return FORMS[kind]
 }
 
-/** Returns the nouns for entries of a kind outside the inbox. */
+/** Returns the nouns for a kind of entry, for use outside the inbox. */
 export function nounsOf(kind: FormKind): Nouns {
   const { noun, toldNoun = noun } = formOf(kind).inbox
   return toldNoun
 }
 
-/** The section that buttons for a form link to. */
+/** Id of the section that buttons link to for a form. */
 export const APPLY = 'apply'
 
-/** Makes the row or call that stores checked values. */
+/** Creates the row or function call that stores checked values. */
 export function storedForm(
   kind: FormKind,
   values: FormValues,

@@ -19,7 +19,7 @@ it('rejects a start time that the server has not signed', () => {
   expect(filledInTime(`${NOW - 5_000}.`, NOW)).toBe(false)
 })
 
-/** Loads the module as another process of the site does, with these variables. */
+/** Loads the module as if in another process, with these environment variables. */
 async function startServer(env: Record<string, string>) {
   vi.resetModules()
   globalThis.formSecret = undefined

@@ -27,18 +27,18 @@ import { type FormKind, formOf, storedForm } from './forms'
 import { createFileReader, type FileBody, formDataIn, isCrossSiteForm, textsBeforeFile } from './sent-body'
 import { storeForm } from './store-form'
 
-/* Handles forms that are sent without JavaScript: this server reads, checks and stores them. */
+/* Handles forms sent without JavaScript. The browser hasn't checked them, so this server checks and stores them. */
 
 declare global {
   var formSecret: string | undefined
 }
 
-/** The longest body, in bytes: twice the longest form with every character percent-encoded. */
+/** Maximum body size in bytes: twice the longest form with every character percent-encoded. */
 const MAX_BYTES = 128 * 1024 - 1
-/** The same with a file: 5 MB and the longest texts as multipart/form-data. */
+/** Receives forms with a file, up to 5.25 MB: a 5 MB file and the longest texts as multipart/form-data. */
 const withFileBody = createFileReader(5.25 * 1024 * 1024)
 
-/** Receives a form that was sent without JavaScript, stores it and answers with a page. */
+/** Receives a form sent without JavaScript, stores it and responds with a page. */
 export async function receiveForm(kind: FormKind, request: Request): Promise<Response> {
   if (fileFieldOf(kind)) return withFileBody(request, (body) => answerForm(kind, request, body))
   if (isCrossSiteForm(request)) return answerForm(kind, request, { kind: 'crossSite' })
@@ -64,14 +64,14 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
 
   const { fields, page, pageOf, sent, before, senderPage } = formOf(kind)
   const forms = before === 'stored' ? null : await getInboxForms(kind)
-  // Staff have switched the form off since the page was rendered.
+  // Staff have turned the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
   const values = valuesIn(fields, data)
-  // Content may have more declarations by now than the page showed.
+  // Content may have more declarations by now than the page did.
   const checked = await checkForm(kind, values, ticksOf(forms?.membership?.declarations).length)
   const problems = 'problems' in checked ? checked.problems : {}
   const file = fileFieldOf(kind)
-  /** Answers with the form and everything the visitor typed. A page cannot fill in a file, so it asks for it again. */
+  /** Responds with the form and everything the visitor typed. A page can't fill in a file, so it asks for it again. */
   const again = (status: number, answer: Partial<PendingAnswer> = {}) =>
     answerWithPage(
       {
@@ -92,7 +92,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     for (const { name, refersTo } of fields)
       if (refersTo && !(await isPublished(refersTo, textOf(checked.values, name))))
         return await again(422, { hasFailed: true })
-    // The same values have the same id, so pressing the button twice stores one row.
+    // The same values get the same id, so pressing the button twice stores only one row.
     const stored = {
       id: uuidOf(signature(fingerprint)),
       token,
@@ -107,7 +107,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     const minutes = busyMinutes(error)
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
-  // Browsers would keep the hash of the form's action if the redirect had none.
+  // Without a hash in the redirect, browsers would keep the one in the form's action.
   return seeOther(
     senderPage ? `${senderPage}/${token}#content` : `${pageOf?.(checked.values) ?? page}#${sent}`,
   )
@@ -118,7 +118,7 @@ function textIn(data: FormData, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a person seems to have sent a form: its honeypot is empty, and filling it in took long enough. */
+/** Whether a person seems to have sent the form: its honeypot is empty, and it took long enough to fill in. */
 function isPerson(data: FormData, headers: Headers): boolean {
   return (
     textIn(data, HONEYPOT_FIELD) === '' &&
@@ -126,7 +126,10 @@ function isPerson(data: FormData, headers: Headers): boolean {
   )
 }
 
-/** Returns a string that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
+/**
+ * Returns a string that identifies a form's values. For forms with a sender's page it changes every day, because their
+ * links expire.
+ */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
   const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
@@ -137,7 +140,7 @@ async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string
   return `${kind} ${day} ${JSON.stringify(await Promise.all(parts))}`
 }
 
-/** The cookie with the signed time at which a visitor first touched a form. */
+/** Cookie with the signed time at which a visitor first touched a form. */
 const STARTED_COOKIE = 'form-begun'
 /** Minimum time that a person takes to fill in a form, in milliseconds. */
 const MIN_FILL_IN_MS = 2_000
@@ -147,7 +150,7 @@ export function signedNow(now = Date.now()): string {
   return `${now}.${signature(String(now)).toString('base64url')}`
 }
 
-/** Whether a signed time is genuine, at least two seconds old and at most a day. */
+/** Whether a signed time is genuine, at least two seconds old and at most a day old. */
 export function filledInTime(formStartedAt: string, now = Date.now()): boolean {
   const [time = '', sent = ''] = formStartedAt.split('.')
   if (!isSameSecret(sent, signature(time).toString('base64url'))) return false
@@ -155,7 +158,10 @@ export function filledInTime(formStartedAt: string, now = Date.now()): boolean {
   return age >= MIN_FILL_IN_MS && age <= STARTED_MAX_AGE * 1000
 }
 
-/** Answers the request for a background image that a style sheet makes when a form is first touched, with the signed time. */
+/**
+ * Sets the cookie with the signed time. A style sheet requests this response as a background image when a form is first
+ * touched.
+ */
 export function answerFormStarted(): Response {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
@@ -168,9 +174,9 @@ export function answerFormStarted(): Response {
 }
 
 /**
- * Signs a string. All servers of the site make the same signature, because one may receive a form that another gave out. They
- * share the key for other purposes; the prefix keeps the signatures apart. A server without a shared key has a random one,
- * on `globalThis`, because Next makes several bundles.
+ * Signs a string. All servers of the site create the same signature, because a form may be sent to a different server
+ * from the one that rendered it. Their shared key also has other uses, so a prefix keeps the signatures apart. A server
+ * without a shared key uses a random one, on `globalThis` because Next creates several bundles.
  */
 function signature(text: string): Buffer {
   const key = supabaseSecretKey ?? webhookSecret ?? (globalThis.formSecret ??= randomUUID())

@@ -5,19 +5,19 @@ import { LEAST_UPLOAD_RATE, readShortBody, type ShortBody } from '../shared/shor
 import { createSlots } from '../shared/slots'
 import { isCrossSite } from '../http/is-cross-site'
 
-/** The longest upload, in milliseconds: 5 MB at half a megabit a second. */
+/** Maximum time for an upload, in milliseconds: enough for 5 MB at half a megabit per second. */
 const TIMEOUT_MS = 120_000
 
-/** The body of a form with a file, or the reason why it was not read. */
+/** The body of a form with a file, or why it wasn't read. */
 export type FileBody =
   | ShortBody
-  /** Too many uploads at once. */
+  /** There are too many uploads at once. */
   | { kind: 'busy' }
   | { kind: 'crossSite' }
 
 /**
- * Makes a reader of forms with a file: one for the process, since memory holds several copies of each body and only a few
- * may be received at once. A body counts as being received until `answer` has ended.
+ * Creates a reader for forms with a file. There must be only one per process: each body takes up memory several times
+ * over, so only a few may be received at once. A body counts as being received until `answer` settles.
  */
 export function createFileReader(maxBytes: number) {
   const slots = createSlots({ limit: 12, limitPerOwner: 3 })
@@ -37,25 +37,27 @@ export function createFileReader(maxBytes: number) {
   }
 }
 
-/** Whether a form was sent from another site. Without TLS, browsers send no Sec-Fetch-Site, and old ones no Origin. */
+/**
+ * Whether a form was sent from another site. Without TLS, browsers send no Sec-Fetch-Site, and old browsers no Origin.
+ */
 export function isCrossSiteForm(request: Request): boolean {
   return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isCrossSite(request)
 }
 
 /**
- * The most fields of a form, many times what this site's forms have. The time of Node's parser grows with the square of
- * their number: a million fields blocked the server for half a minute.
+ * Maximum number of fields, far more than any form on this site has. Node's parser takes quadratic time: a million
+ * fields blocked the server for half a minute.
  */
 const MOST_FIELDS = 200
 
-/** Parses a body. Null if it is not a form, or has too many fields. */
+/** Parses a body as a form. Null if it isn't one, or has too many fields. */
 export async function formDataIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData | null> {
   const type = headers.get('content-type') ?? ''
   if (fieldStarts(body, type).length > MOST_FIELDS) return null
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
 }
 
-/** Returns the boundary of a multipart form (RFC 7578), or null for other forms. */
+/** Returns the boundary of a multipart form (RFC 7578). Null for other forms. */
 function boundaryOf(contentType: string): string | null {
   try {
     const { essence, params } = new MIMEType(contentType)
@@ -65,7 +67,7 @@ function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** Finds the starts of the fields in a body, up to one more than a form may have. */
+/** Finds where the fields in a body start. Stops at one more than a form may have. */
 function fieldStarts(body: Uint8Array, contentType: string): number[] {
   const boundary = boundaryOf(contentType)
   const separator = boundary === null ? '&' : `--${boundary}\r\n`
@@ -78,10 +80,13 @@ function fieldStarts(body: Uint8Array, contentType: string): number[] {
   return starts
 }
 
-/** The longest header of a field, in bytes. */
+/** Maximum length of a field's header, in bytes. */
 const MAX_HEAD = 4_096
 
-/** Returns the fields before the first file of a truncated body, as a complete body, or null without a file. */
+/**
+ * Returns the part of a truncated body before its first file, completed so that it can be parsed. Null if there is no
+ * file.
+ */
 export function textsBeforeFile(beginning: Uint8Array, contentType: string): Uint8Array<ArrayBuffer> | null {
   const boundary = boundaryOf(contentType)
   if (boundary === null) return null

@@ -1,4 +1,4 @@
-/** The skills that the volunteers table accepts, with their default labels (specification, section 3). */
+/** Skills that the volunteers table accepts, with their default labels (specification, section 3). */
 export const SKILLS = [
   { value: 'phone-banking', title: 'Phone Banking' },
   { value: 'door-knocking', title: 'Door Knocking' },
@@ -13,16 +13,16 @@ export const SKILLS = [
 
 export const SKILL_IDS = SKILLS.map(({ value }) => value)
 
-/** Returns the label of a stored skill. An unknown skill is shown by its id. */
+/** Returns the label of a stored skill, or its id if the skill is unknown. */
 export function skillName(id: string): string {
   return SKILLS.find(({ value }) => value === id)?.title ?? id
 }
 
-/** Maximum number of skills in a list row, to keep it low on a phone. */
+/** Maximum number of skills in a list row, to keep rows low on phones. */
 const MAX_IN_ROW = 2
 
 /**
- * Lists a volunteer's skills for one row of a list.
+ * Formats a volunteer's skills for one row of a list.
  *
  * @example skillsInShort(['writing', 'design', 'photography']) // 'Content Writing, Graphic Design and 1 more'
  */

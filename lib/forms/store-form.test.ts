@@ -9,7 +9,7 @@ const ROW = {
   skills: [],
 }
 const SIGN_IN_PAGE = '<!doctype html><title>Free Wi-Fi: sign in</title>'
-/** PostgREST's answer to an id that is there already. */
+/** PostgREST's response to an id that already exists. */
 const DUPLICATE = {
   code: '23505',
   message: 'duplicate key value violates unique constraint "volunteers_pkey"',

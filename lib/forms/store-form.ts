@@ -1,24 +1,24 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../inbox/database.types'
 
-/** The longest that storing may take, in milliseconds, and storing a file over a slow line. */
+/** Time limits in milliseconds for storing a form, and for storing one with a file over a slow connection. */
 const TIMEOUT_MS = 10_000
 const FILE_TIMEOUT_MS = 120_000
 
-/** The address of the database, and the key to send. */
+/** Address of the database, and the key to send. */
 interface FormsApi {
   /** Absolute base URL, such as `https://project.supabase.co`. */
   url: string
   key: string
 }
 
-/** A form that may not have been stored. */
+/** Thrown when a form may not have been stored. */
 export class NotStoredError extends Error {
   override name = 'NotStoredError'
 
-  /** The HTTP status, or 0 without a response. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number
-  /** The seconds until the next attempt may succeed, if the database says so. */
+  /** Seconds until another attempt may succeed, if the database says so. */
   readonly retryAfter: number | null
 
   constructor(status: number, code: string | undefined, retryAfter: number | null = null) {
@@ -33,22 +33,23 @@ type Functions = Database['public']['Functions']
 type FormTable = 'volunteers' | 'submissions'
 type FormFunction = 'send_job_application' | 'send_membership_application'
 
-/** A row for one of the tables into which visitors may insert. Its id is a UUID of version 4 or 7. */
+/** A row for one of the tables that visitors may insert into. Its id is a UUID of version 4 or 7. */
 export type FormRow = {
   [Table in FormTable]: { table: Table; row: Tables[Table]['Insert'] & { id: string } }
 }[FormTable]
 
-/** A call of a database function, which stores an application in several tables at once. */
+/** A call to a database function that stores an application in several tables at once. */
 export type ApplicationCall = {
   [Name in FormFunction]: { call: Name; args: Functions[Name]['Args'] }
 }[FormFunction]
 
 /**
- * Stores one form. Selects no row, because visitors cannot read the tables. An id that exists counts as stored: the form
- * was sent before and its response was lost. Never retries.
+ * Stores one form. Selects nothing, because visitors can't read the tables. If the id already exists, the form counts
+ * as stored: it was sent before and the response got lost. Never retries.
  *
- * @param options.headers such as the address of the visitor for whom the server stores a form
- * @throws NotStoredError for anything but the database's own confirmation, such as a café's sign-in page with status 200
+ * @param options.headers additional headers, such as the address of the visitor when the server stores the form
+ * @throws NotStoredError for anything but the database's own confirmation, such as a café's sign-in page with status
+ *   200
  */
 export async function storeForm(
   { url, key }: FormsApi,
@@ -61,7 +62,7 @@ export async function storeForm(
     schema: 'public',
     timeout: 'call' in form && form.call === 'send_job_application' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     retry: false,
-    // The client does not expose response headers.
+    // The client doesn't expose response headers.
     fetch: async (...request) => {
       const response = await fetch(...request)
       const seconds = response.headers.get('retry-after') ?? ''
@@ -69,14 +70,14 @@ export async function storeForm(
       return response
     },
   })
-  // The client's types take the rows of one table only.
+  // The client's types only accept the rows of a single table.
   const { table, row }: { table: FormTable; row: object } =
     'call' in form ? { table: 'submissions', row: form.args } : form
   const response =
     'call' in form ? await client.rpc(form.call, form.args) : await client.from(table).insert(row)
   const { status, error } = response
   const isStored = 'call' in form ? response.data === true : status === 201
-  // Another unique constraint does not count.
+  // A violation of any other unique constraint doesn't count.
   const isKnownId = status === 409 && error?.code === '23505' && error.message.includes(`${table}_pkey`)
   if (!isStored && !isKnownId) throw new NotStoredError(status, error?.code, retryAfter)
 }

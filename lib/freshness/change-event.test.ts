@@ -8,7 +8,7 @@ import { readChangeEvent } from './read-change-event'
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
 
-/** Makes every signature unique, even within one millisecond. */
+/** Counts up, so that every signature is unique, even two in the same millisecond. */
 let later = 0
 
 async function signed(body: string, secret = webhookSecret, at = Date.now() + later++): Promise<Request> {
@@ -131,15 +131,15 @@ describe("the front door's call", () => {
 interface World {
   /** What was revalidated, in order. */
   marks: string[]
-  /** The current content. Null while it cannot be read. */
+  /** The current content. Null while it can't be read. */
   content: string | null
-  /** The cache tags of changed content. Without it, everything counts as changed. */
+  /** Returns the cache tags of changed content. Without it, everything counts as changed. */
   changedTags?: (syncTags?: readonly string[]) => Promise<string[] | null>
-  /** The revisions of the documents that changed last. */
+  /** Revisions of the most recently changed documents. */
   latest: string[]
 }
 
-/** Creates a handler with an environment that the test controls. */
+/** Creates a handler whose surroundings the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
   const world: World = {
     ...{ marks: [], content: 'first', latest: ['r0'] },
@@ -272,7 +272,7 @@ describe('when the affected pages are known', () => {
 })
 
 describe('when webhooks have reported the changes', () => {
-  /** Starts with revision r0 known, and collects the sync tags of each comparison. */
+  /** Starts with revision r0 already known, and collects the sync tags passed to each comparison. */
   async function started() {
     const compared: (readonly string[] | undefined)[] = []
     const { world, handle, tell } = setUp('shared with the front door', false, (syncTags) => {

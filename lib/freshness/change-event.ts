@@ -5,32 +5,34 @@ import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup
 import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './read-change-event'
 
 interface ChangeEventOptions extends ChangeEventSecrets {
-  /** Revalidates all pages. `isAtOnce`: no visitor may get a previous page. */
+  /** Revalidates all pages. With `isAtOnce`, no visitor gets the previous page any more. */
   markAll: (isAtOnce: boolean) => void
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
   /**
-   * Finds the cache tags of content that differs from what pages show. Null for everything. Required behind a front
+   * Finds the cache tags of content that differs from what is on pages. Null means everything. Required behind a front
    * door.
    *
-   * @param syncTags those of the changed content, if they are known
+   * @param syncTags tags of the changed content, if known
    */
   changedTags?: ((syncTags?: readonly string[]) => Promise<string[] | null>) | undefined
-  /** Revalidates the pages made from content with these tags. No visitor may get a previous one. */
+  /** Revalidates the pages made from content with these tags. No visitor gets the previous ones any more. */
   markTags?: (tags: readonly string[]) => void
-  /** Fetches the fingerprint of published content. Rejects while the content store cannot be reached. */
+  /** Fetches the fingerprint of published content. Rejects while the content store can't be reached. */
   fingerprint: () => Promise<Fingerprint>
-  /** Purges the CDN, if one caches pages. */
+  /** Purges the CDN, if there is one that caches pages. */
   purge?: (() => void) | undefined
 }
 
-/** The maximum number of reported changes. All pages are compared after more. */
+/** Maximum number of reported changes to keep. If there are more, all pages are compared. */
 const MOST_REPORTED = 100
 
 /**
- * Creates a replay guard: without it, a recorded webhook could be sent again and again to have all pages rendered.
+ * Creates a replay guard. Without it, someone could record a webhook and send it over and over to have all pages
+ * rendered.
  *
- * @returns a function that says whether a signature's hash is new. Hashes are remembered until the signature expires.
+ * @returns a function that says whether a signature's hash is new. It remembers hashes at least until the signature
+ *   expires
  */
 function createReplayGuard(): (hash: string) => boolean {
   const heard = new Map<string, number>()
@@ -47,14 +49,17 @@ function createReplayGuard(): (hash: string) => boolean {
 }
 
 /**
- * Creates the handler of change events. Late and reordered events are harmless, because each only says that something
- * is stale. A replay does nothing and gets 409, which hosted Sanity treats as final. Behind a front door, a
- * revalidated page is rendered at its next request, and a failed rendering responds with an error, so that the front
- * door keeps the previous page. Without a front door, Next itself serves the previous page until it has rendered the
- * new one. A CDN in front of a front door caches pages for two seconds and is not purged. The front door also
- * receives the content store's live events. So behind it a webhook revalidates only the document's own page, whatever
- * the amount of content. The front door then asks for a comparison, which revalidates only if content has changed
- * since the last time (docs/decisions/011-several-machines.md), and only the pages whose content has changed
+ * Creates the handler for change events. Late or reordered events do no harm, because each one only says that something
+ * is stale. A replayed event has no effect and gets a 409, which hosted Sanity treats as final.
+ *
+ * Without a front door, Next serves the previous page until it has rendered the new one. Behind a front door, a
+ * revalidated page is rendered at its next request. If that fails, the response is an error and the front door keeps
+ * the previous page. A CDN in front of a front door caches pages for two seconds and isn't purged.
+ *
+ * Behind a front door a webhook revalidates only the few pages that staff look at first, however much content there is.
+ * The front door then asks for a comparison, as it also does when it hears of a change from the content store's live
+ * events. A comparison revalidates only if content has changed since the last time
+ * (docs/decisions/011-several-machines.md), and only pages whose content has changed
  * (docs/decisions/008-page-revalidation.md).
  */
 export function createChangeEventHandler(
@@ -62,7 +67,7 @@ export function createChangeEventHandler(
 ): (request: Request) => Promise<Response> {
   const hasFront = options.frontSecret !== undefined
   const isNew = createReplayGuard()
-  /** The content fingerprint at the last revalidation. */
+  /** The content fingerprint at the time of the last revalidation. */
   let known: Fingerprint | undefined
   /** Sync tags of the changes that webhooks have reported since then, by revision. */
   let reported = new Map<string, readonly string[]>()
@@ -70,8 +75,9 @@ export function createChangeEventHandler(
   let marking: Promise<unknown> = Promise.resolve()
 
   /**
-   * Revalidates while no redirect table is loading: Next caches a render that straddles a change as if it were fresh.
-   * The front door takes care of pages (front/memory/renewal.ts); the table is loaded by this server.
+   * Revalidates, but not while a redirect table is loading: if content changes during a render, Next caches the result
+   * as if it were fresh. The front door takes care of this for pages (front/memory/renewal.ts), but the table is loaded
+   * by this server.
    */
   async function markBy(mark: () => void): Promise<true> {
     await tableLoadsEnded()
@@ -83,8 +89,8 @@ export function createChangeEventHandler(
   const markEverything = () => markBy(() => options.markAll(hasFront))
 
   /**
-   * @param syncTags those of the changed content, if they are known
-   * @returns whether anything differs
+   * @param syncTags tags of the changed content, if known
+   * @returns whether any page has to change
    */
   async function markChanged(syncTags: readonly string[] | undefined): Promise<boolean> {
     const { changedTags = () => Promise.resolve(null), markTags } = options
@@ -94,12 +100,12 @@ export function createChangeEventHandler(
   }
 
   /**
-   * Revalidates pages if content has changed since the last time: the affected ones, or all if that cannot be
+   * Revalidates pages if content has changed since the last time: the affected pages, or all of them if that can't be
    * determined.
    *
-   * @param fingerprint the current one
+   * @param fingerprint the current fingerprint
    * @param news sync tags of reported changes, by revision
-   * @returns whether it has revalidated any
+   * @returns whether anything was revalidated
    */
   async function markWhereChanged(
     fingerprint: Fingerprint,
@@ -108,7 +114,7 @@ export function createChangeEventHandler(
     const before = known
     known = fingerprint
     if (JSON.stringify(fingerprint) === JSON.stringify(before)) {
-      // A caller that is told of no change may request pages at once.
+      // A caller that is told that nothing has changed may request pages immediately.
       await marking
       return false
     }
@@ -119,11 +125,14 @@ export function createChangeEventHandler(
     return marked
   }
 
-  /** Responds to the front door, with 503 while content cannot be read, so that it requests no page that would fail. */
+  /**
+   * Responds to the front door. Responds with 503 while content can't be read, so that it doesn't request pages that
+   * would fail.
+   */
   async function answerFront(stale: 'changed' | 'all' | string[]): Promise<Response> {
     let fingerprint: Fingerprint
     const news = reported
-    // A list of paths says nothing about content.
+    // A list of paths doesn't say which content has changed.
     if (typeof stale === 'string') reported = new Map()
     try {
       fingerprint = await options.fingerprint()
@@ -134,7 +143,7 @@ export function createChangeEventHandler(
       options.markPages(stale)
       return Response.json({ isMarked: true })
     }
-    // A later change has another fingerprint, so the next event or comparison revalidates again.
+    // Any later change has a different fingerprint, so the next event or comparison revalidates again.
     if (stale === 'changed') return Response.json({ isMarked: await markWhereChanged(fingerprint, news) })
     known = fingerprint
     return Response.json({ isMarked: await markEverything() })
@@ -152,10 +161,10 @@ export function createChangeEventHandler(
           const pages = firstPages(event)
           if (event.revision !== undefined && reported.size < MOST_REPORTED)
             reported.set(event.revision, event.syncTags)
-          // A new page is served once the redirect table lists it.
+          // A new page is only served once the redirect table lists it.
           await markBy(() => options.markPages([...pages, REDIRECTS_PATH]))
-          // The front door reads this response in transit (front/pass/revalidation.ts), renews these pages, and then
-          // asks for a comparison.
+          // The front door reads this response as it passes through (front/pass/revalidation.ts), renews these pages,
+          // and then asks for a comparison.
           return Response.json({ pages })
         }
         const isMarked = await markEverything()
@@ -170,7 +179,7 @@ export function createChangeEventHandler(
   }
 }
 
-/** Whether the documents with these revisions were changed, and nothing else. */
+/** Whether the only changes are to the documents with these revisions. */
 function hasOnlyChanges(
   before: Fingerprint,
   now: Fingerprint,
@@ -183,9 +192,9 @@ function hasOnlyChanges(
 }
 
 /**
- * Returns the pages that staff look at first after a change: the document's own page, and the page that shows it.
+ * Returns the pages that staff look at first after a change: the document's own page, and the page that lists it.
  *
- * @param slug the last part of the document's address, if it has its own page
+ * @param slug last part of the document's address, if it has its own page
  */
 export function firstPages({ type, slug }: { type: string; slug?: string | undefined }): string[] {
   const own = slug === undefined ? null : documentPath(type, slug)

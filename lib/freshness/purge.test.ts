@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPurge, renewPages } from './purge'
 
-/** A CDN and the requests it received. */
+/** The requests that the test's CDN received. */
 let calls: {
   method: string | undefined
   url: string | undefined
   headers: IncomingHttpHeaders
   body: string
 }[]
-/** Its response statuses, in order; then 200. */
+/** Statuses of the CDN's responses, in order. After the last one it responds with 200. */
 let statuses: number[]
 let origin: string
 const cdn = createServer((request, response) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   statuses = []
 })
 
-/** Creates a purge with short pauses, and records its log. */
+/** Creates a purge with short pauses, and collects its log lines. */
 function setUp(url = `${origin}/zones/a/purge?key=secret`) {
   const lines: string[] = []
   const purge = createPurge(
@@ -100,7 +100,7 @@ it('a purge waits for the new pages first', async () => {
   expect(calls.map(({ url }) => url)).toEqual(['/first', '/second', '/purge'])
 })
 
-/** Simulates pages that are stale for some requests, and records the requests. */
+/** Simulates pages that are stale for the given number of requests, and records the requests. */
 function pagesAnswered(old: Record<string, number>) {
   const asked: string[] = []
   const isStale = (path: string) => {

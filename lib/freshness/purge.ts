@@ -4,7 +4,7 @@ import { MACHINE_PATHS } from '../routes'
 
 /** Purges the CDN after content has changed. */
 export interface Purge {
-  /** Resolves when the CDN has been purged or all attempts have failed. Never rejects. */
+  /** Resolves when the CDN has been purged, or all attempts have failed. Never rejects. */
   run: () => Promise<void>
 }
 
@@ -18,16 +18,16 @@ interface PurgeOptions {
 /** In milliseconds. */
 const TIMES = {
   /**
-   * Delays before retries. After the last attempt the CDN still refreshes pages within two minutes
+   * Delays before retries. If they all fail, the CDN still refreshes its pages within two minutes
    * (lib/http/response-headers.ts).
    */
   retries: [1_000, 5_000, 20_000],
-  /** The minimum time between two purges, because CDNs limit their number. */
+  /** Minimum time between two purges, because CDNs limit how many they accept. */
   spacing: 1_000,
   timeout: 5_000,
 }
 
-/** Creates a purge that sends one request at a time. Changes during a request cause a single further one. */
+/** Creates a purge that sends one request at a time. All changes during a request cause a single further request. */
 export function createPurge(
   call: PurgeCall,
   { before, log = logLine, times: given }: PurgeOptions = {},
@@ -65,7 +65,7 @@ export function createPurge(
   return { run }
 }
 
-/** Sends one request. Returns null on success, otherwise the reason without any secret in the address. */
+/** Sends one request. Returns null on success, otherwise the reason, without any secrets from the address. */
 async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -87,26 +87,27 @@ function logLine(line: string): void {
 interface RenewalOptions {
   pages: () => Promise<readonly string[]>
   /**
-   * Requests a path from this server. Returns whether the response was stale, which makes the server render the page.
+   * Requests a path from this server. Returns whether the response was stale, in which case the server is now rendering
+   * the page.
    */
   isStale: (path: string) => Promise<boolean>
   /** Delays before each round of requests, in milliseconds. */
   rounds?: readonly number[]
 }
 
-/** A page takes some 50 ms. One that takes longer than all rounds is renewed by its next visitor. */
+/** A page takes some 50 ms. If one is still stale after all rounds, its next visitor causes it to be renewed. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**
- * Renders all stale pages on this server before a CDN requests them: after a change Next serves the stale page once,
- * which the CDN would cache. Sends one request at a time, so that visitors are not delayed. Never rejects.
+ * Renders all stale pages on this server before a CDN requests them. After a change Next serves each stale page once
+ * more, and the CDN would cache that. Sends one request at a time, so that visitors don't have to wait. Never rejects.
  */
 export async function renewPages({ pages, isStale, rounds = ROUNDS_MS }: RenewalOptions): Promise<void> {
   let left: readonly string[] = [...MACHINE_PATHS]
   try {
     left = [...new Set([...left, ...(await pages())])]
   } catch {
-    // The CDN is purged even without the list.
+    // The CDN can be purged even without the list.
   }
   for (const pause of rounds) {
     await wait(pause)

@@ -4,8 +4,8 @@ import { isSameSecret } from '../shared/is-same-secret'
 import { readShortBody } from '../shared/short-body'
 
 /**
- * The content store's webhook about a changed document. The embedded backend adds the revision and the sync tags of a
- * document that existed before: what its transaction invalidates.
+ * The content store's webhook about a changed document. The embedded backend adds the document's revision, and the sync
+ * tags that its transaction invalidates if the document existed before.
  */
 const StoreEvent = z.object({
   _id: z.string(),
@@ -15,7 +15,7 @@ const StoreEvent = z.object({
   syncTags: z.array(z.string()).default([]),
 })
 
-/** The front door's request: revalidate pages whose content has changed, everything, or the listed pages. */
+/** A request from the front door: revalidate pages whose content has changed, all pages, or the listed ones. */
 const FrontEvent = z.object({
   stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
 })
@@ -32,14 +32,14 @@ export type ChangeEvent =
     }
   | ({ kind: 'front' } & z.infer<typeof FrontEvent>)
 
-/** Why an event is rejected, with the HTTP status. */
+/** Why an event is rejected, and the HTTP status. */
 interface Refusal {
   kind: 'refused'
   status: 400 | 401 | 408 | 413
   reason: string
 }
 
-/** The secrets that authenticate the content store and the front door. */
+/** Secrets that authenticate the content store and the front door. */
 export interface ChangeEventSecrets {
   /** Shared with the content store. Without it, every webhook is rejected. */
   webhookSecret?: string | undefined
@@ -50,17 +50,17 @@ export interface ChangeEventSecrets {
 /** The header with the front door's secret. */
 const FRONT_SECRET_HEADER = 'x-front-secret'
 
-/** The maximum body size in bytes, far more than an event needs. */
+/** Maximum body size in bytes, far more than an event needs. */
 const BODY_LIMIT = 64 * 1024
 
-/** A signature as formatted by @sanity/webhook: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
+/** Format of a signature by @sanity/webhook: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
 const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
 
-/** The maximum age of a signature, in milliseconds. Hosted Sanity retries for half an hour. */
+/** Maximum age of a signature, in milliseconds. Hosted Sanity retries for half an hour. */
 export const MAX_SIGNATURE_AGE = 60 * 60 * 1000
 
 /**
- * Reads and verifies a Sanity webhook, or a call of the front door. Reads the body only if the headers contain a
+ * Reads and verifies a Sanity webhook or a call from the front door. Only reads the body if the headers contain a
  * signature or the front door's secret.
  */
 export async function readChangeEvent(

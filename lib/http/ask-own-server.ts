@@ -3,16 +3,16 @@ import { ownOrigins } from '../env/site'
 
 interface OwnRequestOptions {
   headers?: Record<string, string>
-  /** The time limit for all attempts together. */
+  /** Time limit in milliseconds for all attempts together. */
   timeoutMs: number
-  /** Origins to try, in order. By default, this process's own. */
+  /** Origins to try, in order. This process's own by default. */
   origins?: readonly string[]
 }
 
-/** The timeout of a page, in milliseconds: more than it needs on a busy machine. */
+/** Timeout for rendering a page, in milliseconds. It takes less than that even on a busy machine. */
 const PAGE_TIMEOUT_MS = 15_000
 
-/** Responds with a page of this server, under a status that Next cannot give a page. */
+/** Responds with one of this server's pages, but with a status that Next can't give a page. */
 export async function ownPage(
   path: string,
   { status, headers = {} }: { status: number; headers?: Record<string, string> },
@@ -27,8 +27,8 @@ export async function ownPage(
 /**
  * Sends a request to this server, at the first of its origins that accepts a connection.
  *
- * @returns the response, with any status
- * @throws if no origin accepts a connection, after the timeout, or if there is no origin
+ * @returns the response, whatever its status
+ * @throws if no origin accepts a connection, if there is no origin, or after the timeout
  */
 export async function askOwnServer(
   path: string,

@@ -2,8 +2,8 @@ import { siteUrl } from '../env/site'
 import { isCrossSiteRequest } from '../shared/cross-site'
 
 /**
- * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address and at
- * the requested address count as its own.
+ * Whether this request may have been caused by another site (CSRF). A page counts as the site's own if it is at the
+ * site's public address or at the requested address.
  */
 export function isCrossSite(request: Request): boolean {
   const { headers } = request

@@ -9,7 +9,7 @@ const HOSTED = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 }
 
-/** Returns the headers that Next adds at a path, by Next's own matching. */
+/** Returns the headers that Next adds for a path, using Next's own matching. */
 async function answer(
   url: string,
   env: Record<string, string> = {},
@@ -25,13 +25,13 @@ async function answer(
   }
 }
 
-/** Returns the rewrites to other servers, which apply if the site has no file. */
+/** Returns the rewrites to other servers. They apply only where the site has no file. */
 async function passedOn(env: Record<string, string>) {
   const rewrites = await createConfig(env).rewrites?.()
   return Array.isArray(rewrites) ? rewrites : rewrites?.afterFiles
 }
 
-/** The policy of every public page, on a site without hosted services. */
+/** The policy for every public page, on a site without hosted services. */
 const PUBLIC = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",

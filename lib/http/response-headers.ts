@@ -21,9 +21,9 @@ export interface HeaderRule {
 type RequestTrait = { type: 'header'; key: string; value?: string } | { type: 'query'; key: string }
 
 interface HeaderOptions {
-  /** The outside origins that pages and the Studio load from. */
+  /** Other origins that pages and the Studio load from. */
   origins: BrowserOrigins
-  /** Whether this is `next dev`, which compiles with eval. */
+  /** Whether `next dev` is running, which compiles with eval. */
   isDevelopment: boolean
   /** Whether /admin is public. */
   isAdminOpen: boolean
@@ -31,13 +31,13 @@ interface HeaderOptions {
 
 const STUDIO_PAGES = `${STUDIO_PATH}/:path*`
 const ADMIN_PAGES = `${ADMIN_PATH}/:path*`
-/** Applicants' pages and their declarations. */
+/** Pages for applicants, and their declarations. */
 const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 
 /** Pictures that other sites embed: link previews, feed readers, partners' pages. */
 const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
-/** Creates the `headers` rules of next.config.ts. Of two matching rules, the later one wins. */
+/** Creates the `headers` rules for next.config.ts. If two rules match, the later one wins. */
 export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
     {
@@ -50,7 +50,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       ],
     },
     {
-      // Browsers apply these only to documents, and a page has a dozen scripts.
+      // Browsers apply these headers only to documents, and a page also loads a dozen scripts.
       source: '/((?!_next/static/).*)',
       headers: [
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
@@ -61,14 +61,14 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     })),
-    // The font's name contains a hash of its content (scripts/brand/subset-font.ts).
+    // The font's file name contains a hash of its content (scripts/brand/subset-font.ts).
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     { source: STUDIO_PAGES, headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     { source: ADMIN_PAGES, headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // Untrusted uploads. They are attachments; a browser that opens one anyway runs nothing.
+    // Untrusted uploads. They are sent as attachments. If a browser opens one anyway, nothing in it runs.
     {
       source: '/api/inbox/:kind/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
@@ -77,18 +77,21 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
-    // The address is the applicant's credential, so no other site may learn it.
+    // The address is the applicant's credential, so it must not leak to other sites.
     { source: APPLICANTS_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }
 
-/** The policy of public pages. `frame-ancestors 'self'` lets the Studio's Presentation tool frame them. */
+/** Policy for public pages. `frame-ancestors 'self'` lets the Studio's Presentation tool frame them. */
 function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The policy of /admin: the public one, plus `blob:` images and `data:` fonts, for drawing templates in the browser. */
+/**
+ * Policy for /admin: the public one plus `blob:` images and `data:` fonts, which are needed to draw templates in the
+ * browser.
+ */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({
@@ -101,7 +104,7 @@ function adminPolicy(options: HeaderOptions): string {
 function publicDirectives({ origins: { site }, isDevelopment }: HeaderOptions) {
   return {
     'default-src': ["'self'"],
-    // Static pages have inline scripts whose hashes change with every rendering.
+    // Static pages have inline scripts whose hashes change each time the page is rendered.
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...site.images],
@@ -137,17 +140,19 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /**
- * The CDN's cache life of a page, in place of Next's year. Next renders a page again after ten minutes (CONTENT_LIFE
- * in lib/content/read.ts) and serves it stale until then. With two minutes at the CDN before and two after, a visited
- * page is correct within a quarter of an hour even if a webhook was lost.
+ * How long a CDN caches a page, instead of Next's one year. Next renders a page again after ten minutes (CONTENT_LIFE
+ * in lib/content/read.ts) and serves it stale until then. The CDN adds at most two minutes before and two after, so a
+ * visited page is correct within a quarter of an hour even if a webhook was lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** For /admin, which is not listed anywhere: only the front door caches it for longer. */
+/** For /admin, which isn't listed anywhere. Only the front door caches it for longer. */
 const ADMIN = 's-maxage=60'
-/** For the Studio's page, which names the files of one build. */
+/** For the Studio's page, which refers to the files of one particular build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
-/** Tags that let a CDN purge pages after a publish (lib/freshness/purge.ts), in the two common headers. */
+/**
+ * Tags that let a CDN purge pages after a publish (lib/freshness/purge.ts), in the two headers that CDNs commonly use.
+ */
 const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
 
 /**
@@ -156,19 +161,19 @@ const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG 
  */
 const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DRAFT_MODE_COOKIE}.*` }
 /**
- * Next's router requests a page's data with this header, and with this query string, by which caches tell data and
- * page apart.
+ * The header and query string with which Next's router requests a page's data. Caches use the query string to tell the
+ * data from the page itself.
  */
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
-/** Every page except home and /admin: addresses that belong to no file or handler. */
+/** Every page except the home page and /admin: any address that doesn't belong to a file or handler. */
 const OTHER_PAGES = `/:path((?!(?:${[ADMIN_PATH, ...RESERVED_PATHS]
   .map((path) => path.slice(1).replaceAll('.', String.raw`\.`))
   .join('|')})(?:/|$)).+)`
 
 /**
- * Cache rules for static pages only, because a rule replaces Next's own header, even a private one.
+ * Cache rules, for static pages only, because a rule replaces Next's own header, even a private one.
  *
  * @param isAdminOpen whether /admin is built statically
  */
@@ -182,7 +187,7 @@ function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   ]
 }
 
-/** Next redirects a router request without the query string; no cache may store that as the page. */
+/** Next redirects a router request that lacks the query string. No cache may store that redirect as the page. */
 function keptFor(source: string, value: string): HeaderRule[] {
   const headers = [{ key: 'Cache-Control', value }]
   return [

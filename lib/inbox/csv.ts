@@ -9,25 +9,25 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Characters that start a formula, including full-width ones, which East Asian spreadsheets accept. */
 const FORMULA_SIGNS = '=+\\-@＝＋－＠'
-/** Where a cell may start with a formula: some spreadsheets separate cells by semicolons or tabs. */
+/** Places where a formula could start. Some spreadsheets also split cells at semicolons or tabs. */
 const FORMULA_START = new RegExp(`(^|[;\\t\\r\\n])([^\\S\\t\\r\\n]*)(?=[${FORMULA_SIGNS}])`, 'g')
 
-/** An entry with its assignee's name and its details. */
+/** An entry with the name of its assignee, and its details. */
 interface CsvRow extends StoredEntry {
   assignee: string | null
-  /** Given if a column needs them. */
+  /** Given if one of the columns needs them. */
   details: MembershipDetails | undefined
 }
 
 interface EntryColumn {
-  /** Without a comma. */
+  /** Must not contain a comma. */
   heading: string
   value(row: CsvRow): string | null | undefined
   /** Whether only administrators may export it. */
   isConfidential: boolean
 }
 
-/** The columns that a member of staff may export: time, fields, state and notes. */
+/** The columns that a staff member may export: time, fields, status and notes. */
 export function columnsFor(kind: FormKind, isAdministrator: boolean): EntryColumn[] {
   return columnsOf(kind).filter(({ isConfidential }) => isAdministrator || !isConfidential)
 }
@@ -40,8 +40,8 @@ export function defaultColumns(kind: FormKind): EntryColumn[] {
 /**
  * Returns the chosen columns, in the order of the file.
  *
- * @param chosen comma-separated headings; null for the default ones
- * @returns `unknown` if a heading is unknown or the list is empty, `forbidden` for a heading that only administrators may export
+ * @param chosen comma-separated headings, or null for the default columns
+ * @returns `unknown` if a heading is unknown or the list is empty, `forbidden` if a heading is for administrators only
  */
 export function chosenColumns(
   kind: FormKind,
@@ -55,7 +55,7 @@ export function chosenColumns(
   return isAdministrator || !found.some(({ isConfidential }) => isConfidential) ? found : 'forbidden'
 }
 
-/** Writes entries as a CSV file (RFC 4180) and escapes spreadsheet formulas. */
+/** Formats entries as a CSV file (RFC 4180), with spreadsheet formulas escaped. */
 export function entriesCsv(columns: readonly EntryColumn[], rows: readonly CsvRow[]): string {
   const lines = [
     columns.map(({ heading }) => heading),
@@ -95,7 +95,7 @@ function fieldColumn({ name, heading = name, isConfidential }: FormField): Entry
   return column(heading, isConfidential ? inDetails : textOf(name), isConfidential === true)
 }
 
-/** Reads a field. Lists have skills. */
+/** Reads a field. If it is a list, it contains skills. */
 function textOf(name: string): EntryColumn['value'] {
   return ({ fields }) => {
     const value = fields[name]
@@ -103,7 +103,10 @@ function textOf(name: string): EntryColumn['value'] {
   }
 }
 
-/** Writes one field. A formula, and a phone number with +, gets an apostrophe (OWASP, CSV injection). */
+/**
+ * Formats one field. An apostrophe is put in front of a formula, and also of a phone number with + (OWASP, CSV
+ * injection).
+ */
 export function csvField(text: string): string {
   const harmless = text.replace(FORMULA_START, "$1$2'").replace(/^(?=[\t\r\n])/, "'")
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

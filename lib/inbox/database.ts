@@ -5,12 +5,12 @@ import { formsDatabase } from '../env/forms-database'
 import type { Database } from './database.types'
 
 const TIMEOUT_MS = 10_000
-/** Maximum number of rows that the database returns at once. */
+/** Maximum number of rows in a response from the database. */
 const MAX_ROWS = 1000
-/** The error code for a search text that is too short (supabase/migrations, million_rows). */
+/** Error code for a search text that is too short (supabase/migrations, million_rows). */
 const SEARCH_TOO_SHORT = 'PT400'
 
-/** A failed staff request, with the HTTP status and the message for them. */
+/** A failed request by staff, with the HTTP status and the message to show. */
 export class InboxError extends Error {
   override name = 'InboxError'
   readonly status: 400 | 404 | 502 | 503
@@ -29,8 +29,8 @@ export interface ListPart {
 /**
  * Connects to the forms database with the server's secret key.
  *
- * @param headers such as the address of the visitor for whom the server asks
- * @throws InboxError 503 on a server without the key
+ * @param headers additional headers, such as the address of the visitor that the request is made for
+ * @throws InboxError 503 if the server doesn't have the key
  */
 export function inboxDatabase({
   timeoutMs = TIMEOUT_MS,
@@ -48,9 +48,9 @@ export function inboxDatabase({
 }
 
 /**
- * Returns the data of a response from the database.
+ * Returns the data in the database's response.
  *
- * @throws InboxError if the database rejects the call or does not respond
+ * @throws InboxError if the database rejects the call or doesn't respond
  */
 export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error, status } = await call
@@ -58,7 +58,7 @@ export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<D
   return data
 }
 
-/** Makes the error for staff. It never has the database's message, which may quote what people wrote. */
+/** Creates the error for staff. It never contains the database's own message, which may quote what people wrote. */
 export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
   if (code === 'PT404' || status === 404) return isGone()
   if (code === SEARCH_TOO_SHORT)
@@ -70,12 +70,12 @@ export function inboxFailure({ code }: PostgrestError, status: number): InboxErr
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** Whether a string has the format of a token. This catches most wrong ones without the database. */
+/** Whether a string has the format of a token. Catches most invalid tokens without asking the database. */
 export function isLinkToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }
 
-/** Makes the error for an entry that has been erased. */
+/** Creates the error for an entry that has been erased. */
 export function isGone(): InboxError {
   return new InboxError(404, 'This entry has been erased.')
 }
@@ -91,7 +91,7 @@ export async function allRows<Row extends { id: string }>(
   const found = new Map<string, Row>()
   for (let offset = 0; ; offset += MAX_ROWS) {
     const rows = await ask({ size: MAX_ROWS, offset })
-    // By id, because an insert moves rows to the next page, where they appear again.
+    // Keyed by id, because an insert can push rows to the next page, where they would appear a second time.
     for (const row of rows) found.set(row.id, row)
     if (rows.length < MAX_ROWS) return [...found.values()]
   }

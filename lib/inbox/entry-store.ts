@@ -18,21 +18,24 @@ import {
 } from './inbox-types'
 import type { EntryFilter } from './requests'
 
-/* The store of what visitors send. It hides that volunteers have their own table and functions in the database. */
+/*
+ * The store for everything that visitors send. Hides that volunteers have their own table and functions in the
+ * database.
+ */
 
 type Tables = Database['public']['Tables']
 type Submission = Tables['submissions']['Row']
 type Volunteer = Omit<Tables['volunteers']['Row'], 'kind'>
 
-/** The most ids in one request to the database (backend/rest limits its length). */
+/** Maximum number of ids in one request to the database (backend/rest limits its length). */
 const MAX_IDS = 500
 
-/** Reads a page of the matching entries of a kind, newest first. */
+/** Reads one page of the entries that match, newest first. */
 export function listEntries(kind: FormKind, filter: EntryFilter, page = 1): Promise<StoredPage> {
   return ask(kind, filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 }
 
-/** Reads all matching entries of a kind, newest first. */
+/** Reads all entries that match, newest first. */
 export function allEntries(kind: FormKind, filter: EntryFilter): Promise<StoredEntry[]> {
   return allRows(async (part) => (await ask(kind, filter, part)).entries)
 }
@@ -45,10 +48,11 @@ interface Change {
 }
 
 /**
- * Changes the given state, assignee and notes of an entry. An empty assignee removes the assignment, and an empty change only
- * reads the entry. A new submission becomes assigned with its assignee, and new again without.
+ * Changes an entry's status, assignee or notes, whichever are given. An empty assignee removes the assignment. An empty
+ * change just reads the entry. Assigning a new submission changes its status to assigned. Removing the assignment
+ * changes it back to new.
  *
- * @throws InboxError 404 for an erased entry
+ * @throws InboxError 404 if the entry has been erased
  */
 export async function updateEntry(kind: FormKind, id: string, change: Change): Promise<StoredEntry> {
   const { state = null, notes = null, assignedTo = null, by } = change
@@ -66,9 +70,9 @@ export async function updateEntry(kind: FormKind, id: string, change: Change): P
 }
 
 /**
- * Erases an entry for good and records the erasure.
+ * Erases an entry permanently and records that it was erased.
  *
- * @throws InboxError 404 for an erased entry
+ * @throws InboxError 404 if the entry has already been erased
  */
 export async function eraseEntry(
   kind: FormKind,
@@ -84,7 +88,7 @@ export async function eraseEntry(
   if (!isErased) throw isGone()
 }
 
-/** Counts the entries of each kind and the bytes of their files. */
+/** Counts the entries of each kind, and the bytes of their files. */
 export async function countAll(): Promise<KindCount[]> {
   const count = async (filter: EntryFilter): Promise<Count> =>
     (await ask('volunteers', filter, { size: 1, offset: 0 })).total
@@ -129,8 +133,8 @@ export async function allErasures(): Promise<ErasureRecord[]> {
 }
 
 /**
- * Reads the details of membership applications that only administrators may read, without erased ones. The caller has
- * checked that an administrator asks.
+ * Reads the details of membership applications that only administrators may see. Skips erased ones. The caller must
+ * have checked that the request comes from an administrator.
  */
 export async function readMemberships(ids: readonly string[]): Promise<Map<string, MembershipDetails>> {
   const found = new Map<string, MembershipDetails>()
@@ -197,7 +201,7 @@ function submissionEntry(
   }
 }
 
-/** Reads the states of newsletter subscriptions. */
+/** Reads the statuses of newsletter subscriptions. */
 async function subscriptionsOf(
   submissions: readonly Pick<Submission, 'id' | 'kind'>[],
 ): Promise<Map<string, SubscriptionState>> {

@@ -4,7 +4,7 @@ import { FILE_TYPES, type FileType, SCAN_TYPES, type ScanType } from '../forms/f
 import { attachmentNamed } from '../shared/content-disposition'
 import { answerOf, inboxDatabase, InboxError } from './database'
 
-/** A file that a visitor sent, unchanged. */
+/** A file exactly as the visitor sent it. */
 interface StoredFile {
   name: string
   type: FileType | ScanType
@@ -22,25 +22,26 @@ const MEDIA_TYPES: Readonly<Record<StoredFile['type'], string>> = {
 /**
  * Reads the file of a job application.
  *
- * @throws InboxError 404 for a deleted file
+ * @throws InboxError 404 if it has been deleted
  */
 export async function readJobFile(submission_id: string): Promise<StoredFile> {
   return fileIn(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id })), FILE_TYPES)
 }
 
 /**
- * Reads the signed declaration of a membership application. The caller has checked that an administrator asks.
+ * Reads the signed declaration of a membership application. The caller must have checked that the request comes from an
+ * administrator.
  *
- * @throws InboxError 404 for a deleted file
+ * @throws InboxError 404 if it has been deleted
  */
 export async function readDeclaration(submission_id: string): Promise<StoredFile> {
   return fileIn(await answerOf(inboxDatabase().rpc('read_membership_file', { submission_id })), SCAN_TYPES)
 }
 
 /**
- * Answers with a file as an attachment, which browsers save and do not open.
+ * Responds with a file as an attachment, so that browsers save it rather than open it.
  *
- * @param plainName the file name for clients that read only ASCII, without the extension
+ * @param plainName file name without extension, for clients that only support ASCII
  */
 export function attachment({ name, type, bytes }: StoredFile, plainName: string): Response {
   return new Response(bytes, {

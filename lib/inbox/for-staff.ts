@@ -9,7 +9,7 @@ import { INBOX_ROLES } from './inbox-types'
 import { EntryId } from './requests'
 
 interface StaffContext<Params> {
-  /** The staff member's name for records. */
+  /** The staff member's name, for audit records. */
   staffName: string
   /** Their Sanity roles. */
   roles: readonly string[]
@@ -18,7 +18,7 @@ interface StaffContext<Params> {
 
 type RouteHandler<Params> = (request: Request, route: { params: Promise<Params> }) => Promise<Response>
 
-/** Makes a route handler for administrators and editors. Verifies them on each request and forbids caching. */
+/** Creates a route handler for administrators and editors. It verifies them on every request and prevents caching. */
 export function forStaff<Params = Record<string, never>>(
   handle: (request: Request, context: StaffContext<Params>) => Promise<Response>,
 ): RouteHandler<Params> {
@@ -39,7 +39,7 @@ export function forStaff<Params = Record<string, never>>(
   }
 }
 
-/** Lists the staff who may work with the inbox. */
+/** Lists the staff who may use the inbox. */
 export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
   return (await staffAccess().listColleagues(headers)).filter(({ roles }) => mayWork(roles))
 }
@@ -49,9 +49,9 @@ function mayWork(roles: readonly string[]): boolean {
 }
 
 /**
- * Parses the query of a request.
+ * Parses a request's query string.
  *
- * @throws InboxError 400 for an invalid query
+ * @throws InboxError 400 if it is invalid
  */
 export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
   const query = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
@@ -60,10 +60,10 @@ export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Sc
 }
 
 /**
- * Parses the JSON body of a request.
+ * Parses a request's JSON body.
  *
- * @param refusal the message for an invalid body
- * @throws InboxError 400 for an invalid body
+ * @param refusal message for an invalid body
+ * @throws InboxError 400 if the body is invalid
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -75,19 +75,19 @@ export async function readBody<Schema extends z.ZodType>(
   return body.data
 }
 
-/** @throws InboxError 400 for an unknown kind */
+/** @throws InboxError 400 if the kind is unknown */
 export function readKind({ kind }: { kind: string }): FormKind {
   if (!isFormKind(kind)) throw new InboxError(400, 'There is no such kind in the inbox.')
   return kind
 }
 
-/** @throws InboxError 400 with this message for an invalid id */
+/** @throws InboxError 400 with this message if the id is invalid */
 export function readEntryId({ id }: { id: string }, refusal: string): string {
   if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
   return id
 }
 
-/** Answers with an error that the Studio shows. */
+/** Responds with an error that the Studio shows. */
 export function problem(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }

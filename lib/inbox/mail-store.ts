@@ -24,7 +24,7 @@ const Report = z.object({
 })
 const State = z.enum(MAIL_STATES)
 
-/** Reads a page of the mails, newest first, and the state of sending. */
+/** Reads one page of the emails, newest first, and the state of sending. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
   const [report, unmailable, mails] = await Promise.all([
     mailReport(),
@@ -57,18 +57,18 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
   }
 }
 
-/** Queues one failed mail again, or all of them. @returns their number */
+/** Queues one failed email again, or all of them. @returns how many */
 export async function retryMails(id: string | undefined): Promise<number> {
   return answerOf(inboxDatabase().rpc('retry_mails', { mail_id: id ?? null }))
 }
 
-/** Deletes an unsent mail. @throws InboxError 404 if it is deleted, sent or being sent */
+/** Deletes an unsent email. @throws InboxError 404 if it has been deleted or sent, or is being sent */
 export async function discardMail(id: string): Promise<void> {
   const data = await answerOf(inboxDatabase().rpc('discard_mail', { mail_id: id }))
   if (!data) throw new InboxError(404, 'This mail has been sent or deleted.')
 }
 
-/** Queues a test mail. */
+/** Queues a test email. */
 export async function storeTestMail(recipient: string, by: string): Promise<void> {
   const copy = await readMailWords(queryAddress(contentSource)).catch(() => {
     throw new InboxError(502, 'The content store cannot be reached, so the authorisation line is missing.')
@@ -97,16 +97,16 @@ export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
   }
 }
 
-/** Finds recipients of alerts who cannot be mailed. Empty while the content store cannot be read. */
+/** Finds alert recipients that can't receive mail. Empty while the content store can't be read. */
 async function readUnmailable(): Promise<string[]> {
   const copy = await readMailWords(queryAddress(contentSource)).catch(() => null)
   return copy === null ? [] : unmailableRecipients(copy)
 }
 
-/** How long the database may take, in milliseconds: a page waits for it. */
+/** Timeout for the database in milliseconds. Short, because a page is waiting for the result. */
 const MAY_MAIL_TIMEOUT_MS = 2_000
 
-/** Whether mail can be sent, as far as is known. A new mail server counts within ten minutes. */
+/** Whether mail can be sent, as far as is known. Takes up to ten minutes to notice a new mail server. */
 export async function mayMail(): Promise<boolean> {
   'use cache'
   cacheLife(CONTENT_LIFE)

@@ -10,11 +10,11 @@ interface DeclarationSources {
   applicant: Applicant
   words: MEMBERSHIP_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
-  /** The full URL of the applicant's page. */
+  /** Full URL of the applicant's page. */
   link: string
 }
 
-/** Makes an applicant's declaration with its copy from content. */
+/** Creates an applicant's declaration with the copy from content. */
 export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
   const { street, suburb, state, postcode } = applicant
   const paper = words?.paper
@@ -24,7 +24,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
     { label: words?.birthDateLabel, answer: formatDate(applicant.born_on) },
     { label: words?.streetLabel, answer: `${street}, ${suburb} ${state} ${postcode}` },
     { label: words?.emailLabel, answer: applicant.email },
-    // Without the “(optional)” of the form's label.
+    // Removes “(optional)” from the form's label.
     { label: words?.phoneLabel?.replace(/\s*\(.*\)$/, ''), answer: applicant.phone ?? '' },
   ]
   return {
@@ -44,7 +44,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
   }
 }
 
-/** Fills in the party's addresses and the expiry date of a link. */
+/** Fills in the party's addresses and the expiry date of the link. */
 export function filledIn(
   text: string | null | undefined,
   { settings, until }: { settings: SETTINGS_QUERY_RESULT; until: string | null },

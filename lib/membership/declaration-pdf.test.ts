@@ -84,7 +84,7 @@ it('prints a QR code of the link', async () => {
   )
   expect(expected.length).toBeGreaterThan(300)
   expect([...read].toSorted()).toEqual(expected.toSorted())
-  // Half a millimetre, which a phone reads at arm's length.
+  // Half a millimetre, large enough for a phone to read at arm's length.
   expect(side).toBeGreaterThan(1.4)
 })
 

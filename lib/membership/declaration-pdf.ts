@@ -14,28 +14,31 @@ export interface Declaration {
   declarations: readonly string[]
   signatureLabel: string
   dateLabel: string
-  /** The text beside the QR code. */
+  /** Text beside the QR code. */
   sendText: string
   /** The address in the QR code. */
   link: string
   authorisation: string
 }
 
-/** In points: A4 with a margin that every printer can print. */
+/** In points. A4, with a margin that every printer can manage. */
 const MARGIN = 56
 const RIGHT = 595.28 - MARGIN
 const WIDTH = RIGHT - MARGIN
 const ANSWERS_AT = MARGIN + 150
-/** The side of the QR code. Its modules of half a millimetre are legible for a phone at arm's length. */
+/** Side length of the QR code. Its modules are half a millimetre, which a phone can read at arm's length. */
 const CODE = 96
-/** The height of the end of the page: signature lines, QR code and authorisation. */
+/** Height reserved at the end of the page for the signature lines, QR code and authorisation. */
 const END = 250
 const INK = '#000000'
 const RULE = '#8a8a8a'
-/** Replaces a value that the typeface cannot print. */
+/** Printed instead of a value that the typeface lacks, for the applicant to fill in by hand. */
 const BY_HAND = '_'.repeat(40)
 
-/** Draws a declaration to sign as a PDF with a QR code. An answer in a script that the typeface lacks becomes a line to fill in. */
+/**
+ * Draws a declaration to be signed, as a PDF with a QR code. An answer in a script that the typeface lacks becomes a
+ * line to fill in by hand.
+ */
 export async function drawDeclaration(
   declaration: Declaration,
   parts: PdfParts,
@@ -70,7 +73,7 @@ interface Style {
 
 type Write = (text: string, style?: Style) => void
 
-/** Makes a function that writes texts one below the other, tagged for screen readers. */
+/** Creates a function that writes texts one below the other, tagged for screen readers. */
 function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
   return (
     text,
@@ -137,14 +140,14 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   write(authorisation, { size: 8, y: codeAt + CODE + 12 })
 }
 
-/** Draws lines or the QR code, which screen readers skip: the code only links back to the applicant's page. */
+/** Draws lines or the QR code. Screen readers skip them, because the code only links back to the applicant's page. */
 function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** Draws the QR code. It is legible with a quarter of it damaged, such as on folded paper. */
+/** Draws the QR code. It can still be read with a quarter of it damaged, as on folded paper. */
 function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })
   const side = CODE / size

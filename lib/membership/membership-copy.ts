@@ -1,4 +1,4 @@
-/** The default copy of an applicant's page and declaration. schemas/fields/membership-form.ts shows it to staff. */
+/** Default copy for an applicant's page and declaration, which staff see in schemas/fields/membership-form.ts. */
 export const MEMBERSHIP_COPY = {
   heading: 'Nearly there',
   reference: 'Your reference number',
@@ -24,13 +24,13 @@ export const MEMBERSHIP_COPY = {
   },
 } as const
 
-/** The form of a signed declaration: its id, its field, and the parameter of its page with the problem. */
+/** The form for a signed declaration: its id, its field, and the page's parameter for the problem. */
 export const UPLOAD = { form: 'send', field: 'file', problem: 'problem' } as const
 
-/** The problem with a signed declaration. */
+/** What is wrong with an uploaded declaration. */
 export type UploadProblem = keyof (typeof MEMBERSHIP_COPY)['problems']
 
-/** Whether a parameter names a problem. */
+/** Whether a parameter names a problem with an upload. */
 export function isUploadProblem(value: unknown): value is UploadProblem {
   return typeof value === 'string' && Object.hasOwn(MEMBERSHIP_COPY.problems, value)
 }

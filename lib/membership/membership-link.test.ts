@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { InboxError } from '../inbox/database'
 import { findApplicant, findMembershipLink, sendDeclaration } from './membership-link'
 
-// Without a database, so every request to it fails. With one: tests/contract/volunteers/membership.test.ts.
+// There is no database here, so every request to it fails. tests/contract/volunteers/membership.test.ts tests the same
+// with a database.
 
 it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
   'does not look up a link with the malformed token %j',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerOf, inboxDatabase, inboxFailure, isLinkToken } from '../inbox/database'
 import { MEMBERSHIP_PREFIX } from '../routes'
 
-/** The longest upload to a hosted database. */
+/** Time limit for an upload to a hosted database, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000
 
 const Link = z
@@ -30,14 +30,14 @@ const Applicant = z
   })
   .nullable()
 
-/** The applicant, as the declaration names them. */
+/** An applicant, as named in the declaration. */
 export type Applicant = NonNullable<z.infer<typeof Applicant>>
 
 const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
 
 /**
- * Returns the state of an applicant's link, or null for an incomplete or unknown token. Changes nothing, because scanners
- * open links too.
+ * Returns the state of an applicant's link. Null if the token is incomplete or unknown. Changes nothing, because mail
+ * scanners open links too.
  *
  * @throws InboxError if the database is unavailable
  */
@@ -47,7 +47,7 @@ export async function findMembershipLink(token: string) {
 }
 
 /**
- * Returns the application that a link belongs to, or null unless the link is open.
+ * Returns the application that a link belongs to. Null unless the link is still open.
  *
  * @throws InboxError if the database is unavailable
  */
@@ -59,7 +59,7 @@ export async function findApplicant(token: string): Promise<Applicant | null> {
 /**
  * Stores a signed declaration.
  *
- * @param address the sender's IP address, for rate limiting; null if unknown
+ * @param address the sender's IP address for rate limiting, or null if unknown
  * @returns the outcome: `busy` after too many files, `refused` if the database rejects the file
  * @throws InboxError if the database is unavailable
  */
@@ -84,12 +84,12 @@ export async function sendDeclaration(
   return DeclarationOutcome.parse(data)
 }
 
-/** The path of an applicant's page. */
+/** Returns the path of an applicant's page. */
 export function membershipPage(token: string): string {
   return `${MEMBERSHIP_PREFIX}/${encodeURIComponent(token)}`
 }
 
-/** The path that the form of that page posts to. */
+/** Returns the path that the form on that page posts to. */
 export function membershipAction(token: string): string {
   return `/api${membershipPage(token)}`
 }

@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { largestPdf, PAGE, PDF, WORD } from '../../tests/fixtures/job-files'
 import { receiveDeclaration } from './receive-declaration'
 
-// Storing: tests/contract/volunteers/membership.test.ts and tests/e2e/studio/membership.spec.ts.
+// Storing a declaration is tested in tests/contract/volunteers/membership.test.ts and
+// tests/e2e/studio/membership.spec.ts.
 
-/** Uploads a file, or none, and returns the problem. */
+/** Sends an upload with or without a file, and returns the problem. */
 function receive(content: Buffer | null, headers: Record<string, string> = {}, program = receiveDeclaration) {
   const body = new FormData()
   if (content !== null) body.append('file', new File([new Uint8Array(content)], 'signed.pdf'))

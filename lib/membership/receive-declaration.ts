@@ -5,12 +5,12 @@ import { createFileReader, type FileBody, formDataIn } from '../forms/sent-body'
 import { UPLOAD, type UploadProblem } from './membership-copy'
 import { sendDeclaration } from './membership-link'
 
-/** The longest body, in bytes: a file of 5 MB as multipart/form-data. */
+/** Maximum body size in bytes: a file of 5 MB as multipart/form-data. */
 const MAX_BYTES = MOST_FILE_BYTES + 64 * 1024
 
 const withFileBody = createFileReader(MAX_BYTES)
 
-/** The problem for each outcome. The page of an expired or unknown link explains itself. */
+/** The problem to show for each outcome. If the link has expired or is unknown, its page says so. */
 const PROBLEMS = {
   stored: null,
   ended: null,
@@ -20,7 +20,7 @@ const PROBLEMS = {
   refused: 'type',
 } as const
 
-/** Receives the signed declaration that an applicant uploads, and stores it. Returns the problem, if any. */
+/** Receives and stores a signed declaration uploaded by an applicant. Returns the problem, if any. */
 export async function receiveDeclaration(token: string, request: Request): Promise<UploadProblem | null> {
   try {
     return await withFileBody(request, async (body) => {

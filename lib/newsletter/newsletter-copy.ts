@@ -1,4 +1,4 @@
-/** The default copy of the pages behind links in emails. schemas/fields/newsletter-words.ts shows it to staff. */
+/** Default copy for the pages behind links in emails, which staff see in schemas/fields/newsletter-words.ts. */
 export const SUBSCRIPTION_COPY = {
   confirm: {
     heading: 'Confirm your subscription',
@@ -17,19 +17,22 @@ export const SUBSCRIPTION_COPY = {
   },
 } as const
 
-/** The confirmation while the site has no mail server. Mails wait for three days. */
+/** Shown after a newsletter sign-up while the site has no mail server. The email waits for up to three days. */
 export const NO_MAIL_COPY = {
   sentTitle: 'We have your address',
   sentText:
     'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
 } as const
 
-/** The default copy around the text of a newsletter. */
+/** Default copy around the text of a newsletter. */
 export const MAIL_COPY = {
   reason: 'You’re getting this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',
 } as const
 
-/** The fields of the form behind a link: the button, which email clients do not send, and the box that confirms. */
+/**
+ * Form fields on the page behind a link: the button, which one-click requests from email apps don't send, and the
+ * checkbox that confirms.
+ */
 export const STEP_FIELDS = { button: 'from', tick: 'asked' } as const

@@ -75,7 +75,7 @@ it('writes full addresses for links, and only the text of a link without a targe
 
 it('writes the newsletter in the party’s dark colour', () => {
   expect(mail([block('Words')]).html).toContain(`; color: ${LAND};`)
-  // A grey has no hue, so that the default colours do not matter.
+  // Grey has no hue, so the default colours don't affect it.
   const brand = { darkColour: '#333333', brightColour: null }
   expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #242424;/)
 })

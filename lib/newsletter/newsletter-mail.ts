@@ -15,7 +15,7 @@ type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 type Link = NonNullable<Block['markDefs']>[number]
 
-/** The mail of a newsletter. The outbox replaces `{{token}}` for each subscriber. */
+/** The email for a newsletter. The outbox replaces `{{token}}` for each subscriber. */
 export interface NewsletterMail {
   subject: string
   plain_text: string
@@ -23,15 +23,15 @@ export interface NewsletterMail {
   headers: Record<string, string>
 }
 
-/** The width of the text in pixels, and the most of a picture. */
+/** Width of the text and maximum width of a picture, in pixels. */
 const WIDTH = 600
-/** The colour of transparent areas in a JPEG. */
+/** Colour that replaces transparency in a JPEG. */
 const BACKGROUND = 'ffffff'
 const TOKEN = '{{token}}'
 
 /**
- * Writes a newsletter as plain text and HTML, with the authorisation line and an unsubscribe link. Picture URLs are the same for
- * all subscribers, so that nobody is tracked.
+ * Writes a newsletter as plain text and HTML, with the authorisation and an unsubscribe link. Picture URLs are the same
+ * for all subscribers, so nobody is tracked.
  *
  * @param siteUrl the site's public origin
  */
@@ -68,7 +68,7 @@ export function newsletterMail(
       '</body></html>',
     ].join('\n'),
     headers: {
-      // RFC 8058: one-click unsubscribe in the email app.
+      // RFC 8058: lets email apps unsubscribe with one click.
       'List-Unsubscribe': `<${siteUrl}/api${SUBSCRIPTION_PREFIX}/${TOKEN}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
@@ -76,13 +76,13 @@ export function newsletterMail(
   }
 }
 
-/** Returns the first lines of a newsletter, so that staff recognise it. */
+/** Returns the first lines of a newsletter, so that staff can recognise it. */
 export function firstLines({ newsletter }: Written): string {
   const [first = ''] = plainParts(newsletter?.content ?? [], '')
   return [newsletter?.description, first].filter(Boolean).join('\n').slice(0, 300)
 }
 
-/** Writes content as HTML. A link whose target is gone becomes its text. */
+/** Formats content as HTML. A link without a target becomes plain text. */
 function htmlOf(content: Content, siteUrl: string): string {
   return toHTML(content, {
     components: {
@@ -113,7 +113,7 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   const alt = (picture.isDecorative ? '' : picture.alt) ?? ''
   const width = Math.min(WIDTH, sources.width)
   const src = new URL(sources.src, siteUrl)
-  // Many email apps show neither WebP, AVIF nor SVG.
+  // Many email apps can't show WebP, AVIF or SVG.
   src.searchParams.delete('auto')
   const isDrawing = /-(?:png|gif|svg)$/.test(picture.asset?._id ?? '')
   src.searchParams.set('fm', isDrawing ? 'png' : 'jpg')
@@ -121,7 +121,7 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   return `\n<p><img src="${escapeHtml(src.href)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
 }
 
-/** Returns the full address of a link, or null if its target is gone. */
+/** Returns a link's full address, or null if it has no target. */
 function addressOf(link: Link, siteUrl: string): string | null {
   const href = link.kind === null ? safeHref(link.href) : linkHref(link)
   return href ? (URL.parse(href, siteUrl)?.href ?? null) : null
@@ -135,10 +135,10 @@ function inHtml(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Writes the paragraphs of the plain text. A list is one paragraph. */
+/** Returns the paragraphs of the plain text. A list counts as one paragraph. */
 function plainParts(content: Content, siteUrl: string): string[] {
   const parts: string[] = []
-  /** The number of the last item of each level. */
+  /** Number of the last item at each level of nested lists. */
   let numbers: number[] = []
   let isList = false
   for (const entry of content) {
@@ -165,7 +165,7 @@ function plainParts(content: Content, siteUrl: string): string[] {
   return parts
 }
 
-/** Writes the text of a block, with each link's URL after its text. */
+/** Returns a block's text, with each link's URL after its label. */
 function plainSpans(block: Block, siteUrl: string): string {
   const spans = block.children ?? []
   return spans

@@ -12,7 +12,7 @@ import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterStatus, NewsletterIssue, NewsletterPreview } from './newsletter-types'
 
-/** Maximum size of an issue, in bytes. It must fit into one request to the database (backend/rest). */
+/** Maximum size of an issue in bytes, which must fit into one request to the database (backend/rest). */
 const MAX_BYTES = 60_000
 
 const LONG_SUBJECT = `The subject is too long. Shorten it to ${FIELD_LIMITS.subject} characters or fewer.`
@@ -34,7 +34,7 @@ const Report = z.object({
 
 type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
-/** Reads the state of a newsletter: its content, its subscribers, why it cannot be sent, and the progress of sending. */
+/** Reads a newsletter's status: its content, its subscribers, why it can't be sent, and the progress of sending. */
 export async function readNewsletterStatus(id: string): Promise<NewsletterStatus> {
   const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {
@@ -48,7 +48,7 @@ export async function readNewsletterStatus(id: string): Promise<NewsletterStatus
   }
 }
 
-/** Writes the mail of a newsletter with its unpublished changes. */
+/** Writes a newsletter's email including unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
   const {
     subject,
@@ -59,9 +59,9 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
 }
 
 /**
- * Mails a newsletter with its unpublished changes to the member of staff who asks.
+ * Emails a newsletter, including unpublished changes, to the staff member who asks for it.
  *
- * @throws InboxError 400 for an account without an email address, and for a newsletter without a subject
+ * @throws InboxError 400 if their account has no email address, or the newsletter has no subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
   const recipient = cleanEmail(staffName)
@@ -78,10 +78,10 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
 }
 
 /**
- * Queues a mail for each subscriber. A newsletter is sent only once.
+ * Queues an email for each subscriber. A newsletter can be sent only once.
  *
  * @param revision the published version that the sender has seen
- * @throws InboxError 400 with the reason if the newsletter cannot be sent
+ * @throws InboxError 400 with the reason if the newsletter can't be sent
  */
 export async function sendNewsletter(
   id: string,
@@ -137,7 +137,7 @@ function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): Newslette
   }
 }
 
-/** Makes the mail for staff, whose unsubscribe link does nothing. */
+/** Creates the email for staff, with an unsubscribe link that does nothing. */
 function withoutToken(mail: NewsletterMail): NewsletterMail {
   const without = (text: string) => text.replaceAll('{{token}}', 'test')
   return { ...mail, plain_text: without(mail.plain_text), html: without(mail.html) }

@@ -5,12 +5,12 @@ import { SUBSCRIPTION_PREFIX } from '../routes'
 
 const Link = z.object({ purpose: z.enum(['confirm', 'unsubscribe']), is_done: z.boolean() }).nullable()
 
-/** The purpose of a link in an email, and whether it has been used. */
+/** What a link in an email is for, and whether it has been used. */
 export type SubscriptionLink = NonNullable<z.infer<typeof Link>>
 
 /**
- * Returns the purpose of a link, or null for an incomplete, expired or unknown token. Changes nothing, because email scanners
- * open every link.
+ * Looks up what a link is for. Null if its token is incomplete, expired or unknown. Changes nothing, because email
+ * scanners open every link.
  *
  * @throws InboxError if the database is unavailable
  */
@@ -25,7 +25,7 @@ export async function followSubscriptionLink(token: string, { purpose }: Subscri
   await answerOf(inboxDatabase().rpc(name, { token }))
 }
 
-/** The path that the button posts to, and one-click unsubscribe (RFC 8058). */
+/** Returns the path that the page's button posts to, as do email apps that unsubscribe with one click (RFC 8058). */
 export function subscriptionAction(token: string): string {
   return `/api${SUBSCRIPTION_PREFIX}/${token}`
 }

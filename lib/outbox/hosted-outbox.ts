@@ -8,8 +8,8 @@ import { callOverRest } from './outbox-store'
 import { startOutbox } from './start-outbox'
 
 /**
- * Starts the outbox worker in the site's server if the outbox is in hosted Supabase and its secret key is set. With
- * the embedded database, the backend runs the worker. Does nothing during a build.
+ * Starts the outbox worker in the site's server if the outbox is in hosted Supabase and there is a secret key. With the
+ * embedded database, the backend runs the worker instead. Does nothing during a build.
  */
 export function startHostedOutbox(): void {
   const database = hostedDatabase()

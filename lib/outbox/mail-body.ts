@@ -5,8 +5,8 @@ import type { MailWords } from './mail-words.ts'
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
 /**
- * Formats a mail's body as plain text and simple HTML, with the authorisation line at the end. The HTML loads
- * nothing, so that reading a mail is not tracked.
+ * Formats an email's body as plain text and simple HTML, with the authorisation at the end. The HTML loads nothing, so
+ * reading it can't be tracked.
  *
  * @example mailBody('Thank you.\n\nWe answer soon.', words)
  */
@@ -31,7 +31,7 @@ export function mailBody(
   }
 }
 
-/** Removes what the database cannot store or email apps cannot show: control characters and lone surrogates. */
+/** Removes what the database can't store or email apps can't show: control characters and lone surrogates. */
 function storable(text: string): string {
   return text
     .toWellFormed()

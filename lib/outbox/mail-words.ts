@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { withPartyNames } from '../shared/fill-in.ts'
 import { visibleText } from '../shared/mailable.ts'
 
-// Any stored field may be missing, blank or of another type. It is then empty, and the other mails are written.
+// A field may be missing, blank or of the wrong type. It then counts as empty, so that all other emails can still be
+// written.
 const text = z
   .unknown()
   .optional()
@@ -14,7 +15,7 @@ const Words = z.object({
   shortName: text,
   authorisation: text,
   notices: validEntries(z.object({ about: text, skills: texts, emails: texts })),
-  /** Titles of all jobs, including closed ones, and of the general application. */
+  /** Titles of all jobs, even closed ones, and of the general application. */
   jobs: texts,
   noticeSubject: text,
   noticeText: text,
@@ -23,12 +24,12 @@ const Words = z.object({
   askText: text,
 })
 
-/** The content of mails: recipients of staff alerts, the text, and the authorisation line. */
+/** Content needed for emails: recipients of staff alerts, the wording, and the authorisation. */
 export type MailWords = z.output<typeof Words>
 
 const Answer = z.object({ result: Words })
 
-/** Reads only published documents, so that no mail contains draft text. */
+/** Reads only published documents, so that no email contains draft text. */
 const QUERY = `{
   ...*[_id == "siteSettings"][0]{partyName, shortName, authorisation},
   "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
@@ -40,10 +41,10 @@ const QUERY = `{
 const TIMEOUT_MS = 10_000
 
 /**
- * Fetches the text of emails from the content store.
+ * Fetches the wording of emails from the content store.
  *
  * @param queryAddress the store's query URL, `…/v<date>/data/query/<dataset>`
- * @throws Error if the store does not respond, or its response is invalid
+ * @throws Error if the store doesn't respond, or its response is invalid
  */
 export async function readMailWords(queryAddress: string): Promise<MailWords> {
   const response = await fetch(
@@ -57,7 +58,7 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
   return withPartyNames(result, () => Promise.resolve(result))
 }
 
-/** A list that drops invalid entries. */
+/** Creates the schema of a list that drops invalid entries. */
 function validEntries<T extends z.ZodType>(entry: T) {
   return z
     .unknown()

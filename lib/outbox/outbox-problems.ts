@@ -1,15 +1,15 @@
 type Cause = 'content' | 'server'
-/** The start of each cause's message in the inbox, after “Mail waits.” */
+/** How the message for each cause starts in the inbox, after “Mail waits.” */
 const SAYS: Record<Cause, string> = {
   content: 'The texts of mails cannot be read',
   server: 'The mail server says',
 }
 
 /**
- * Tracks why no mail can be written or sent, and reports changes to the inbox.
+ * Keeps track of why emails can't be written or sent, and reports every change to the inbox.
  *
- * @param report stores the message; null if there is no problem
- * @returns a function that sets or clears (null) the problem of one cause
+ * @param report stores the message, or null if there is no problem
+ * @returns a function that sets or clears (null) the problem for one cause
  */
 export function problemReports(report: (problem: string | null) => Promise<void>) {
   const problems: Record<Cause, string | null> = { content: null, server: null }
@@ -24,7 +24,7 @@ export function problemReports(report: (problem: string | null) => Promise<void>
   }
 }
 
-/** Creates a log that writes a failure once, even if every check repeats it, as with a full disk. */
+/** Creates a log that writes each failure only once, even if every check repeats it, as with a full disk. */
 export function failureLog(log: (line: { level: 'error'; event: string; error: string }) => void) {
   let known = new Set<string>()
   let found = new Set<string>()
@@ -35,7 +35,7 @@ export function failureLog(log: (line: { level: 'error'; event: string; error: s
       if (!known.has(name) && !found.has(name)) log({ level: 'error', event, error })
       found.add(name)
     },
-    /** Forgets failures that did not recur in this check. */
+    /** Forgets failures that didn't occur again in this check. */
     endCheck(): void {
       known = found
       found = new Set()

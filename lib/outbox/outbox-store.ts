@@ -3,22 +3,22 @@ import { escapeHtml } from '../shared/escape-html.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 /**
- * Calls one of the outbox's database functions (supabase/migrations) by name with arguments.
+ * Calls one of the outbox's database functions (supabase/migrations) by name.
  *
- * @throws Error if the database refuses or cannot be reached
+ * @throws Error if the database refuses or can't be reached
  */
 export type CallDatabase = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** A note stored by a trigger: a mail that still has to be written. */
+/** A note stored by a database trigger: an email still to be written. */
 export type Note = z.output<typeof Note>
 
-/** A mail leased to this worker. */
+/** An email leased to this worker. */
 export interface ClaimedMail extends OutgoingMail {
   id: string
   attempt: number
 }
 
-/** A mail to store in the outbox. */
+/** An email to store in the outbox. */
 export interface NewMail {
   purpose: 'notice' | 'confirmation' | 'answer' | 'test' | 'opt-in' | 'newsletter' | 'review' | 'release'
   recipient: string
@@ -29,26 +29,26 @@ export interface NewMail {
   priority?: number
   about_kind?: string
   about_id?: string
-  /** Only one of several mails with the same key is stored. */
+  /** If several emails have the same key, only one is stored. */
   dedupe_key?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** The result of writing notes about the same subject: their mails, or the reason for staff why there are none. */
+/** The result of writing notes about the same thing: their emails, or the reason for staff why there are none. */
 export type WrittenNotes = { notes: readonly Note[] } & ({ mails: readonly NewMail[] } | { problem: string })
 
-/** The result of an attempt. */
+/** The result of an attempt to send an email. */
 export interface Outcome {
   outcome: 'sent' | 'later' | 'failed'
   error?: string
-  /** The delay before the next attempt, in seconds. */
+  /** Delay before the next attempt, in seconds. */
   retrySeconds?: number
 }
 
-/** The conditions of a lease. */
+/** Terms on which the next email is leased. */
 export interface Claim {
   leaseSeconds: number
-  /** The domain of Message-IDs. */
+  /** Domain for Message-IDs. */
   domain: string
   perMinute: number
 }
@@ -62,9 +62,9 @@ const Note = z.object({
   about_id: z.string(),
   recipient: z.string().nullable(),
   skills: z.array(z.string()),
-  /** The job of an application, as chosen or written by the visitor. */
+  /** The job that was applied for, as chosen or written by the visitor. */
   job: z.string().nullable(),
-  /** The reference number of a membership application. */
+  /** Reference number of a membership application. */
   reference: z.string().nullable(),
 })
 
@@ -90,7 +90,7 @@ export function outboxStore(call: CallDatabase) {
     notes: async (): Promise<Note[]> => z.array(Note).parse(await call('unwritten_mails', {})),
 
     /**
-     * Replaces notes with mails. Without mails, or if the database rejects them, keeps the notes as failed.
+     * Replaces notes with emails. If there are none, or the database rejects them, keeps the notes as failed.
      *
      * @throws Error if another worker was faster
      */
@@ -100,7 +100,7 @@ export function outboxStore(call: CallDatabase) {
       else await call('write_mails', { note_ids: ids, mails: written.mails })
     },
 
-    /** Leases the next due mail. Null if there is none, or if the limit per minute is reached. */
+    /** Leases the next email that is due. Null if none is due, or the limit per minute has been reached. */
     async claim({ leaseSeconds, domain, perMinute }: Claim): Promise<ClaimedMail | null> {
       const args = { most: 1, lease_seconds: leaseSeconds, mail_domain: domain, per_minute: perMinute }
       const [mail] = Claimed.parse(await call('claim_mails', args))
@@ -142,7 +142,7 @@ export function outboxStore(call: CallDatabase) {
   }
 }
 
-/** Fills a mail's own values into a shared text at each `{{name}}`. */
+/** Fills an email's own values into the shared text, at each `{{name}}`. */
 function fillIn(
   text: string,
   fills: Readonly<Record<string, string>>,
@@ -157,7 +157,7 @@ function fillIn(
 const REST_TIMEOUT_MS = 15_000
 
 /**
- * Creates a function that calls a hosted database over Supabase's REST interface.
+ * Creates a function that calls a hosted database through Supabase's REST interface.
  *
  * @param key the secret key
  */

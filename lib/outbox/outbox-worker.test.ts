@@ -7,16 +7,16 @@ const SENT: Delivery = { kind: 'sent' }
 const DOWN: Delivery = { kind: 'later', words: 'ECONNREFUSED', isServer: true }
 const SECOND = 1000
 
-/** What the worker has done. */
+/** What the worker has done so far. */
 interface Done {
-  /** Ids of mails handed to the server, in order. */
+  /** Ids of emails handed to the server, in order. */
   given: string[]
   finished: (Outcome & { id: string })[]
-  /** When it began to send each mail, in seconds after the start. */
+  /** When it began to send each email, in seconds after the start. */
   sentAt: number[]
-  /** The number of open connection pools. */
+  /** Number of open connection pools. */
   open: number
-  /** Ids of notes that became mails or failed. */
+  /** Ids of notes that became emails or failed. */
   written: string[]
   /** Problems reported to the inbox, in order. */
   problems: (string | null)[]
@@ -39,7 +39,7 @@ function mail(id: string, attempt = 1): ClaimedMail {
   }
 }
 
-/** Starts a worker with these mails in its outbox. */
+/** Starts a worker with these emails in its outbox. */
 function start({
   mails,
   send = () => Promise.resolve(SENT),
@@ -112,7 +112,7 @@ function start({
   return { done, claim, log, worker }
 }
 
-/** A server whose responses the test releases. */
+/** A server that responds only when the test lets it. */
 function slowServer() {
   const waiting: (() => void)[] = []
   return {
@@ -158,11 +158,11 @@ it('the outbox worker never resends an email that was sent but not recorded', as
   expect(done).toMatchObject({ given: ['a'], finished: [] })
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ error: 'the database is away' }))
   isAway = false
-  // Its lease has expired.
+  // Added again because its lease has expired.
   mails.push(mail('a', 2))
   await vi.advanceTimersByTimeAsync(15 * SECOND)
   expect(done).toMatchObject({ given: ['a'], finished: [{ id: 'a', outcome: 'sent' }] })
-  // Staff resend it by hand: a new mail.
+  // Staff send it again by hand, which makes it a new email.
   mails.push(mail('a', 3))
   await vi.advanceTimersByTimeAsync(15 * SECOND)
   expect(done.given).toEqual(['a', 'a'])
@@ -175,7 +175,7 @@ it('the outbox worker pauses all connections if the server is too busy on one', 
     send: () => Promise.resolve({ kind: 'later', words: '421 closing', isServer: true }),
   })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
-  // By then, at most one per connection was in progress.
+  // So far there was at most one per connection.
   const underWay = done.given.length
   expect(underWay).toBeLessThanOrEqual(4)
   await vi.advanceTimersByTimeAsync(4_999)

@@ -2,24 +2,24 @@ import { failureLog, problemReports } from './outbox-problems.ts'
 import { domainOf, type MailPool, type MailServer, wordsOf } from './smtp.ts'
 import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
 
-/** A worker's timing and limits, in the units of their names. */
+/** A worker's timing and limits, in the units that their names end with. */
 export interface WorkerPace {
-  /** The maximum number of open connections. */
+  /** Maximum number of open connections. */
   lanes: number
-  /** The duration of a lease: longer than any attempt. */
+  /** Duration of a lease. Must be longer than any attempt. */
   leaseSeconds: number
-  /** Delays between attempts of a mail. The last one repeats. */
+  /** Delays between attempts to send an email. The last one repeats. */
   retrySeconds: readonly number[]
-  /** Pauses of all sending after the server could not be reached. The last one repeats. */
+  /** How long all sending pauses after the server couldn't be reached. The last one repeats. */
   pauseSeconds: readonly number[]
-  /** The polling interval without wake-ups. */
+  /** Interval between checks of the outbox when nothing wakes the worker. */
   lookMs: number
-  /** Delays of the check after a wake-up and after the start, so that requests come first. */
+  /** Delay of the check after a wake-up and after the start, so that it doesn't hold up requests. */
   wakeMs: number
   startMs: number
 }
 
-/** The SMTP server and the sender of all mail. */
+/** The SMTP server, and who the mail comes from. */
 export interface Sender {
   server: MailServer
   from: { address: string }
@@ -29,14 +29,14 @@ export interface Sender {
 export interface OutboxWorker {
   /** Makes the worker check the outbox soon, because something was stored. */
   wake(): void
-  /** Stops the worker: waits briefly for attempts in progress, then aborts them. */
+  /** Stops the worker. Gives attempts in progress a moment to finish, then aborts them. */
   close(): Promise<void>
 }
 
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-/** The lease outlasts an attempt, which ends after a minute (./smtp.ts), because the database may be slow. */
+/** The lease is longer than an attempt, which ends after a minute (./smtp.ts), because the database may be slow. */
 const PACE: WorkerPace = {
   lanes: 4,
   leaseSeconds: 3 * MINUTE,
@@ -46,15 +46,18 @@ const PACE: WorkerPace = {
   wakeMs: 500,
   startMs: 3_000,
 }
-/** How long closing waits: the backend must stop within two seconds, and a starting database does not respond. */
+/**
+ * How long closing may take, in milliseconds. The backend has to stop within two seconds, and a database that is still
+ * starting doesn't respond.
+ */
 const CLOSE_MS = { cutOff: 300, end: 500 } as const
 
 /**
- * Starts a worker that sends each mail of an outbox at least once, until it is closed. Several workers may share an
+ * Starts a worker that sends each email in an outbox at least once, until it is closed. Several workers may share an
  * outbox.
  *
- * @param sender undefined if SMTP_URL is not set: mails are written and kept, but not sent
- * @param write turns notes into emails with the text from content
+ * @param sender undefined if SMTP_URL is not set, in which case emails are written and kept, but not sent
+ * @param write turns notes into emails with the wording from content
  */
 export function startOutboxWorker({
   store,
@@ -71,7 +74,7 @@ export function startOutboxWorker({
 }): OutboxWorker {
   const pace = { ...PACE, ...given }
   let pool: MailPool | undefined
-  /** Ids of mails that were sent but not recorded as sent. They are not sent again when their lease expires. */
+  /** Ids of emails that were sent but couldn't be recorded as sent. They aren't sent again when their lease expires. */
   const delivered = new Set<string>()
   let isClosed = false
   let failedTimes = 0
@@ -84,7 +87,7 @@ export function startOutboxWorker({
   )
 
   async function checkOutbox(): Promise<void> {
-    // Written mails are sent regardless.
+    // Even if notes can't be written, existing emails are sent.
     await writeNotes().catch(logFailure)
     if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)
   }
@@ -103,13 +106,13 @@ export function startOutboxWorker({
       logUnwritten(error)
       return noteProblem('content', wordsOf(error))
     }
-    // The first check also records whether a server is set up, replacing an earlier worker's state.
+    // The first check also records whether a server is set up, replacing what an earlier worker recorded.
     await noteProblem('content', null)
-    // One transaction each, so that a note that cannot be written delays no other.
+    // One transaction each, so that a note that can't be written doesn't hold up the others.
     for (const each of written) if (!isClosed) await store.write(each).catch(logUnwritten)
   }
 
-  /** Sends until no mail is due. Further lanes open when one finds a mail. */
+  /** Sends until no email is due. Each time a lane finds one, another lane opens. */
   async function sendAll({ server, from, perMinute }: Sender): Promise<void> {
     const connections = server.open(pace.lanes)
     pool = connections
@@ -164,7 +167,9 @@ export function startOutboxWorker({
     delivered.delete(mail.id)
   }
 
-  /** Pauses all lanes, longer after each failure; simultaneous failures count once. @returns the pause in seconds */
+  /**
+   * Pauses all lanes, for longer after each failure. Simultaneous failures count once. @returns the pause in seconds
+   */
   function pause(): number {
     if (performance.now() >= pausedUntil) failedTimes += 1
     const seconds = itemOrLast(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
@@ -194,7 +199,7 @@ export function startOutboxWorker({
   schedule(pace.startMs)
   return {
     wake() {
-      // The current check may have missed a mail that was stored during it.
+      // An email stored during the current check may have been missed.
       if (checking === undefined) schedule(pace.wakeMs)
       else isWoken = true
     },
@@ -209,7 +214,7 @@ export function startOutboxWorker({
   }
 }
 
-/** Returns an item of a list, or the last one for a higher index. */
+/** Returns an item of a list, or the last one if the index is too high. */
 function itemOrLast(list: readonly number[], index: number): number {
   return list[Math.min(index, list.length - 1)] ?? 0
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
   silent = undefined
 })
 
-/** A server that accepts connections, sends these lines in response, and then goes silent. */
+/** Starts a server that accepts connections, responds with these lines, and then goes silent. */
 async function startSilent(...lines: string[]): Promise<number> {
   silent = createServer((socket) => {
     sockets.add(socket)

@@ -13,19 +13,19 @@ export interface OutgoingMail {
   messageId: string
 }
 
-/** The outcome of sending a mail. `words` is the server's own message, if any. */
+/** The result of sending an email. `words` is the server's own message, if it sent one. */
 export type Delivery =
   | { kind: 'sent' }
   /** Permanently rejected by the server. */
   | { kind: 'refused'; words: string }
-  /** May succeed later. `isServer`: the cause is the server, not this mail. */
+  /** May succeed later. `isServer` says that the cause is the server, not this email. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** Connections that open on demand and are reused. */
+/** Connections that are opened on demand and reused. */
 export interface MailPool {
   /** Sends a mail. Never rejects. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends all connections at once, even in the middle of a mail. */
+  /** Closes all connections at once, even in the middle of sending an email. */
   close(): void
 }
 
@@ -36,17 +36,19 @@ export interface MailServer {
   check(): Promise<void>
 }
 
-/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow, `mail` that of a whole attempt. */
+/**
+ * Timeouts in milliseconds: `silence` is how long a slow server may pause, `mail` how long a whole attempt may take.
+ */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
 /** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
-/** “Service not available”, which a server sends before closing the connection. */
+/** “Service not available”, which a server sends before it closes the connection. */
 const CLOSING = 421
 
 /**
- * Creates the mail server of SMTP_URL.
+ * Creates the mail server configured in SMTP_URL.
  *
- * @param timeouts shorter ones for tests, in milliseconds
+ * @param timeouts shorter timeouts for tests, in milliseconds
  */
 export function smtpServer(
   settings: MailSettings,
@@ -59,7 +61,7 @@ export function smtpServer(
       pool: true,
       maxConnections: connections,
       maxMessages: Infinity,
-      // The outbox decides when a mail is tried again.
+      // The outbox decides when to try an email again.
       maxRequeues: 0,
       host: settings.host,
       port: settings.port,
@@ -87,7 +89,7 @@ export function smtpServer(
           try {
             await pool.sendMail({
               from: settings.from,
-              // A mail that cannot be composed now never will be.
+              // An email that can't be composed now never will be.
               to: { name: '', address: recipient },
               subject,
               text: plainText,
@@ -118,8 +120,8 @@ export function smtpServer(
 }
 
 /**
- * Maps an error to an outcome. An error about the recipient or the message concerns the mail; a rejected sender, a
- * wrong password and a lost connection do not.
+ * Maps an error to a result. An error about the recipient or the message concerns just this email. A rejected sender, a
+ * wrong password or a lost connection does not.
  */
 function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)
@@ -131,7 +133,7 @@ function deliveryAfter(error: unknown): Delivery {
   return { kind: 'later', words, isServer: !isAboutMail || responseCode === CLOSING }
 }
 
-/** Returns the server's message in an error, or our own. */
+/** Returns the server's message from an error, or our own. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
   if (code === 'EABORT') return 'The server took too long.'

@@ -8,11 +8,11 @@ import { writeMails } from './write-mails.ts'
 export interface OutboxOptions {
   /** If undefined, no mail is sent, and the inbox says so. */
   mail: MailSettings | undefined
-  /** The site's public origin, for links in mails. */
+  /** The site's public origin, for links in emails. */
   siteUrl: string
-  /** Returns the content store's query URL. Undefined while it is unknown. */
+  /** Returns the content store's query URL, or undefined until it is known. */
   queryAddress: () => string | undefined
-  /** Overrides of timing and limits for tests. */
+  /** Overrides timing and limits, for tests. */
   pace?: Partial<WorkerPace>
 }
 

@@ -42,7 +42,7 @@ function note(fields: Partial<Note> = {}): Note {
 const outcomes = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
   writeMails(notes, { ...WORDS, ...words }, 'https://party.example')
 
-/** Writes notes that are all expected to succeed. */
+/** Writes notes and expects all of them to succeed. */
 function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
   return outcomes(notes, words).flatMap((written) => {
     expect.assert('mails' in written)
@@ -50,7 +50,7 @@ function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
   })
 }
 
-/** Summarises each note's result: the subjects of its mails, or the reason why there are none. */
+/** Summarises the result for each note: the subjects of its emails, or the reason why there are none. */
 const made = (notes: readonly Note[], words: Partial<MailWords>) =>
   outcomes(notes, words).map((written) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,

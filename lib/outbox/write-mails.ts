@@ -6,35 +6,35 @@ import type { MailWords } from './mail-words.ts'
 import { cleanEmail, visibleText } from '../shared/mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
-/** Names of failed mails in alerts, singular and plural, and of forms of an unknown kind. */
+/** Nouns in alerts for failed emails, singular and plural, and for forms of an unknown kind. */
 const FAILED_MAILS = ['undelivered mail', 'undelivered mails'] as const
 const OTHER = ['form', 'forms'] as const
-/** Defaults for content without its own text (schemas/singletons/forms.ts shows them to staff). */
+/** Defaults if staff have not written their own text (schemas/singletons/forms.ts shows them). */
 const ALERT_SUBJECT = 'New in the inbox: {what}'
 const ALERT_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
-/** For failed mails. Staff write the text about submissions. */
+/** Text of alerts about failed emails. For submissions, staff write the text. */
 const FAILED_TEXT =
   '{what}. The inbox shows the reason. Correct the text, then send it again there:\n\n{link}'
-/** The maximum length of job titles in a subject. */
+/** Maximum length of the job titles in a subject. */
 const MAX_JOBS_LENGTH = 120
-/** Defaults of the confirmation mail (schemas/fields/newsletter-words.ts). */
+/** Defaults for the email that asks subscribers to confirm (schemas/fields/newsletter-words.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'You, or someone using your address, asked for our newsletter. To get it, open this link, tick the box and press the button:\n\n{link}\n\nThe link works for seven days. If it wasn’t you, do nothing and we won’t send you anything.'
-/** Where staff correct what prevents a mail. */
+/** Tells staff where to fix what keeps an email from being sent. */
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 /** Tells email apps not to reply automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Writes the emails of notes with the text from content: one staff alert per kind to everyone listed in “Forms”, a
- * confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a newsletter subscription.
- * No mail contains visitors' input, because anyone can cause these mails, and erasing a person does not reach staff's
- * mailboxes. A job is named by its title in content, if there is one.
+ * Writes the emails for notes, with the wording from content: one staff alert per kind to everyone listed in “Forms”, a
+ * confirmation to each visitor if “Forms” has one for that kind, and the link that confirms a newsletter subscription.
+ * No email quotes what visitors wrote, because anyone can trigger these emails, and because erasing a person can't
+ * delete emails from staff mailboxes. A job is named only by its title in content, if it has one.
  *
  * @param siteUrl the site's public origin, for links
- * @returns for each note, or group of notes in one alert, the mails or why there are none
+ * @returns for each note, or group of notes in one alert, the emails or the reason why there are none
  */
 export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): WrittenNotes[] {
   const kinds = Map.groupBy(
@@ -51,7 +51,7 @@ export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: st
   ]
 }
 
-/** Finds alert recipients in “Forms” whose addresses are not deliverable, quoted for a sentence. */
+/** Finds alert recipients in “Forms” whose addresses can't receive mail, quoted for use in a sentence. */
 export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
   const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
   const unmailable = addresses.filter((address) => cleanEmail(address) === null)
@@ -74,7 +74,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER
-      // A membership application causes two notes: for itself and for its declaration.
+      // A membership application causes two notes: one for the application and one for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
@@ -103,7 +103,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   )
 }
 
-/** Finds the recipients of alerts about one kind, each with their notes. */
+/** Finds the recipients of alerts about one kind, and the notes for each of them. */
 function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWords): Map<string, Note[]> {
   const told = new Map<string, Set<Note>>()
   for (const { about, skills, emails } of notices) {
@@ -134,11 +134,11 @@ function confirmationOf({ about_kind, about_id, recipient, reference }: Note, wo
   ])
 }
 
-/** The database replaces `{{token}}`, so that only the mail server sees the token. */
+/** The database replaces `{{token}}`, so only the mail server ever sees the token. */
 function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, siteUrl: string): Written {
   if (recipient === null) return { mails: [] }
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
-  // A text without the link would be useless.
+  // Without the link, the staff's text would be useless.
   const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
   return allOrProblem([
     writeMail(
@@ -152,7 +152,7 @@ function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, si
   ])
 }
 
-/** Writes a mail, or explains why it cannot be written and where staff correct it. */
+/** Writes an email, or returns the reason why it can't be written and where staff can fix that. */
 function writeMail(
   mail: Omit<NewMail, 'subject' | 'plain_text' | 'html'>,
   { subject, text, where }: { subject: string; text: string; where: string },

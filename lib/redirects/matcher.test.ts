@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { config } from '@/proxy'
 import { RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 
-/** Keeps the Cookie header as sent: Next's own helper joins names and values. */
+/** Keeps the Cookie header as it was sent. Next's own helper would join names and values. */
 const matches = (url: string, cookie = '') => {
   const [name = '', ...value] = cookie.split('=')
   return unstable_doesMiddlewareMatch({ config, url, cookies: { [name]: value.join('=') } })

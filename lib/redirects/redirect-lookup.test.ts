@@ -8,7 +8,7 @@ const TO_NEW: RedirectTableData = {
 const REDIRECT = { kind: 'redirect', target: { to: '/new', isPermanent: true }, isMistyped: false }
 const EMPTY: RedirectTableData = { pages: ['/about'], redirects: {} }
 
-/** Creates a lookup with a table and clock that the test controls. */
+/** Creates a lookup whose table and clock the test controls. */
 function setUp() {
   const world = {
     table: TO_NEW,

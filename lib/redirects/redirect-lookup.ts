@@ -5,10 +5,10 @@ import { REDIRECTS_PATH } from '@/lib/routes'
 import { inTime } from '../shared/in-time'
 import { comparedPath, foldedPath } from '../shared/own-path'
 
-/** A redirect's target, and whether it is permanent. */
+/** Where a redirect leads, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
 
-/** The lookup table of addresses: existing pages, and redirect targets. */
+/** The lookup table for addresses: existing pages, and redirect targets. */
 export const RedirectTable = z.object({
   pages: z.array(z.string()),
   redirects: z.record(z.string(), Target),
@@ -18,14 +18,14 @@ export type RedirectTarget = z.infer<typeof Target>
 export type RedirectTableData = z.infer<typeof RedirectTable>
 
 /**
- * The timeout for loading the table, in milliseconds. No visitor waits longer: the table is a static file of this
- * server, and rendering it takes less time (ANSWER_LIMIT in lib/content/fetch-published.ts).
+ * Timeout for loading the table, in milliseconds, and so the longest that a visitor waits for it. The table is a static
+ * file on this server, and rendering it takes less time than this (ANSWER_LIMIT in lib/content/fetch-published.ts).
  */
 const LOAD_TIMEOUT_MS = 1_800
 
 /**
- * Loads the site's redirect table, which Next keeps as fresh as pages. It comes from this server, or from the site's
- * public address if the server doesn't know its own address (a serverless function).
+ * Loads the site's redirect table, which Next keeps as fresh as the pages. It comes from this server, or from the
+ * site's public address if the server doesn't know its own, as in a serverless function.
  *
  * @throws if no table arrives in time
  */
@@ -41,23 +41,24 @@ async function requestTable(): Promise<RedirectTableData> {
   return RedirectTable.parse(await response.json())
 }
 
-/** Waits until this process is not loading a table, but no longer than a load may take. */
+/** Waits until this process isn't loading a table, but no longer than loading may take. */
 export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
   while (tableLoads.size > 0 && performance.now() < deadline)
     await inTime(Promise.allSettled(tableLoads), deadline - performance.now(), () => undefined)
 }
 
-/** Maximum age of the table before it is reloaded, in milliseconds. */
+/** How old the table may be before it is reloaded, in milliseconds. */
 const FRESH_FOR_MS = 250
-/** The pause after a failed load, in milliseconds. Doubles with each further failure. */
+/** Pause after a failed load, in milliseconds. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 500
-/** The maximum pause, in milliseconds: for a server that cannot reach itself. */
+/** Maximum pause in milliseconds, as on a server that can't reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * The result of a lookup: a page (by its canonical spelling), a redirect, or neither. `isMistyped`: the address
- * differs from the page's or redirect's in capitals or trailing punctuation. `unknown`: no table yet.
+ * The result of a lookup: a page (by its canonical spelling), a redirect, or neither. `isMistyped` means that the
+ * address differs from the real one in capitals or trailing punctuation. `unknown` means that no table has been loaded
+ * yet.
  */
 export type Address =
   | { kind: 'page'; path: string }
@@ -74,7 +75,7 @@ interface LookupOptions {
   now?: () => number
   /** When content last changed. */
   changedAt?: () => number
-  /** How long one address may wait for the table. */
+  /** How long a lookup may wait for the table. */
   waitMs?: number
 }
 
@@ -83,12 +84,12 @@ declare global {
   var tableLoads: Set<Promise<unknown>> | undefined
 }
 
-/** Loads in progress. On `globalThis` for the same reason as the last change. */
+/** Tables being loaded. On `globalThis` for the same reason as the last change. */
 const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
 
 /**
- * Records a content change, so that the table is reloaded. On `globalThis`, because Next bundles the proxy, which
- * looks up addresses, and the handler of change events (lib/freshness/change-event.ts) separately.
+ * Records that content has changed, so that the table is reloaded. On `globalThis`, because Next bundles the proxy,
+ * which looks up addresses, separately from the handler for change events (lib/freshness/change-event.ts).
  */
 export function noteContentChange(): void {
   globalThis.lastContentChange = performance.now()
@@ -103,11 +104,12 @@ export function lastContentChange(): number {
 }
 
 /**
- * Creates a lookup of addresses in an in-memory table. A known page never waits; any other address waits for a table
- * that is at most a quarter of a second old and no older than the last content change. If loading fails, the last
- * table stays in use and no address waits: the table is reloaded after a growing pause, or when content changes.
+ * Creates a lookup that finds addresses in an in-memory table. Known pages are found without waiting. Any other address
+ * waits for a table that is at most a quarter of a second old and no older than the last content change. If loading
+ * fails, the last table stays in use and no address waits. The table is then reloaded after a growing pause, or when
+ * content changes.
  *
- * @param load loads the table, or fails soon
+ * @param load loads the table, or fails quickly
  */
 export function createRedirectLookup(
   load: () => Promise<RedirectTableData>,
@@ -136,9 +138,9 @@ export function createRedirectLookup(
       ])
       failures = 0
     } catch {
-      // The log has the reason why the table could not be rendered. The table in memory is still valid.
+      // The reason why the table couldn't be rendered is in the log. The table in memory is still valid.
       failures += 1
-      // The pause starts now, even after a slow failure.
+      // Starts the pause now, even if it took long to fail.
       if (changedAt() < loadedAt) loadedAt = now()
     }
   }
@@ -163,8 +165,8 @@ export function createRedirectLookup(
   }
 
   /**
-   * Finds the intended page or redirect of an address with capitals or a sentence's full stop. Never leads to an
-   * address that would itself count as mistyped, which prevents loops.
+   * Finds the page or redirect that was meant by an address with capital letters or a full stop at the end. Never leads
+   * to an address that would itself count as mistyped, because that could cause a loop.
    */
   function mistyped(path: string): Address | undefined {
     const target = folded.get(foldedPath(path))
@@ -176,7 +178,7 @@ export function createRedirectLookup(
 
   async function untilFresh(refreshing: Promise<void> | undefined): Promise<void> {
     await refreshing
-    // A load that started before a change does not include it.
+    // A load that started before the change doesn't include it.
     if (changedAt() >= loadedAt) await refreshWhereOld()
   }
 

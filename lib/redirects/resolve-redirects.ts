@@ -2,7 +2,7 @@ import { ADMIN_PATH, HOME_SLUG, STUDIO_PATH } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from '../shared/own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
-/** A redirect as entered by staff. */
+/** A redirect as staff have entered it. */
 export interface RedirectDocument {
   from: string | null
   to: string | null
@@ -17,26 +17,26 @@ interface Rule {
 
 interface Resolved {
   redirects: Record<string, RedirectTarget>
-  /** Omitted redirects with the reason, for the server log. */
+  /** Redirects that were left out, with the reason, for the server log. */
   ignored: { from: string; reason: string }[]
 }
 
 interface TableSources {
   documents: readonly RedirectDocument[]
-  /** The paths of all pages made of content. */
+  /** Paths of all pages made from content. */
   addresses: readonly string[]
 }
 
 /**
  * Creates the server's lookup table.
  *
- * @param origin the site's own, such as `https://www.example.org.au`
- * @returns the table, and the omitted redirects
+ * @param origin the site's own origin, such as `https://www.example.org.au`
+ * @returns the table, and the redirects that were left out
  */
 export function makeTable({ documents, addresses }: TableSources, origin: string) {
   const pages = [
     ...new Set([
-      // The home page responds even without a document.
+      // The home page exists even without a document.
       HOME_SLUG,
       ADMIN_PATH,
       STUDIO_PATH,
@@ -48,11 +48,11 @@ export function makeTable({ documents, addresses }: TableSources, origin: string
 }
 
 /**
- * Resolves redirects to one step each: follows chains to their end and omits loops.
+ * Resolves each redirect to a single step. Follows chains to their end, and leaves out loops.
  *
- * @param documents the first of two with the same `from` wins
- * @param pages paths with a page, which no redirect may replace
- * @param origin the site's own, such as `https://www.example.org.au`
+ * @param documents if two have the same `from`, the first one wins
+ * @param pages paths that have a page, which no redirect may replace
+ * @param origin the site's own origin, such as `https://www.example.org.au`
  */
 export function resolveRedirects(
   documents: readonly RedirectDocument[],
@@ -78,7 +78,7 @@ export function resolveRedirects(
   return { redirects, ignored }
 }
 
-/** Reads a document's rule, or returns the reason why it has none. */
+/** Reads the rule from a document, or returns the reason why it is left out. */
 function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): Rule | string {
   const source = readDestination(from ?? '', origin)
   const destination = readDestination(to ?? '', origin)
@@ -88,7 +88,7 @@ function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): 
   return { from: source.path, destination, isPermanent: isPermanent ?? false }
 }
 
-/** Follows a chain to its end. Permanent only if every step is. Null for a loop. */
+/** Follows a chain to its end. The result is permanent only if every step is. Null for a loop. */
 function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget | null {
   const visited = new Set<string>()
   let isPermanent = true
@@ -110,8 +110,8 @@ function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget 
 }
 
 /**
- * Adds a query string to an address without re-encoding either, because another site may read them differently.
- * Existing parameters keep their values.
+ * Adds a query string to an address without re-encoding either of them, because other sites may interpret them
+ * differently. Existing parameters keep their values.
  *
  * @example withQuery('/new?a=1#end', '?a=2&b=3') // '/new?a=1&b=3#end'
  */

@@ -13,7 +13,7 @@ it.each([
   [' burWOOD ', ['Strathfield', 'Legislative Council']],
   ['Búrwood', ['Strathfield', 'Legislative Council']],
   ['homebush-west', ['Strathfield', 'Legislative Council']],
-  // An exact name precedes names that start with the search.
+  // A name that matches exactly takes precedence over names that start with the search text.
   ['homebush', ['Auburn', 'Legislative Council']],
   ['home', ['Strathfield', 'Auburn', 'Legislative Council']],
   ['legislative council', ['Legislative Council']],

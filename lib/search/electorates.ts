@@ -1,6 +1,6 @@
 import { folded } from './search-terms'
 
-/** The maximum length of a search: longer than any place name. */
+/** Maximum length of a search text, longer than any place name. */
 const LONGEST = 60
 
 interface Electorate {
@@ -10,10 +10,11 @@ interface Electorate {
 }
 
 /**
- * Finds the electorates of a suburb or postcode: those with exactly this name or postcode, otherwise those whose
- * names start with it. An electorate without suburbs and postcodes covers a whole state, so every search finds it.
+ * Finds the electorates of a suburb or postcode: those with exactly this name or postcode or, if there are none, those
+ * whose names start with it. An electorate without suburbs and postcodes covers the whole state, so every search finds
+ * it.
  *
- * @param place as people type it, in any case, with or without accents
+ * @param place as people type it, in upper or lower case, with or without accents
  */
 export function findElectorates<Found extends Electorate>(
   electorates: readonly Found[],

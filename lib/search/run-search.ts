@@ -15,10 +15,10 @@ import { isOver, occurrencesOf } from '@/lib/shared/occurrences'
 import { localDay } from '@/lib/shared/local-day'
 import { countTerms, patternsOf, type Search, type SnippetPart, snippetOf } from './search-terms'
 
-/** The groups of results. */
+/** Groups that the results are shown in. */
 export type SearchGroup = 'pages' | 'policies' | 'news' | 'events' | 'candidates' | 'questions'
 
-/** The types that visitors can find, and the group of each. */
+/** The types that visitors can find, and which group they belong to. */
 const GROUPS: Partial<Record<DocumentType, SearchGroup>> = {
   page: 'pages',
   locality: 'pages',
@@ -32,23 +32,27 @@ const GROUPS: Partial<Record<DocumentType, SearchGroup>> = {
   faq: 'questions',
 }
 
-/** A page or a question that matches a search. */
+/** A page or question that matches a search. */
 export interface SearchResult {
   path: string
   title: string
   group: SearchGroup
-  /** The date of an article, or the next one of an event. */
+  /** The date of an article, or the next date of an event. */
   date: string | null
   snippet: SnippetPart[]
 }
 
-/** How long the content store may take, in milliseconds. A search says that it failed rather than keep a visitor waiting. */
+/**
+ * Timeout for the content store, in milliseconds. It's better to say that the search failed than to keep a visitor
+ * waiting.
+ */
 const ANSWER_LIMIT = 1_500
 const MOST_RESULTS = 30
 
 /**
- * The best matches in the whole text of documents. A superset: the store also looks at what no page shows, such as
- * hidden blocks. Untyped, because the generated type of all documents with all blocks would be larger than any other.
+ * The best matches in the full text of documents. May find too much, because the store also searches text that no page
+ * shows, such as hidden blocks. Has no generated type, because that would cover all documents with all blocks and be
+ * larger than any other.
  */
 export const SEARCH_QUERY = /* groq */ `{
   "faqPage": *[_type == "page" && defined(slug.current) && "faqList" in blocks[isHidden != true]._type]
@@ -85,10 +89,10 @@ const Found = z.object({
 type Found = z.infer<typeof Found>
 
 /**
- * Searches published content, past every cache: a publish is found at once, and no search is kept.
+ * Searches published content, bypassing every cache. A publish is found immediately, and no search is stored.
  *
  * @returns results that show every word, best first
- * @throws when the content store cannot be reached in time
+ * @throws if the content store can't be reached in time
  */
 export async function runSearch(search: Search, most = MOST_RESULTS): Promise<SearchResult[]> {
   const params = { types: Object.keys(GROUPS), text: search.query, most: MOST_RESULTS, today: localDay() }
@@ -100,7 +104,10 @@ export async function runSearch(search: Search, most = MOST_RESULTS): Promise<Se
   return rankResults(named, search, new Date().toISOString()).slice(0, most)
 }
 
-/** Turns the store's matches into results, one for each address. Drops those whose visible text lacks a word, and puts titles first. */
+/**
+ * Turns the store's matches into results, one per address. Drops matches whose visible text lacks one of the words, and
+ * lists those with the words in their title first.
+ */
 export function rankResults({ found, faqPage }: Found, search: Search, now: string): SearchResult[] {
   const patterns = patternsOf(search)
   return (
@@ -118,7 +125,7 @@ export function rankResults({ found, faqPage }: Found, search: Search, now: stri
       })
       .toSorted((a, b) => b.inTitle - a.inTitle)
       .map(({ result }) => result)
-      // A suburb's issues are all on its page.
+      // A suburb's issues are all on the same page.
       .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
   )
 }
@@ -135,7 +142,7 @@ function pathOf({ _id, _type, slug }: Found['found'][number], faqPage: string | 
   return slug && documentPath(_type === 'localIssue' ? 'locality' : _type, slug)
 }
 
-/** The texts that visitors read in a value, each paragraph as one. */
+/** Collects the visible text in a value, one string per paragraph. */
 function textsIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isEncodable(path) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, path))
@@ -152,7 +159,7 @@ function textsIn(value: unknown, path: readonly string[] = []): string[] {
   )
 }
 
-/** The text with most of the terms, the first of several; the first text if no text has one. */
+/** Returns the text that contains most of the terms. If several do, or none of them does, returns the first. */
 function bestOf(texts: readonly string[], patterns: readonly RegExp[]): string {
   const counts = texts.map((text) => countTerms(text, patterns))
   return texts[counts.indexOf(Math.max(...counts))] ?? ''

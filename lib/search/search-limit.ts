@@ -1,16 +1,16 @@
 import { networkOf } from '@/lib/shared/network-of'
 import { Allowances } from '@/lib/shared/allowances'
 
-/** Searches of one network: a burst while somebody types, then one a second. */
+/** Limit for each network: a burst while somebody types, then one search per second. */
 const ALLOWANCE = { burst: 60, refillMs: 1_000 }
-/** Searches of all networks together, so that many of them cannot keep the content store busy. */
+/** Limit for all networks together, so that a large number of them can't keep the content store busy. */
 const OF_ALL = { burst: 100, refillMs: 50 }
 
 declare global {
   var searchAllowances: Allowances | undefined
 }
 
-/** On `globalThis`, because Next bundles the page and the handler of suggestions separately. */
+/** On `globalThis`, because Next bundles the page and the handler for suggestions separately. */
 const allowances = (globalThis.searchAllowances ??= new Allowances())
 
 /**

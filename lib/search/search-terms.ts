@@ -1,8 +1,8 @@
 /** A word or a phrase to look for. */
 interface SearchTerm {
-  /** Folded words, one after the other. */
+  /** Consecutive words, without case and accents. */
   words: readonly string[]
-  /** Whether the last word may be the beginning of a longer one. */
+  /** Whether the last word may be the start of a longer word. */
   isPrefix: boolean
 }
 
@@ -11,7 +11,7 @@ export interface Search {
   /** As typed, without invisible characters. */
   text: string
   terms: readonly SearchTerm[]
-  /** The same in the syntax of GROQ's `text::query`. */
+  /** The search in the syntax of GROQ's `text::query`. */
   query: string
 }
 
@@ -23,17 +23,17 @@ export interface SnippetPart {
 
 export const LONGEST_SEARCH = 100
 const MOST_TERMS = 8
-/** From this length on a word also finds longer words that begin with it. */
+/** A word with at least this many characters also finds longer words that start with it. */
 const SHORTEST_PREFIX = 2
 const TERM = /["“”„]([^"“”„]+)(?:["“”„]|$)|([^\s"“”„]+)/gu
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** Length of a snippet in characters, and how many of them may be before the first match. */
+/** Maximum length of a snippet in characters, and how many of them may come before the first match. */
 const SNIPPET = { length: 220, before: 60 }
 
 /**
- * Parses a search: words, which match as prefixes, and phrases in quotes. There are no operators.
+ * Parses a search into words, which match as prefixes, and phrases in quotation marks. There are no operators.
  *
- * @returns null if the text contains no word
+ * @returns null if the text contains no words
  */
 export function readSearch(typed: string): Search | null {
   const text = typed
@@ -53,20 +53,20 @@ export function readSearch(typed: string): Search | null {
   return { text, terms, query: terms.map(queryOf).join(' ') }
 }
 
-/** A term in the syntax of `text::query`, which has prefixes of single words only. */
+/** Formats a term in the syntax of `text::query`, where only single words can be prefixes. */
 function queryOf({ words, isPrefix }: SearchTerm): string {
   const [word = '', ...more] = words
   if (more.length > 0) return `"${isPrefix ? words.slice(0, -1).join(' ') : words.join(' ')}"`
   return isPrefix ? `${word}*` : word
 }
 
-/** How many of the terms occur in a string. */
+/** Counts how many of the terms occur in a text. */
 export function countTerms(text: string, patterns: readonly RegExp[]): number {
   const folded = fold(text)
   return patterns.filter((pattern) => pattern.test(folded)).length
 }
 
-/** Patterns that find the terms in folded strings. */
+/** Returns patterns that find the terms in text without case and accents. */
 export function patternsOf({ terms }: Search): RegExp[] {
   return terms.map(
     ({ words, isPrefix }) =>
@@ -77,7 +77,7 @@ export function patternsOf({ terms }: Search): RegExp[] {
   )
 }
 
-/** Cuts the part of a string around the first match, and splits it at all matches. */
+/** Cuts a snippet out of a text around the first match, and splits it at all matches. */
 export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   const tokens = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: fold(word),
@@ -109,7 +109,7 @@ export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** Returns the words of a text without case, accents and punctuation. */
+/** Returns the words of a text without case, accents or punctuation. */
 export function folded(text: string): string {
   return wordsIn(text).join(' ')
 }
@@ -118,7 +118,7 @@ function wordsIn(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)
 }
 
-/** Drops case and accents, as the search index does. */
+/** Removes case and accents, as the search index does. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }

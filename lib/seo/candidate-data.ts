@@ -12,7 +12,7 @@ interface CandidateData {
   crumbs: readonly Crumb[]
 }
 
-/** Creates a candidate's structured data: the page, the person and the electorate. */
+/** Creates the structured data for a candidate: the page, the person and the electorate. */
 export function candidateStructuredData({ path, candidate, settings, crumbs }: CandidateData) {
   const { title, description, electorate, image, email, phone, social } = candidate
   const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })

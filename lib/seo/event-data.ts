@@ -16,7 +16,7 @@ interface EventData {
 
 const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const
 
-/** Creates the structured data of an event: its page, and a node for each date on the page. */
+/** Creates the structured data for an event: its page, and a node for each date shown on the page. */
 export function eventStructuredData({ path, event, dates, settings, crumbs }: EventData) {
   const { title, description, place, address, onlineUrl, image } = event
   const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })

@@ -21,7 +21,7 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
 }
 
 /**
- * Creates the structured data of open jobs. Jobs without a posting date are omitted, because search engines reject
+ * Creates the structured data for open jobs. Leaves out jobs without a posting date, because search engines reject
  * them.
  */
 export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {

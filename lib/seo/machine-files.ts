@@ -7,21 +7,21 @@ import { escapeHtml } from '@/lib/shared/escape-html'
 import { SHOWN_BY } from '@/lib/pages'
 import { documentPath, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 
-/** A document as listed in the site's indexes. */
+/** A document as it appears in the site's indexes. */
 export interface IndexedDocument {
   _type: string
   _updatedAt: string
   slug: string | null
   title: string | null
   description: string | null
-  /** The date of the last change that its page shows. */
+  /** The date shown on its page as the last change. */
   shownDate: string | null
-  /** A policy's colour and icon, for its share image. */
+  /** Colour and icon of a policy, for its share image. */
   colour: Accent | null
   icon: string | null
-  /** The types of its visible blocks. */
+  /** Types of its visible blocks. */
   blocks: string[] | null
-  /** Whether indexes leave it out: an unlisted article, a topic or the page of news without any. */
+  /** Whether indexes leave it out: an unlisted article, or a topic or news page that has no articles. */
   isUnlisted: boolean | null
 }
 
@@ -32,26 +32,26 @@ export interface SiteEntry {
   description: string | null
   colour: Accent | null
   icon: string | null
-  /** The date shown on the page, otherwise the last change of any of its documents. */
+  /** The date shown on the page, or else the last change to any document shown on it. */
   lastModified: string
   kind: 'page' | 'policy' | 'article'
   isUnlisted: boolean
 }
 
-/** All document types that listed pages consist of. */
+/** All types of document that appear on listed pages. */
 export const INDEXED_TYPES = [...new Set([...SLUG_PAGE_TYPES, ...Object.keys(SHOWN_BY)])].toSorted()
 
-/** Lists the pages that visitors may find, as `siteEntries` does. */
+/** Lists the pages that visitors should be able to find, in the same form as `siteEntries`. */
 export function listedEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
   return siteEntries(documents).filter(({ isUnlisted }) => !isUnlisted)
 }
 
-/** Lists the pages of documents with an address, in document order, home page first. */
+/** Lists the pages of all documents that have an address, home page first, then in document order. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
   const entries = documents.flatMap((document) => {
     const path = document.slug ? documentPath(document._type, document.slug) : null
     if (path === null) return []
-    // A page has changed if its blocks' content has.
+    // When a document in a block changes, the page has changed too.
     const shown = Object.entries(SHOWN_BY).filter(([, block]) => document.blocks?.includes(block))
     const parts = documents.filter((each) => each === document || shown.some(([type]) => type === each._type))
     return [entry(document, path, parts)]
@@ -73,7 +73,7 @@ interface LlmsText {
   entries: readonly SiteEntry[]
 }
 
-/** Formats llms.txt (llmstxt.org): a name, a summary, lists of pages. */
+/** Formats llms.txt (llmstxt.org): a name, a summary and lists of pages. */
 export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
     `# ${markdownLine(name)}`,
@@ -103,7 +103,7 @@ function list(heading: string, entries: readonly SiteEntry[]): string | null {
   return [`## ${heading}`, ...lines].join('\n')
 }
 
-/** Escapes a string for one line of Markdown, so that it cannot become a link, heading or markup. */
+/** Escapes text for one line of Markdown, so that it can't become a link, heading or other markup. */
 function markdownLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -115,7 +115,7 @@ function markdownLine(text: string): string {
 interface FeedEntry {
   title: string | null
   description: string | null
-  /** Its address, and the day of its last change; null for one that is left out. */
+  /** Its address, and the day of its last change. Null for an entry to leave out. */
   path: string | null
   date: string | null
 }
@@ -123,12 +123,12 @@ interface FeedEntry {
 interface Feed {
   title: string
   description: string
-  /** The address of the feed itself. */
+  /** Address of the feed itself. */
   path: string
   entries: readonly FeedEntry[]
 }
 
-/** Formats an RSS 2.0 feed, most recently updated first. Entries without a date or path are omitted. */
+/** Formats an RSS 2.0 feed, most recent changes first. Leaves out entries without a date or path. */
 export function rssFeed({ title, description, path, entries }: Feed): string {
   const items = entries
     .flatMap(({ path, date, ...words }) =>
@@ -155,7 +155,7 @@ interface Item {
   url: string
 }
 
-/** Formats one item. Its identifier contains the date, so that feed readers show an updated entry again. */
+/** Formats one item. Its identifier contains the date, so feed readers show the entry again after an update. */
 function item({ title, description, date, url }: Item): string {
   return `    <item>
       <title>${escapeHtml(title ?? url)}</title>
@@ -168,10 +168,10 @@ function item({ title, description, date, url }: Item): string {
 }
 
 /**
- * Creates the rules of robots.txt. Robots may read everything except the Studio and the server's endpoints; pictures
- * come from the content store. They may read /admin too, because otherwise they would not find its `noindex`.
+ * Creates the rules for robots.txt. Robots may read everything except the Studio and the server's endpoints. Pictures
+ * come from the content store. /admin is allowed too, because robots must read it to find its `noindex`.
  *
- * @param sitemap the sitemap's full URL
+ * @param sitemap full URL of the sitemap
  */
 export function robotsRules(sitemap: string): MetadataRoute.Robots {
   return {

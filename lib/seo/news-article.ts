@@ -6,7 +6,7 @@ import { LANGUAGE } from '@/lib/shared/country'
 import { documentPath } from '@/lib/routes'
 import { breadcrumbs, faqNodes, governmentService, organisation, type Settings } from './structured-data'
 
-/** Makes the structured data of an article: the article, its public service, and the breadcrumbs of its page. */
+/** Creates the structured data for an article: the article, its public service, and its page's breadcrumbs. */
 export function articleStructuredData(
   article: NonNullable<ARTICLE_QUERY_RESULT>,
   settings: Settings | null,

@@ -5,7 +5,7 @@ import { pageMetadata } from './page-metadata'
 import { pageStructuredData, policyStructuredData, questionsIn, siteStructuredData } from './structured-data'
 
 const SITE = 'http://localhost:3000'
-/** Text with stega marks, as the preview reads it. */
+/** Adds stega marks to text, as in the preview. */
 const marked = (words: string) => vercelStegaCombine(words, { origin: 'sanity.io', href: '/studio' })
 
 const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
@@ -136,7 +136,7 @@ it('structured data describes a policy as a government service, with breadcrumbs
     slug: 'clean data',
     service: { serviceType: marked('Data policy'), audience: marked('Australian citizens') },
   }
-  // The rest of a policy is irrelevant to search engines.
+  // The other fields of a policy, which the structured data doesn't use.
   const rest: Omit<Parameters<typeof policyStructuredData>[0], keyof typeof policy> = {
     _id: 'policy-data',
     _type: 'policy',

@@ -13,23 +13,23 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-/** A document's fields for its page's metadata. */
+/** The fields of a document that its page's metadata uses. */
 export interface DescribedPage {
   title?: string | null | undefined
   description?: string | null | undefined
-  /** The search fields, which take precedence over title and description. */
+  /** The search engine fields, which take precedence over title and description. */
   seo?: SearchFields | null | undefined
 }
 
 interface Page extends DescribedPage {
   path: string
   settings: SETTINGS_QUERY_RESULT
-  /** The dates of a page marked as an article. */
+  /** Dates of an article. They mark the page as one. */
   dates?: { published: string | null; modified: string | null }
-  /** A policy's colour and icon, for its share image. */
+  /** Colour and icon of a policy, for its share image. */
   colour?: ShareImageWords['colour']
   icon?: ShareImageWords['icon']
-  /** Whether this is the home page, whose title may omit the party's name. */
+  /** Whether this is the home page, whose title may leave out the party's name. */
   isHome?: boolean
 }
 
@@ -77,10 +77,10 @@ export function pageMetadata({
   }
 }
 
-/** Search engines cut longer titles. */
+/** Search engines cut off longer titles. */
 const LONGEST_TITLE = 60
 
-/** Appends the first name that fits to a title. An overlong title is cut after a whole word. */
+/** Appends the first name that fits after a title. A title that is too long is cut off after a whole word. */
 function fittingTitle(title: string, names: readonly string[]): string {
   const titles = names.map((name) => [title, name].filter(Boolean).join(' · '))
   const fitting = titles.find(({ length }) => length <= LONGEST_TITLE)
@@ -96,7 +96,7 @@ function articleOrWebsite(dates: Page['dates']) {
   }
 }
 
-/** Changes with the design of share images, and so do their addresses. */
+/** Increase this when the design of share images changes, so that their addresses change too. */
 const DESIGN = 2
 
 /** The text of a share image, and a policy's colour and icon. */
@@ -106,12 +106,12 @@ export interface ShareImageWords {
   authorisation: string
   colour: Accent | null
   icon: string | null
-  /** The path of the uploaded mark in the content store, or DRAWN_MARK. Null for none. */
+  /** Path of the uploaded mark in the content store, or DRAWN_MARK. Null for no mark. */
   mark: string | null
   palette: Palette
 }
 
-/** The drawn mark, which does not suit parties with their own logo. */
+/** Stands for the drawn mark, which is only used while the party has no logo of its own. */
 export const DRAWN_MARK = 'drawn'
 
 export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['mark'] {
@@ -119,8 +119,8 @@ export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['m
 }
 
 /**
- * Returns the address of a page's share image. It changes with the content, because social networks cache pictures
- * for weeks.
+ * Returns the address of a page's share image. It changes with the content, because social networks cache images for
+ * weeks.
  *
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */

@@ -18,8 +18,8 @@ interface Site extends Pick<Page, 'service'> {
 }
 
 /**
- * Creates the home page's structured data: the party, its site and public service, and the visible leaders and
- * questions.
+ * Creates the structured data for the home page: the party, its site and public service, and the leaders and questions
+ * that the page shows.
  */
 export function siteStructuredData({ service = null, settings, blocks }: Site) {
   const team = blocks.flatMap((block) => (block._type === 'team' ? block.members : []))
@@ -60,12 +60,12 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
   })
 }
 
-/** Whether a leader has a personal name. Until staff enter one, the office is used as the name. */
+/** Whether a leader is a named person. Until staff enter a name, the role is used instead. */
 function isPerson({ name, role }: { name: string | null; role: string | null }): boolean {
   return Boolean(name) && !(role && name?.toLowerCase().includes(role.toLowerCase()))
 }
 
-/** Creates a policy's structured data: the public service that it proposes, and its breadcrumbs. */
+/** Creates the structured data for a policy: the public service that it proposes, and its breadcrumbs. */
 export function policyStructuredData(
   policy: NonNullable<POLICY_QUERY_RESULT>,
   settings: Settings | null,
@@ -85,20 +85,20 @@ export function policyStructuredData(
 
 interface Page {
   path: string
-  /** This and the following two are missing if the page's document is. */
+  /** This and the next two fields are missing if the page has no document. */
   title?: string | null
   description?: string | null
-  /** The public service that the page describes. Named after the title by default. */
+  /** The public service that the page describes. Its name is the page's title unless given. */
   service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
-  /** The parent pages, starting with the home page. */
+  /** The parent pages, home page first. */
   crumbs?: readonly Crumb[]
   blocks?: readonly PageBlock[] | null
-  /** The questions that the page answers. By default, those in its blocks. */
+  /** Questions that the page answers. By default those in its blocks. */
   questions?: readonly PageQuestion[]
 }
 
-/** Creates a page's structured data: the page, its public service, breadcrumbs and questions. */
+/** Creates the structured data for a page: the page, its public service, breadcrumbs and questions. */
 export function pageStructuredData({
   path,
   title = null,
@@ -129,7 +129,7 @@ export function pageStructuredData({
 
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
-/** Page types known to search engines, by the block that determines them. */
+/** Page types that search engines know, by the block that a page of this type has. */
 const PAGE_KINDS: Partial<Record<PageBlock['_type'], string>> = {
   contactDetails: 'ContactPage',
   statements: 'AboutPage',
@@ -152,7 +152,7 @@ export function questionsIn(blocks: readonly PageBlock[] | null) {
   })
 }
 
-/** Creates the FAQ node of a page with questions among other content. */
+/** Creates an FAQ node for a page that has questions among other content. */
 export function faqNodes(path: string, blocks: readonly PageBlock[] | null) {
   const questions = questionsIn(blocks)
   if (questions.length === 0) return []
@@ -167,10 +167,10 @@ function questionNode({ question, answerText }: PageQuestion) {
   }
 }
 
-/** The default logo: the site's icon on phones. */
+/** Default logo: the site's icon on phones. */
 const LOGO_PATH = '/apple-icon.png'
 
-/** The node of the country. */
+/** The node for the country. */
 export const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 
 interface Service {
@@ -180,12 +180,12 @@ interface Service {
   settings: Settings | null
 }
 
-/** The party's node, which other nodes refer to. */
+/** Refers to the party's node from another node. */
 export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
-/** Creates the node of a page's public service (specification, section 3, page metadata). */
+/** Creates the node for a page's public service (specification, section 3, page metadata). */
 export function governmentService({ name, description, service, settings }: Service) {
   return {
     '@type': 'GovernmentService',
@@ -221,7 +221,7 @@ export function breadcrumbs({
   }
 }
 
-/** Serialises structured data for a script element. Escapes `<`, so that no string can close the script. */
+/** Serialises structured data for a script element. Escapes `<`, so that no text can close the script. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

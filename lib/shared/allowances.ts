@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** The size and refill rate of a token bucket. */
+/** Size and refill rate of a token bucket. */
 export interface Allowance {
-  /** Capacity, and the number of tokens of a new key. */
+  /** Capacity, which is also how many tokens a new key starts with. */
   burst: number
   /** Time until the next token, in milliseconds. */
   refillMs: number
 }
 
-/** Maximum number of keys in memory. The least recently used one is evicted. */
+/** Maximum number of keys in memory. If there are more, the least recently used one is dropped. */
 const MOST_KEYS = 10_000
 
 /**
- * Rate limiter with one token bucket per key. The buckets are in memory: a restart resets them, but visitors cannot
+ * Rate limiter with one token bucket per key. The buckets are in memory, so a restart resets them, but visitors can't
  * cause a restart.
  */
 export class Allowances {
@@ -24,7 +24,7 @@ export class Allowances {
     this.#now = now
   }
 
-  /** Returns the remaining tokens of a key, with fractions. */
+  /** Returns how many tokens a key has left, with fractions. */
   left(key: string, { burst, refillMs }: Allowance): number {
     const known = this.#left.peek(key)
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)

@@ -29,7 +29,7 @@ function read(...events: CalendarEvent[]) {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
 
-/** Lists the dates of a series as the parser expands them, with its exceptions. */
+/** Lists the dates of a series as the parser expands them, including exceptions. */
 function expand([series, ...exceptions]: ICAL.Event[]): { starts: string; title: string }[] {
   if (series === undefined) return []
   for (const exception of exceptions) series.relateException(exception)

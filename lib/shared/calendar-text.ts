@@ -9,7 +9,7 @@ import {
   weekOfMonth,
 } from './occurrences.ts'
 
-/** An event as calendars represent it. */
+/** An event in the form that calendars need. */
 export interface CalendarEvent extends EventTimes {
   _id: string
   _updatedAt: string
@@ -20,15 +20,15 @@ export interface CalendarEvent extends EventTimes {
   onlineUrl: string | null
   change: string | null
   changeNote: string | null
-  /** The page's full URL. */
+  /** Full URL of the event's page. */
   url: string
-  /** What precedes the title of a changed event, because many calendars show only the title. */
+  /** Prefixes for the title of a changed event, because many calendars show only the title. */
   words: Readonly<Record<Change, string>>
 }
 
 /**
- * Formats events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once;
- * cancelled and moved dates are exceptions. The text depends only on content, not on the time.
+ * Formats events as a calendar (RFC 5545). A repeated event is a single series, so people can delete it in one go.
+ * Cancelled and moved dates are exceptions. The text depends only on the content, not on the current time.
  */
 export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -98,14 +98,14 @@ function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]):
   ]
 }
 
-/** Sequences count seconds from here: the number must grow with each change, and fits into 31 bits until 2094. */
+/** Sequence numbers count seconds from this time. They must grow with each change, and fit into 31 bits until 2094. */
 const SEQUENCE_START = Date.UTC(2026, 0)
 
 function sequenceOf(updatedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_START) / 1000))
 }
 
-/** Formats a time in Sydney's zone, with the zone's name. */
+/** Formats a time in Sydney's time zone, with the zone's name. */
 function localTime(moment: string): string {
   return `TZID=${TIME_ZONE}:${sortedMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
 }
@@ -114,7 +114,7 @@ function utcTime(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** Escapes a text (RFC 5545, 3.3.11), so that it cannot start a line of the calendar. */
+/** Escapes text (RFC 5545, 3.3.11), so that it can't start a new line in the calendar. */
 function escapeText(text: string): string {
   return escapeLine(
     text
@@ -128,10 +128,10 @@ function escapeLine(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '')
 }
 
-/** The maximum number of octets per line, without its end. */
+/** Maximum number of octets per line, without the line break. */
 const LINE = 75
 
-/** Folds a line (RFC 5545, 3.1), never inside a character. */
+/** Folds a long line (RFC 5545, 3.1), never in the middle of a character. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

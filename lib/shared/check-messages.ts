@@ -1,8 +1,8 @@
-// Separate from ./page-report.ts, because every page loads these names but no visitor needs the schema.
+// Separate from ./page-report.ts, because every page loads these names but visitors don't need the schema.
 
-/** The message that tells the surrounding Studio that a draft page can be checked. */
+/** Message from a draft page to the Studio around it: the page is ready to be checked. */
 export const CHECK_READY = 'page-check/ready'
-/** The Studio's message that switches checks on or off: `{type, isOn}`. */
+/** Message from the Studio that turns checks on or off: `{type, isOn}`. */
 export const CHECK_ASKED = 'page-check/asked'
-/** The message with a page's findings, a `PageReport`. */
+/** Message with a page's findings, a `PageReport`. */
 export const CHECK_REPORT = 'page-check/report'

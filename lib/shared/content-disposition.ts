@@ -1,15 +1,15 @@
 /**
- * Removes invisible characters that change how a file name reads: controls and directional overrides. With U+202E, a
- * program's name can end like a PDF's.
+ * Removes invisible characters that change how a file name reads: controls and directional overrides. With U+202E, the
+ * name of a program can look like that of a PDF.
  */
 export function readableName(name: string): string {
   return name.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
 }
 
 /**
- * Formats the Content-Disposition header, which gives a download its file name (RFC 6266).
+ * Formats the Content-Disposition header that gives a download its file name (RFC 6266).
  *
- * @param plainName the ASCII fallback
+ * @param plainName fallback in ASCII
  */
 export function attachmentNamed(
   fileName: string,

@@ -2,8 +2,8 @@
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /**
- * Reads a cookie's value exactly as Next does (RequestCookies), so that the checked value is the one Next uses: of
- * several cookies with one name the last decodable one wins, quotes are part of a value, and names are
+ * Reads a cookie exactly as Next does (RequestCookies), so that the value being checked is the one that Next uses. If
+ * several cookies have the same name, the last decodable one wins. Quotation marks are part of the value, and names are
  * case-sensitive.
  *
  * @returns null if there is no such cookie
@@ -18,7 +18,7 @@ export function readCookie(headers: Pick<Headers, 'get'>, name: string): string 
   return found
 }
 
-/** Removes all cookies of a name, in any spelling, from a Cookie header. The others stay unchanged. */
+/** Removes all cookies with a name, however it is spelt, from a Cookie header. Leaves the others unchanged. */
 export function withoutCookie(headers: Pick<Headers, 'get'>, name: string): string {
   return pairsOf(headers)
     .filter((pair) => (pair.split('=', 1)[0] ?? '').trim() !== name)

@@ -1,16 +1,18 @@
-/* Everything that depends on the party's country. For another country, replace these values and the content
-   (docs/make-it-yours.md). */
+/*
+ * Everything that depends on the party's country. To use this site in another country, replace these values and the
+ * content (docs/make-it-yours.md).
+ */
 
-/** The ISO 3166 country code, in addresses for search engines. */
+/** ISO 3166 country code, for addresses in structured data. */
 export const COUNTRY_CODE = 'AU'
 export const COUNTRY_NAME = 'Australia'
-/** The language of pages and mails, and the format of dates, numbers and lists. */
+/** Language of pages and emails, and format of dates, numbers and lists. */
 export const LANGUAGE = 'en-AU'
-/** The time zone of closing dates, publications and scheduled releases. */
+/** Time zone for closing dates, publications and scheduled releases. */
 export const TIME_ZONE = 'Australia/Sydney'
-/** The name of the time zone, as in “Sydney time”. */
+/** City of the time zone, as in “Sydney time”. */
 export const TIME_ZONE_CITY = 'Sydney'
-/** The zone's rules since 2008 (IANA), for calendars that do not know it by name. */
+/** The zone's rules since 2008 (IANA), for calendars that don't know its name. */
 export const TIME_ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -36,19 +38,19 @@ export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as c
 export const POSTCODE = /^[0-9]{4}$/
 /** Matches the last line of an address: town, state and postcode. */
 export const PLACE = /^(?<town>.+?),?\s+(?<state>NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(?:\s+(?<postcode>\d{4}))?$/i
-/** The international prefix. An area code's zero is not dialled after it. */
+/** International prefix. The leading zero of an area code is not dialled after it. */
 export const PHONE_PREFIX = '+61'
-/** Phone numbers that may be advertised as words, with the number of digits to dial. */
+/** Kinds of phone number that may be advertised as words, and how many digits to dial. */
 export const WORD_NUMBERS = [
   { start: '1300', digits: 10 },
   { start: '1800', digits: 10 },
   { start: '13', digits: 6 },
 ] as const
-/** The default audience of a page, for search engines. */
+/** Default audience of a page, for search engines. */
 export const EVERYONE = 'Australian citizens and residents'
-/** The weekday of elections, 0 for Sunday, with the text of the Studio's warning. */
+/** Weekday of elections (0 is Sunday), and the wording of the Studio's warning. */
 export const POLL_DAY = { weekday: 6, rule: 'NSW elections are held on Saturdays' } as const
-/** The houses of parliament, with the names that voters read. */
+/** The houses of parliament, and the names that voters know them by. */
 export const HOUSES = {
   assembly: 'NSW Legislative Assembly',
   council: 'NSW Legislative Council',

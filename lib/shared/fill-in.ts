@@ -1,13 +1,13 @@
 import { isRecord } from './is-record.ts'
 
 /**
- * The characters of stega marks (@vercel/stega). They are removed from values, so that a click on the text opens its
- * own field.
+ * Characters of stega marks (@vercel/stega). They are removed from the values, so that clicking the text in the preview
+ * opens the field of the text, not of the value.
  */
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Fills values into a string at the names in braces. Unknown names stay unchanged.
+ * Replaces the names in braces in a text with their values. Leaves unknown names unchanged.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */
@@ -24,10 +24,10 @@ interface PartyNames {
 const NAMED = /\{(?:party|shortName)\}/
 
 /**
- * Fills the party's names into every string of a query result, at `{party}` and `{shortName}`. Without settings these
- * stay unchanged.
+ * Fills in the party's names in every string of a query result, at `{party}` and `{shortName}`. Leaves them unchanged
+ * if there are no settings.
  *
- * @param readNames called only if the result has one of them
+ * @param readNames only called if the result contains one of them
  */
 export async function withPartyNames<T>(result: T, readNames: () => Promise<PartyNames | null>): Promise<T> {
   if (!NAMED.test(JSON.stringify(result))) return result

@@ -10,7 +10,7 @@ it('formats a time in Sydney’s zone, in summer and winter', () => {
 it.each([
   ['2026-12-08', '18:00', '2026-12-08T07:00:00.000Z'],
   ['2026-07-07', '18:00', '2026-07-07T08:00:00.000Z'],
-  // On these days the clocks change at three and at two in the morning.
+  // On these days the clocks change, at three and at two in the morning.
   ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
   ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
 ])('atLocalTime reads %s %s as Sydney time', (day, time, moment) => {
@@ -19,7 +19,7 @@ it.each([
 
 it('formats the start and end of an event as a span', () => {
   const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
-  // The other spaces are those of the installed ICU.
+  // Normalises spaces, which differ between versions of ICU.
   expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')
   expect(span).toContain('6:00\u202f–\u2060\u202f8:00')
 })

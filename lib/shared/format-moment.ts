@@ -15,7 +15,7 @@ const SORTED = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Formats a time for people, in the party's time zone.
+ * Formats a time for people to read, in the party's time zone.
  *
  * @param moment in ISO 8601, or in milliseconds since 1970
  * @example formatMoment('2026-11-22T19:00:00Z') // '23 Nov 2026, 6:00 am'
@@ -25,7 +25,7 @@ export function formatMoment(moment: string | number): string {
 }
 
 /**
- * Formats a time for files, in the party's time zone, in a sortable format that all spreadsheets read.
+ * Formats a time for files, in the party's time zone. The format sorts correctly, and all spreadsheets can read it.
  *
  * @example sortedMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
  */
@@ -44,12 +44,12 @@ const SPAN = new Intl.DateTimeFormat(LANGUAGE, {
 })
 
 /**
- * Formats the time from one moment to another in the party's time zone.
+ * Formats the time span between two moments in the party's time zone.
  *
  * @example formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z') // 'Tuesday 8 December 2026, 6:00 – 8:00 pm'
  */
 export function formatSpan(starts: string, ends: string): string {
-  // A line never ends between two times of one day: the word joiner keeps it from ending after the dash.
+  // Keeps two times of the same day on one line. The word joiner prevents a line break after the dash.
   return SPAN.formatRange(new Date(starts), new Date(ends)).replace(/\s–\s(?=\d)/u, '\u202f–\u2060\u202f')
 }
 
@@ -58,6 +58,6 @@ export function atLocalTime(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`)
   const offsetAt = (moment: number) =>
     Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
-  // The offset a few hours away may belong to the other half of the year.
+  // A few hours before or after, daylight saving may have started or ended. So the offset is determined twice.
   return shown - offsetAt(shown - offsetAt(shown))
 }

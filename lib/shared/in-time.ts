@@ -1,7 +1,7 @@
 /**
- * Waits for a promise, but only for a time.
+ * Waits for a promise, but only for a limited time.
  *
- * @param onLate makes the result when the time is up, or throws
+ * @param onLate returns the result when time is up, or throws
  */
 export async function inTime<Result, Late>(
   promise: Promise<Result>,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares a given secret or signature with the expected one in constant time. Its length is not secret. */
+/** Compares a secret or signature with the expected one in constant time. Doesn't hide the length. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -1,12 +1,12 @@
 import { visibleText } from './mailable.ts'
 
-/** The database's maximum lengths of a subject, a plain text and an HTML text (supabase/migrations, outbox). */
+/** The database's maximum lengths of a subject, plain text and HTML text (supabase/migrations, outbox). */
 const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
 
-/** The Studio's maximum lengths for email text, before values are filled in. */
+/** The Studio's maximum lengths for the text of emails, before values are filled in. */
 export const FIELD_LIMITS = { subject: 200, text: 5000, line: 200 } as const
 
-/** Makes a string a valid subject: a header is one line, so line breaks and tabs become spaces. */
+/** Makes text valid as a subject. A header must be a single line, so line breaks and tabs become spaces. */
 export function subjectLine(text: string): string {
   return text
     .toWellFormed()
@@ -19,9 +19,9 @@ export function fitsSubject(subject: string): boolean {
 }
 
 /**
- * Explains to staff why a mail cannot be stored. Null if it can.
+ * Returns the reason for staff why an email can't be stored. Null if it can.
  *
- * @param mail.text the text without what is added to every mail
+ * @param mail.text the text, without what is added to every email
  */
 export function mailProblem(mail: {
   subject: string

@@ -1,23 +1,25 @@
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/** The database's rule (supabase/migrations, private.is_mailable): no character needs quoting in a header. */
+/**
+ * Must match the database's rule (supabase/migrations, private.is_mailable): no character may need quoting in a header.
+ */
 const MAILABLE = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 )
 /**
- * Misplaced dots before the @, and machine addresses, both of which mail servers reject. Also in
+ * Misplaced dots before the @, and numeric host names, both of which mail servers reject. Must match
  * private.refuse_unanswerable.
  */
 const UNDELIVERABLE = /^\.|\.\.|\.@|\.(?:\d+|0x[0-9a-f]*)$/i
 const MAX_LENGTH = 254
 
-/** Whether mail can be sent to an address as written. */
+/** Whether mail can be sent to an address as it is written. */
 export function isMailable(address: string): boolean {
   return address.length <= MAX_LENGTH && MAILABLE.test(address) && !UNDELIVERABLE.test(address)
 }
 
 /**
- * Invisible characters: spaces, controls, zero-width and filler characters, and combining marks. The same as in the
- * database's private.visible_text (supabase/migrations).
+ * Invisible characters: spaces, controls, zero-width and filler characters, and combining marks. Must match
+ * private.visible_text in the database (supabase/migrations).
  */
 const INVISIBLE = /[\p{M}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 
@@ -26,23 +28,23 @@ export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '')
 }
 
-/** The longest text that is searched for an address: enough for a name and a mailto link's parameters. */
+/** Maximum length of text to look for an address in: enough for a name and a mailto link's parameters. */
 const MAX_TYPED_LENGTH = 1000
-/** Zero-width characters and directional marks, which are copied along with an address from a page or chat. */
+/** Zero-width characters and directional marks, which get copied along with an address from a web page or chat. */
 const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** `Jo Citizen <jo@example.org>`, as email apps copy an address. */
+/** `Jo Citizen <jo@example.org>`, the form in which email apps copy an address. */
 const NAMED = /^[^<>]*<([^<>]*)>[\s.,;]*$/
 const MAILTO = /^\s*mailto:(?:\/\/)?([^?]*).*$/i
-/** Directional overrides, which would display another address than the stored one. */
+/** Directional overrides, which would make an address look like a different one. */
 const REVERSED = /[\u202d\u202e]/
-/** Brackets, quotation marks and punctuation around an address in a sentence or list. */
+/** Brackets, quotation marks and punctuation around an address, as in a sentence or list. */
 const AROUND = /^[\s<([{"'“‘]+|[\s>)\]}"'”’.,;:]+$/g
-/** A domain that only non-ASCII letters keep from being deliverable. */
+/** A domain that would be deliverable if it weren't for its non-ASCII letters. */
 const INTERNATIONAL = /^(?=.*[\u{80}-\u{10ffff}])[A-Za-z0-9.\-\u{80}-\u{10ffff}]+$/u
 
 /**
- * Cleans an email address as people type and paste it. Forms, staff's tools and the worker share this rule, so that
- * mail can be sent to every accepted address. An international domain becomes punycode.
+ * Cleans up an email address as people type or paste it. Forms, staff tools and the outbox worker all share this rule,
+ * so mail can be sent to every address that is accepted. An international domain is converted to punycode.
  *
  * @returns null if the text contains no deliverable address
  * @example cleanEmail('<jo@bücher.example>,') // 'jo@xn--bcher-kva.example'
@@ -59,7 +61,7 @@ export function cleanEmail(typed: string): string | null {
   return isMailable(cleaned) ? cleaned : null
 }
 
-/** Decodes the path of a mailto link, in which `%2B` is a plus sign. */
+/** Decodes the address in a mailto link, where `%2B` stands for a plus sign. */
 function percentDecoded(link: string, path: string): string {
   try {
     return decodeURIComponent(path)

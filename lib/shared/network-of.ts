@@ -1,17 +1,17 @@
 import { isIP, SocketAddress } from 'node:net'
 
-/** An IPv4 address as formatted by a dual-stack socket. */
+/** An IPv4 address in the format of a dual-stack socket. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Returns the network by which a visitor is counted: an IPv4 address, or an IPv6 address's /64, which belongs to one
- * household or server. `private.request_network` in the database returns the same.
+ * Returns the network that a visitor is counted under: the IPv4 address, or the /64 of an IPv6 address, which belongs
+ * to a single household or server. `private.request_network` in the database returns the same.
  *
- * @returns null if the text is not an address
+ * @returns null if the text is not an IP address
  * @example networkOf('2001:db8::1') // '2001:db8::/64'
  */
 export function networkOf(text: string): string | null {
-  // A link-local address names its interface: fe80::1%eth0.
+  // A link-local address may include its network interface: fe80::1%eth0.
   const [address = ''] = text.split('%')
   const version = isIP(address)
   if (version !== 6) return version === 4 ? address : null

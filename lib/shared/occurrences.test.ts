@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type EventTimes, lastEnd, listEvents, occurrencesOf } from './occurrences'
 
 const EVENT: EventTimes = {
-  // Tuesday 29 September 2026, from six to half past seven in the evening, before the clocks change.
+  // Tuesday 29 September 2026, from 6 to 7:30 pm, before daylight saving starts.
   starts: '2026-09-29T08:00:00Z',
   ends: '2026-09-29T09:30:00Z',
   repeats: null,

@@ -1,39 +1,42 @@
 import { atLocalTime, sortedMoment } from './format-moment.ts'
 
-/** The times of an event in content. Times are in ISO 8601, days are in the party's time zone. */
+/** When an event takes place, as entered in content. Times are in ISO 8601, days are in the party's time zone. */
 export interface EventTimes {
   starts: string | null
   ends: string | null
   repeats: string | null
-  /** The last day of a repeated event. */
+  /** Last day of a repeated event. */
   repeatUntil: string | null
   exceptions: readonly { day: string | null; movedTo: string | null; note?: string | null }[] | null
 }
 
 export interface Occurrence {
-  /** The day in the party's time zone according to the repeat rule. */
+  /** Its original day under the repeat rule, in the party's time zone. */
   day: string
   /** In ISO 8601. */
   starts: string
   ends: string
-  /** The start according to the repeat rule. */
+  /** Its original start under the repeat rule. */
   planned: string
-  /** Whether only this date is cancelled or moved. */
+  /** Whether this single date is cancelled or moved. */
   change: Change | null
   note: string | null
 }
 
 export type Change = 'cancelled' | 'moved'
 
-/** Whether an event or one of its dates is cancelled or moved. */
+/** Reads whether an event or one of its dates is cancelled or moved. */
 export function changeOf(change: string | null): Change | null {
   return change === 'cancelled' || change === 'moved' ? change : null
 }
 
-/** The maximum number of dates of an event: two years of weeks. */
+/** Maximum number of dates for an event: two years, weekly. */
 const MOST = 105
 
-/** Lists the dates of an event in order. Repeats keep the time of day in the party's time zone. Empty without a valid start. */
+/**
+ * Lists all dates of an event in order. Repeats keep their time of day in the party's time zone. Empty if the start is
+ * missing or invalid.
+ */
 export function occurrencesOf({ starts, ends, repeatUntil, exceptions, ...event }: EventTimes): Occurrence[] {
   const start = Date.parse(starts ?? '')
   if (Number.isNaN(start)) return []
@@ -64,13 +67,16 @@ function daysUntil(last: string, first: string, repeats: string | null): string[
   return days
 }
 
-/** Returns which weekday of its month a day is, from 1; −1 for a fifth, which counts as the last. */
+/**
+ * Returns which occurrence of its weekday in the month a day is, from 1. Returns −1 for the fifth, which counts as the
+ * last.
+ */
 export function weekOfMonth(day: string): number {
   const week = Math.ceil(Number(day.slice(8)) / 7)
   return week === 5 ? -1 : week
 }
 
-/** Creates a function that finds the same weekday of a later month, such as the second Tuesday. */
+/** Creates a function that finds the same weekday in a later month, such as the second Tuesday. */
 function monthsLater(first: string): (count: number) => string {
   const week = weekOfMonth(first)
   const weekday = new Date(`${first}T00:00Z`).getUTCDay()
@@ -91,12 +97,12 @@ function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
-/** Whether a date has ended at a time in ISO 8601. */
+/** Whether a date is over at a given time in ISO 8601. */
 export function isOver({ ends }: Pick<Occurrence, 'ends'>, now: string): boolean {
   return ends <= now
 }
 
-/** Whether people can still sign up for a date of an event. */
+/** Whether people can still sign up for a date. */
 export function isOpen(
   date: Pick<Occurrence, 'ends' | 'change'>,
   event: { hasList: boolean | null; change: string | null },
@@ -105,7 +111,7 @@ export function isOpen(
   return event.hasList === true && !isOver(date, now) && (date.change ?? event.change) !== 'cancelled'
 }
 
-/** Returns the end of the date that ended last, or the Unix epoch. Event lists change exactly when this does. */
+/** Returns when the most recently finished date ended, or the Unix epoch. Event lists only change when this does. */
 export function lastEnd(events: readonly EventTimes[], now: Date): string {
   const moment = now.toISOString()
   return events
@@ -114,15 +120,15 @@ export function lastEnd(events: readonly EventTimes[], now: Date): string {
     .reduce((last, { ends }) => (ends > last ? ends : last), new Date(0).toISOString())
 }
 
-/** An event with the dates that a list shows. */
+/** An event with the dates to show in a list. */
 export interface Listed<Event> {
   event: Event
   dates: Occurrence[]
 }
 
 /**
- * Sorts events into upcoming and past ones. A repeated event is listed with its next date and any cancelled ones
- * before that, so that nobody waits in vain.
+ * Splits events into upcoming and past ones. A repeated event is listed with its next date, and with any cancelled
+ * dates before that, so that nobody turns up for those.
  */
 export function listEvents<Event extends EventTimes>(events: readonly Event[], now: string) {
   const upcoming: Listed<Event>[] = []

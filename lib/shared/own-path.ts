@@ -1,12 +1,12 @@
 export interface Destination {
   /** The resolved path on this site, for comparison. Null for another site. */
   path: string | null
-  /** The address as written, percent-encoded if it has non-ASCII letters; without the site's own origin. */
+  /** The address as written, without the site's own origin. Non-ASCII letters are percent-encoded. */
   address: string
 }
 
 /**
- * Normalises a path for comparison: decodes it and removes the trailing slash.
+ * Normalises a path for comparison: decodes it and removes a trailing slash.
  *
  * @example comparedPath('/policies/caf%C3%A9/') // '/policies/café'
  */
@@ -19,13 +19,13 @@ export function comparedPath(path: string): string {
   }
 }
 
-/** Punctuation and invisible characters that people copy along with an address from a sentence. */
+/** Punctuation and invisible characters that get copied along with an address from a sentence. */
 const TAIL = String.raw`\s\p{Cf}.,;:!?'"’”)\]}>…*`
-/** The lookbehind keeps the time linear. */
+/** The lookbehind keeps matching linear. */
 const TAIL_PATTERN = new RegExp(`(?<![/${TAIL}])[${TAIL}]+$`, 'u')
 
 /**
- * Normalises a path for comparison with mistyped ones: like `comparedPath`, and without capitals or trailing
+ * Normalises a path for comparison with mistyped ones: like `comparedPath`, but also without capitals and trailing
  * punctuation.
  *
  * @example foldedPath('/Join-Now.') // '/join-now'
@@ -35,11 +35,11 @@ export function foldedPath(path: string): string {
 }
 
 /**
- * Parses a redirect target: a path of this site or an https URL. Checks the address as a browser resolves it:
- * `/..//elsewhere.example` is a path that resolves to another site. Used by the Studio's rule
+ * Parses a redirect target: a path on this site or an https URL. Checks the address as a browser would resolve it,
+ * because a path such as `/..//elsewhere.example` can lead to another site. Used by the Studio's rule
  * (schemas/rules/redirects.ts), the site's redirects and draft links.
  *
- * @param origin the site's own, so that its full URLs count as paths
+ * @param origin the site's own origin, so that its full URLs count as paths
  * @returns null for any other text, such as `//elsewhere` or `javascript:`
  */
 export function readDestination(to: string, origin: string): Destination | null {
@@ -63,7 +63,7 @@ export function readOwnPath(address: string, origin: string): string | null {
   return readDestination(address, origin)?.path ?? null
 }
 
-/** Whether a resolved path stays on this site when decoded or resolved again. */
+/** Whether a resolved path stays on this site even if it is decoded or resolved again. */
 function staysOnSite(pathname: string): boolean {
   const readings = [pathname, decoded(pathname)]
   return readings.every((path) => !/^\/[/\\]/.test(path) && !/[\\\p{Cc}]/u.test(path))

@@ -1,19 +1,19 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Replaces a small file atomically, readable only by its owner: after a full disk or a power cut the previous content
- * remains.
+ * Replaces a small file atomically. Only its owner can read it. If the disk is full or the power fails, the previous
+ * content remains.
  *
- * @throws the system's error if it cannot be written
+ * @throws the system's error if the file can't be written
  */
 export function replaceFile(file: string, content: string): void {
   writeWhole(`${file}.new`, content, (written) => renameSync(written, file))
 }
 
 /**
- * Creates a small file like `replaceFile`, if there is none.
+ * Creates a small file like `replaceFile`, but only if it doesn't exist.
  *
- * @throws the system's error if it cannot be written, EEXIST if another process has created it
+ * @throws the system's error if the file can't be written, EEXIST if another process has created it
  */
 export function makeFile(file: string, content: string): void {
   writeWhole(`${file}.${process.pid}`, content, (written) => linkSync(written, file))

@@ -1,7 +1,7 @@
-/** How long the bytes stay in memory, in milliseconds: long enough for slow devices to start saving. */
+/** How long to keep the bytes in memory, in milliseconds. Long enough for slow devices to start saving. */
 const KEPT_MS = 60_000
 
-/** Makes the browser save bytes as a file, like a download link. */
+/** Makes the browser save bytes as a file, as a download link would. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,29 +1,27 @@
-/** The timeout of a body, in milliseconds. Honest senders have it ready. */
+/** Timeout for reading a body, in milliseconds. Legitimate clients send it immediately. */
 const TIMEOUT_MS = 10_000
 
-/**
- * The interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending.
- */
+/** Minimum average rate of an upload, in bytes per second. */
 export const LEAST_UPLOAD_RATE = 32_000
 
-/** Interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending. */
+/** How often a body's rate is checked, in milliseconds. Leaves slow connections enough time to start sending. */
 const RATE_EVERY_MS = 5_000
 
-/** A body in memory, or why it was not read. */
+/** A body in memory, or why it wasn't read. */
 export type ShortBody =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'tooLarge'; beginning?: Uint8Array<ArrayBuffer> }
   | { kind: 'tooSlow' }
 
 /**
- * Reads the body of an untrusted request. Keeps at most `maxBytes` in memory, waits for a limited time, and does not
+ * Reads the body of an untrusted request. Keeps at most `maxBytes` in memory, waits for a limited time, and doesn't
  * read the rest of a longer body.
  *
- * @param drains reads and drops the rest, for a response with a page: browsers show it only after they have sent the
- * whole body. The result for a body that is too large then has its beginning
- * @param signal aborts the wait for a slow body
- * @param leastRate the slowest acceptable average, in bytes per second. For routes that admit few bodies at a time,
- * so that a sender cannot hold a place with an occasional byte
+ * @param drains reads and discards the rest of a longer body, for responses that are pages: browsers only show those
+ *   after they have sent the whole body. The result then includes the beginning of the body
+ * @param signal aborts waiting for a slow body
+ * @param leastRate minimum average rate, in bytes per second. For routes that only admit a few bodies at a time, so
+ *   that a client can't keep its place by sending an occasional byte
  */
 export async function readShortBody(
   request: Request,
@@ -63,7 +61,7 @@ export async function readShortBody(
     clearTimeout(timer)
     clearInterval(rateTimer)
     signal?.removeEventListener('abort', giveUp)
-    // Not awaited, because a sender may never end. Does nothing for a completed body.
+    // Not awaited, because the client may never finish. Does nothing if the body is complete.
     void reader.cancel().catch(() => undefined)
   }
 }

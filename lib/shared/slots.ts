@@ -1,11 +1,11 @@
-/** Limits how much is in use at once, in all and by one owner. */
+/** Limits how much is in use at the same time, in total and per owner. */
 export interface Slots {
   /**
    * Takes slots before the work starts.
    *
    * @param owner such as an address or a session. Null counts only towards the total
-   * @param size number of slots, such as bytes
-   * @returns a function that frees them; further calls do nothing. Null if too many are taken
+   * @param size number of slots, which may stand for bytes
+   * @returns a function that frees the slots, once. Null if too many are taken
    */
   take(owner: string | null, size?: number): (() => void) | null
   /** Returns the number of slots that an owner has taken. */
@@ -13,9 +13,9 @@ export interface Slots {
 }
 
 /**
- * Creates a limiter with free slots.
+ * Creates a limiter with all slots free.
  *
- * @param limitPerOwner leaves room for others
+ * @param limitPerOwner leaves room for other owners
  */
 export function createSlots({
   limit,

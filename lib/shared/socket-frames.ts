@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The messages of `/backend/socket`, each one JSON object, for both ends; the Studio's end is
- * studio/embedded/tab-connection.ts. A Studio tab uses it for event streams and for the JSON-RPC of Sanity's presence
- * service:
+ * Messages on `/backend/socket`, each a JSON object, for both ends. The Studio's end is
+ * studio/embedded/tab-connection.ts. A Studio tab uses the socket for event streams, and for the JSON-RPC of Sanity's
+ * presence service:
  *
- * - `open` requests an event stream by path and query. The backend sends `head`, any number of `data` and at most one
- *   `end`, all with the id that the tab chose.
- * - `cancel` ends a stream without a response.
+ * - `open` requests an event stream by path and query. The backend responds with `head`, any number of `data` and at
+ *   most one `end`, all with the id that the tab chose.
+ * - `cancel` ends a stream. There is no response.
  * - `presence` carries one JSON-RPC message in either direction (see ./presence.ts).
- * - `heartbeat` shows the tab that the connection works, since pages do not see WebSocket pings.
+ * - `heartbeat` shows the tab that the connection works, because pages can't see WebSocket pings.
  */
 const ClientFrame = z.discriminatedUnion('type', [
   z.object({
@@ -41,15 +41,15 @@ export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** Close codes that the backend sends. */
 export const CLOSE = {
-  /** WebSocket protocol: the server is stopping. */
+  /** WebSocket protocol: the server is shutting down. */
   goingAway: 1001,
   /** WebSocket protocol: a message is invalid. */
   policy: 1008,
   /** WebSocket protocol: the other end reads too slowly or has too many sockets. */
   tryLater: 1013,
-  /** Sanity's presence service: the caller is not identified, or no longer. */
+  /** Sanity's presence service: the caller is not signed in, or no longer is. */
   unauthorized: 4001,
-  /** Ours: the caller is not signed in, or no longer. The Studio shows the sign-in dialog. */
+  /** Our own: the caller is not signed in, or no longer is. The Studio shows the sign-in dialog. */
   signedOut: 4401,
 } as const
 
@@ -57,12 +57,12 @@ export function parseClientFrame(text: string): ClientFrame | null {
   return ClientFrame.safeParse(parseJson(text)).data ?? null
 }
 
-/** Parses a message from the backend. Throws if it is invalid, since both ends come from the same build. */
+/** Parses a message from the backend. Throws if it is invalid, because both ends come from the same build. */
 export function parseServerFrame(text: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(text))
 }
 
-/** Parses untrusted JSON. Undefined if it is invalid. */
+/** Parses untrusted JSON. Returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 interface FoundVideo {
   site: 'YouTube' | 'Vimeo'
-  /** The video's address there. */
+  /** The video's address on that site. */
   href: string
 }
 
@@ -10,9 +10,9 @@ const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+(?:\/\w+)?)\/?$/
 
 /**
- * Finds the video at an address on YouTube or Vimeo.
+ * Finds the video for an address on YouTube or Vimeo.
  *
- * @returns null for other addresses, among them those of channels and playlists
+ * @returns null for any other address, including those of channels and playlists
  * @example videoAt('https://youtu.be/abc') // { site: 'YouTube', href: 'https://www.youtube.com/watch?v=abc' }
  */
 export function videoAt(address: string | null | undefined): FoundVideo | null {
@@ -39,7 +39,7 @@ function youTubeId({
   return pathname === '/watch' ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1]
 }
 
-/** Returns the start time of the video as a parameter, such as `&t=90s`. */
+/** Returns the video's start time as a parameter, such as `&t=90s`. */
 function startOf(searchParams: URLSearchParams): string {
   const start = searchParams.get('t') ?? ''
   return /^[\dhms]+$/.test(start) ? `&t=${start}` : ''

@@ -1,7 +1,9 @@
-/* Words that visitors read on pages without blocks of their own. Staff change them in “Site settings” and “Forms”;
-   these are the defaults, also for content of older versions. */
+/*
+ * Wording of pages that have no blocks of their own. Staff change it in “Site settings” and “Forms”. These are the
+ * defaults, also used for content from older versions.
+ */
 
-/** Words on pages of events and in their lists. */
+/** Wording of event pages and lists of events. */
 export const EVENT_WORDS = {
   when: 'When',
   dates: 'Dates',
@@ -19,7 +21,7 @@ export const EVENT_WORDS = {
   save: 'Add to your calendar',
 } as const
 
-/** Words of the form with which people sign up for an event. */
+/** Wording of the event sign-up form. */
 export const EVENT_FORM_WORDS = {
   heading: 'Put me on the list',
   dayLabel: 'Date',
@@ -33,14 +35,14 @@ export const EVENT_FORM_WORDS = {
   sentText: 'We look forward to meeting you.',
 } as const
 
-/** Words on pages of candidates and on their how-to-vote cards. */
+/** Wording of candidates' pages and their how-to-vote cards. */
 export const CANDIDATE_WORDS = {
   howToVote: 'How to vote for {name}',
   print: 'Print on {size}',
   blank: 'Leave this box empty',
 } as const
 
-/** Words of the search of the site. */
+/** Wording of the search page. */
 export const SEARCH_WORDS = {
   linkLabel: 'Search this site',
   heading: 'Search',
@@ -62,10 +64,10 @@ export const SEARCH_WORDS = {
   questions: 'Questions and answers',
 } as const
 
-/** The words of a set, by name. */
+/** A set of texts, by name. */
 export type Words<Defaults> = Readonly<Record<keyof Defaults, string>>
 
-/** Returns staff’s words, with the default in place of each missing one. */
+/** Returns the wording set by staff, with defaults for what is missing. */
 export function wordsOf<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   own: Readonly<Partial<Record<NoInfer<Name>, string | null>>> | null | undefined,

@@ -8,7 +8,7 @@ const HOSTED = {
   apiVersion: '2025-11-01',
 } as const
 
-/** Hosted Sanity's `/users/me`: project members by token, otherwise 401. */
+/** Simulates hosted Sanity's `/users/me`: responds with a project member for a known token, otherwise with 401. */
 function createSanity() {
   const members = new Map([
     ['skViewer', 'viewer'],

@@ -6,12 +6,15 @@ import { isCrossSite } from '../http/is-cross-site'
 import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
-/** The cookie's life in seconds: a working day. Each request asks Sanity, so signing out ends access at once. */
+/**
+ * Life of the cookie in seconds: a working day. Sanity is asked on every request, so signing out ends access
+ * immediately.
+ */
 const LIFETIME = 8 * 60 * 60
 
 /**
- * Finds the member of staff who requests the brand assets page or one of its files. Only here is the cookie with a
- * hosted Sanity token accepted: requests that change something need the token in a header.
+ * Finds the staff member who requests the brand assets page or one of its files. This is the only place that accepts a
+ * hosted Sanity token from a cookie. Requests that change something need it in a header.
  *
  * @returns null for anonymous visitors
  */
@@ -20,18 +23,18 @@ export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise
 }
 
 /**
- * Returns the sign-in address of the brand assets page: the embedded backend's sign-in, or the Studio tool that
- * requests the cookie. A full URL, because Next's proxy requires one.
+ * Returns the sign-in address for the brand assets page: the embedded backend's sign-in, or the Studio tool that
+ * requests the cookie. It is a full URL, because Next's proxy requires one.
  */
 export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()
 }
 
 /**
- * Denies anonymous visitors the brand assets page and its files if they are for staff only: the page redirects to the
- * sign-in, files respond 401.
+ * Keeps anonymous visitors out of the brand assets page and its files if these are for staff only. The page redirects
+ * to the sign-in, and files respond with 401.
  *
- * @returns null for an allowed request
+ * @returns null if the request is allowed
  */
 export async function refuseStranger(request: Request): Promise<Response | null> {
   if (adminAccess() === 'open' || (await findAdmin(request.headers))) return null
@@ -44,10 +47,10 @@ export async function refuseStranger(request: Request): Promise<Response | null>
 
 /**
  * Gives hosted Sanity's staff access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio
- * sends its token; the response stores it in an HttpOnly cookie that browsers send only to /admin. Staff of the
- * embedded backend already have its session cookie.
+ * sends its token, which the response stores in an HttpOnly cookie that browsers send only to /admin. Staff of the
+ * embedded backend don't need this, because they have a session cookie.
  *
- * @returns 204 for staff of this project, 401 for anonymous visitors, 403 for cross-site requests
+ * @returns 204 for this project's staff, 401 for anonymous visitors, 403 for cross-site requests
  */
 export async function grantPass(request: Request, sanity: Sanity = {}): Promise<Response> {
   if (isCrossSite(request)) return answer(403)
@@ -60,7 +63,7 @@ export async function grantPass(request: Request, sanity: Sanity = {}): Promise<
   return answer(204, { 'set-cookie': cookie })
 }
 
-/** Returns the token in a request's cookie. Null if it is missing or malformed. */
+/** Returns the token from a request's cookie. Null if it is missing or malformed. */
 function readPass(headers: RequestHeaders): string | null {
   const value = readCookie(headers, COOKIE)
   return value !== null && /^[\w.~-]+$/.test(value) ? value : null

@@ -2,79 +2,81 @@ import { z } from 'zod'
 
 export type RequestHeaders = Pick<Headers, 'get'>
 
-/** A member of staff who is signed in to the Studio. */
+/** A staff member who is signed in to the Studio. */
 export interface StaffMember {
-  /** The account's id on the embedded backend, or the project user's on hosted Sanity. */
+  /** The account's id in the embedded backend, or the project user's id on hosted Sanity. */
   id: string
-  /** The name in audit records: the email address, or the name if there is none. */
+  /** Name used in audit records: the email address, or the person's name if there is none. */
   name: string
-  /** Names of Sanity roles, such as `editor`; at least one. */
+  /** Names of Sanity roles, such as `editor`. Never empty. */
   roles: string[]
 }
 
-/** An account on the staff, as other staff see it. */
+/** A staff account, as other staff see it. */
 export interface Colleague {
   id: string
   name: string
-  /** Names of Sanity's roles, such as `editor`. */
+  /** Names of Sanity roles, such as `editor`. */
   roles: string[]
 }
 
-/** The member of staff responsible for a draft pass, as of when it was made. */
+/** The staff member responsible for a draft pass, as they were when it was issued. */
 export const PassIssuer = z.object({
-  /** The session's id on the embedded backend (not secret), or the member's on hosted Sanity. */
+  /** The session's id in the embedded backend (which isn't secret), or the member's id on hosted Sanity. */
   id: z.string().min(1),
-  /** The role names, sorted and separated by spaces. */
+  /** Names of their roles, sorted and separated by spaces. */
   roles: z.string(),
-  /** The latest end of the session, in milliseconds since 1970. Unknown for hosted Sanity. */
+  /** When the session ends at the latest, in milliseconds since 1970. Unknown on hosted Sanity. */
   until: z.int().optional(),
 })
 export type PassIssuer = z.infer<typeof PassIssuer>
 
 /**
- * Access to a content source's staff. The embedded backend identifies staff by session cookie, hosted Sanity by the
- * Studio's token (docs/decisions/005-inbox-sign-in.md). Each method asks the source and throws if it does not
+ * Identifies the staff of a content source. The embedded backend recognises staff by session cookie, hosted Sanity by
+ * the Studio's token (docs/decisions/005-inbox-sign-in.md). Every method asks the source, and throws if it doesn't
  * respond: a failure never counts as permission.
  */
 export interface StaffAccess {
-  /** Identifies a request's sender. Signing out and losing a role take effect at once. Null for anonymous visitors. */
+  /**
+   * Identifies who sent a request. Signing out or losing a role takes effect immediately. Null for anonymous visitors.
+   */
   findStaff(headers: RequestHeaders): Promise<StaffMember | null>
-  /** Lists the staff, as visible to a request's sender. Empty for anonymous visitors. */
+  /** Lists the staff that the sender of a request can see. Empty for anonymous visitors. */
   listColleagues(headers: RequestHeaders): Promise<Colleague[]>
   /**
    * Identifies who requests the brand assets page. Null for anonymous visitors. `pass` is the cookie value from
    * `adminPass`.
    */
   findAdmin(headers: RequestHeaders, pass: string | null): Promise<StaffMember | null>
-  /** Returns the cookie value that opens that page to the sender. Null if the session cookie does. */
+  /** Returns the value of the cookie that gives access to that page. Null if the session cookie does so already. */
   adminPass(headers: RequestHeaders): string | null
-  /** Returns the full sign-in URL for that page. */
+  /** Returns the full URL of the sign-in for that page. */
   adminSignIn(): string
-  /** Describes a request's sender as a pass issuer. Null if they have signed out in the meantime. */
+  /** Describes the sender of a request as the issuer of a pass. Null if they have signed out in the meantime. */
   issuerOf(staff: StaffMember, headers: RequestHeaders): Promise<PassIssuer | null>
   /**
-   * Describes the issuer of the Studio's preview, which a browser opens by URL. Null for anonymous visitors.
+   * Describes the issuer for the Studio's preview, which a browser opens by URL. Null for anonymous visitors.
    *
-   * @param ownerOfSecret looks up the member who created the URL's one-time secret
+   * @param ownerOfSecret looks up the member who created the one-time secret in the URL
    */
   previewIssuer(
     headers: RequestHeaders,
     ownerOfSecret: () => Promise<string | null>,
   ): Promise<PassIssuer | null>
-  /** Whether an issuer is still on the staff and signed in, with the same roles. */
+  /** Whether an issuer is still on the staff and signed in, with the same roles as before. */
   isIssuerValid(issuer: PassIssuer): Promise<boolean>
 }
 
-/** Requirements for requests to Sanity: `fetch`, and the site's token that reads drafts. */
+/** What is needed for requests to Sanity: `fetch`, and the site's token for reading drafts. */
 export interface SanityAccess {
   ask: typeof fetch
   token: string | undefined
 }
 
-/** Timeouts in milliseconds, longer than any healthy response. A page waits for the one about drafts. */
+/** Timeouts in milliseconds, longer than any healthy response takes. Pages wait for the one about drafts. */
 const TIMEOUT_MS = { staff: 10_000, draft: 5_000 }
 
-/** Sends a request to Sanity's API, past every cache. */
+/** Sends a request to Sanity's API, bypassing every cache. */
 export function askSanity(
   { ask }: Pick<SanityAccess, 'ask'>,
   about: 'staff' | 'draft',
@@ -88,7 +90,7 @@ export function askSanity(
   })
 }
 
-/** The response of Sanity's `/users/me`. The embedded backend sends an empty object to anonymous visitors. */
+/** Response of Sanity's `/users/me`. The embedded backend sends an empty object to anonymous visitors. */
 const CurrentUser = z.object({
   id: z.string(),
   name: z.string().nullish(),
@@ -96,7 +98,7 @@ const CurrentUser = z.object({
   roles: z.array(z.object({ name: z.string() })).min(1),
 })
 
-/** Reads a response of `/users/me`. Null for anonymous visitors. */
+/** Reads the response of `/users/me`. Null for anonymous visitors. */
 export async function memberIn(response: Response): Promise<StaffMember | null> {
   if (isRefused(response)) return null
   const user = CurrentUser.safeParse(await bodyOf(response))

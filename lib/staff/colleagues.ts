@@ -7,22 +7,22 @@ const Members = z.object({
     z.object({
       id: z.string(),
       roles: z.array(z.object({ name: z.string() })),
-      /** Whether this is a program's token rather than a person. */
+      /** Whether this is a token for a program rather than a person. */
       isRobot: z.boolean().optional(),
     }),
   ),
 })
 
 const User = z.object({ id: z.string(), displayName: z.string() })
-/** Sanity returns an object for one id, and a list for several. */
+/** Sanity returns an object for a single id, and a list for several. */
 const Users = z.union([z.array(User), User.transform((user) => [user])])
 
 /**
- * Lists the project's members by name. Accounts without a name are omitted.
+ * Lists the project's members by name. Leaves out accounts without a name.
  *
- * @param api the address of Sanity's API, with its version
- * @param headers that authenticate the request: members see each other
- * @throws Error if Sanity does not respond
+ * @param api address of Sanity's API, including its version
+ * @param headers authenticate the request. Members can see each other
+ * @throws Error if Sanity doesn't respond
  */
 export async function readColleagues(
   access: SanityAccess,

@@ -10,8 +10,8 @@ const OwnSession = z.object({ id: z.string(), role: z.string(), until: z.int() }
 const Session = z.object({ role: z.string() })
 
 /**
- * Creates access to the embedded backend's staff, identified by session cookie. A draft pass depends on the session,
- * which ends by signing out, by a new password, and when the account is removed.
+ * Creates access to the embedded backend's staff, who are recognised by session cookie. A draft pass depends on the
+ * session, which ends when they sign out, change their password, or their account is removed.
  */
 export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess): StaffAccess {
   const { apiHost, projectId } = source

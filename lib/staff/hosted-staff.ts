@@ -11,10 +11,10 @@ const Project = z.object({
 })
 
 /**
- * Creates access to hosted Sanity's staff, identified by the Studio's token. Sanity's cookie does not reach this
- * site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Issuers of draft passes are
- * checked against the project's member list. If the site's token may not read it, a pass is valid until it expires
- * (docs/decisions/007-draft-passes.md).
+ * Creates access to hosted Sanity's staff, who are recognised by the Studio's token. Sanity's own cookie doesn't reach
+ * this site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Issuers of draft passes are
+ * checked against the project's member list. If the site's token isn't allowed to read that list, a pass is valid until
+ * it expires (docs/decisions/007-draft-passes.md).
  */
 export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): StaffAccess {
   const { projectId } = source
@@ -30,7 +30,7 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
           }),
         )
 
-  /** Reads the project members' roles by id. Null if the site's token may not read them. */
+  /** Reads the roles of all project members by id. Null if the site's token isn't allowed to. */
   const readMembers = async (): Promise<ReadonlyMap<string, string> | null> => {
     const response = await askSanity(access, 'draft', {
       url: `${api}/projects/${projectId}`,
@@ -65,12 +65,12 @@ export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): S
   }
 }
 
-/** Returns the Studio's token in a request, if any. */
+/** Returns the Studio's token from a request, if there is one. */
 function tokenIn(headers: Pick<Headers, 'get'>): string | null {
   return /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Joins roles in a canonical order. */
+/** Joins roles in a fixed order. */
 function rolesText(roles: readonly string[]): string {
   return roles.toSorted().join(' ')
 }

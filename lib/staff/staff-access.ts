@@ -7,7 +7,7 @@ import { embeddedStaff } from './embedded-staff'
 import { hostedStaff } from './hosted-staff'
 import type { SanityAccess, StaffAccess } from './ask-sanity'
 
-/** Replacements for this site's content source, `fetch` and token, for tests. */
+/** Replaces this site's content source, `fetch` and token, for tests. */
 export type Sanity = Partial<SanityAccess> & { source?: ContentSource }
 
 export function staffAccess({

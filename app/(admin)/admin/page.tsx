@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Shows logos and advertisements for staff (specification, section 2, Admin). */
+/** Shows the logos and advertisements to staff (specification, section 2, Admin). */
 export default async function AdminPage() {
   if (adminAccess() === 'staff') await requireStaff()
   const [brand, settings, categories] = await Promise.all([getBrand(), getSettings(), getPolicyCategories()])

@@ -19,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Shows the candidates for a suburb or postcode, even without JavaScript. All searches use the same cached result, so
- * that searches cannot fill the cache.
+ * Shows the candidates for a suburb or postcode. Works without JavaScript. All searches use the same cached result, so
+ * they can't fill up the cache.
  */
 export default async function FindCandidatePage({ searchParams }: FindCandidateProps) {
   const [query, found] = await Promise.all([searchParams, getFormPage('candidateList')])

@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return { title: [text, words.heading, settings?.partyName].filter(Boolean).join(' · ') }
 }
 
-/** Searches the site, also without scripts. */
+/** Shows the search and its results. Works without JavaScript. */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const [text, words] = await Promise.all([typed(searchParams), getSearchWords()])
   return (
@@ -37,7 +37,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   )
 }
 
-/** What a visitor has typed, without invisible characters; empty for nothing to look for. */
+/** Returns what the visitor typed, without invisible characters. Empty if there is nothing to search for. */
 async function typed(searchParams: SearchPageProps['searchParams']): Promise<string> {
   await connection()
   const { q = '' } = await searchParams
@@ -48,7 +48,7 @@ async function outcomeOf(text: string) {
   const search = readSearch(text)
   if (search === null) return 'nothing'
   if (!maySearch(await headers())) return 'busy'
-  // The page itself is worth more than an error: the visitor can try again.
+  // If the search fails, shows the page rather than an error, so that the visitor can try again.
   return runSearch(search).catch((error: unknown) => {
     // oxlint-disable-next-line no-console -- for the site's operator
     console.error('A search failed:', error)

@@ -1,6 +1,6 @@
 import { StudioClient } from './studio-client'
 
-/** The Studio, which has its own router: next.config.ts serves this page for every address below it. */
+/** The Studio. It has its own router, so next.config.ts serves this page for all addresses below it. */
 export default function StudioPage() {
   return <StudioClient />
 }

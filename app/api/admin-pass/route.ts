@@ -1,6 +1,6 @@
 import { grantPass } from '@/lib/staff/admin-gate'
 
-/** Issues a pass for /admin to staff who are signed in to the Studio. */
+/** Gives staff who are signed in to the Studio a pass for /admin. */
 export function POST(request: Request): Promise<Response> {
   return grantPass(request)
 }

@@ -11,7 +11,7 @@ import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** Where Next caches the response for every address without a page. */
+/** Where Next caches its response for all addresses without a page. */
 const NO_PAGE = '/_not-found'
 
 const call = purgeCall()
@@ -25,17 +25,18 @@ export const POST = createChangeEventHandler({
     revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
   },
   changedTags: queryRegistry.takeChangedTags,
-  // Each query result has its own tag (lib/content/read.ts), which Next passes on to the pages that use it.
+  // Each query result has its own tag (lib/content/read.ts), and Next gives that tag to every page that uses the
+  // result.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
-  // The front door sends public addresses, some of which may have no page.
+  // The front door sends public addresses. Some of them may have no page.
   markPages: (paths) => [...paths.map(routeOf), NO_PAGE].forEach((path) => revalidatePath(path)),
-  // On hosts that stop a function with its response, `after` keeps it running until the purge is done.
+  // Some hosts stop a function once it has responded. `after` keeps it running until the purge is done.
   purge: purge && (() => after(purge.run)),
 })
 
 /**
- * Renews this server's pages before the CDN is purged. A serverless function cannot request its own pages, so there
- * the CDN is purged at once.
+ * Renews this server's pages before the CDN is purged. A serverless function can't request its own pages, so in that
+ * case the CDN is purged immediately.
  */
 async function renewOwnPages(): Promise<void> {
   await renewPages({

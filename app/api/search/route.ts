@@ -4,7 +4,7 @@ import { readSearch } from '@/lib/search/search-terms'
 
 const MOST_SUGGESTIONS = 6
 
-/** Suggests pages to a visitor who types in the field of the search. */
+/** Suggests pages while a visitor is typing a search. */
 export async function GET(request: Request): Promise<Response> {
   const search = readSearch(new URL(request.url).searchParams.get('q') ?? '')
   if (search !== null && !maySearch(request.headers))

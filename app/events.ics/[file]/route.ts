@@ -8,8 +8,8 @@ interface CalendarContext {
 }
 
 /**
- * Serves the calendar of one event, or 404. Neither the response nor the query is cached by event, because there is
- * no limit to such addresses.
+ * Serves one event's calendar, or 404. Neither the response nor the query is cached per event, because anyone can make
+ * up such addresses.
  */
 export async function GET(_request: Request, { params }: CalendarContext): Promise<Response> {
   const { file } = await params

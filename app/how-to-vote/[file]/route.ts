@@ -9,7 +9,7 @@ import { attachmentNamed } from '@/lib/shared/content-disposition'
 import { fillIn } from '@/lib/shared/fill-in'
 import { CANDIDATE_WORDS, wordsOf } from '@/lib/shared/words'
 
-/** Holds both sizes of forty cards. */
+/** Has room for both sizes of forty cards. */
 const files = keptFiles(80)
 
 interface CardContext {
@@ -17,8 +17,8 @@ interface CardContext {
 }
 
 /**
- * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has switched it on. Neither the
- * query nor the response is cached by candidate, so that a card disappears as soon as it is switched off.
+ * Serves a candidate's how-to-vote card as a PDF, or 404 unless an administrator has turned it on. Neither the query
+ * nor the response is cached per candidate, so a card disappears as soon as it is turned off.
  */
 export async function GET(_request: Request, { params }: CardContext): Promise<Response> {
   const { file } = await params

@@ -6,7 +6,7 @@ import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
 
-/** Many services fetch link previews at once. */
+/** One hour, because many services fetch link previews at the same time. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface ShareImageContext {
@@ -14,8 +14,8 @@ interface ShareImageContext {
 }
 
 /**
- * Serves the share image of a page in the site's index, or 404. Other addresses of an image, such as those with
- * earlier text, redirect to it. The redirect is not cached, because there is no limit to such addresses.
+ * Serves the share image for a page in the site's index, or 404. Other addresses for the image, such as those with an
+ * earlier text, redirect to it. That redirect isn't cached, because anyone can make up such addresses.
  */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params

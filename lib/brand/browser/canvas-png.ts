@@ -1,4 +1,4 @@
-/** Thrown if the browser returns no canvas or an empty one, or denies access to its pixels. */
+/** Thrown when the browser returns no canvas or a blank one, or won't let us read its pixels. */
 export class CanvasRefusedError extends Error {
   override name = 'CanvasRefusedError'
 }
@@ -20,13 +20,13 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /**
- * Whether a canvas is blank. Checks the corners, because a template covers its whole sheet.
+ * Whether a canvas is blank. Checking the corners is enough, because a template covers its whole sheet.
  *
- * @throws for a tainted canvas, whose pixels cannot be read
+ * @throws if the canvas is tainted and its pixels can't be read
  */
 export function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas
-  // Reads a copy: browsers slow down, and warn about, a canvas whose own pixels were read.
+  // Reads a copy, because browsers slow down a canvas whose own pixels have been read, and warn about it.
   const probe = document.createElement('canvas')
   probe.width = 2
   probe.height = 1

@@ -1,19 +1,19 @@
 import { PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
 
-/** Finds a template's preview on this page, if there is one. */
+/** Finds a template's preview on the current page, if there is one. */
 export function findTemplate(id: string): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(`svg[data-template="${CSS.escape(id)}"]`)
 }
 
-/** The maximum number of attempts: in WebKit the first rendering may be blank or without fonts. */
+/** Maximum number of attempts. In WebKit the first rendering may be blank or lack its fonts. */
 const ATTEMPTS = 3
 let hasRendered = false
 
 /**
- * Renders a copy of a preview as a PNG of exactly the format's size, or a multiple of it.
+ * Renders a copy of a preview as a PNG in the format's exact size, or a multiple of it.
  *
- * @throws CanvasRefusedError if the browser refuses the canvas; other errors if a part of the template fails to load
+ * @throws CanvasRefusedError if the browser refuses the canvas, or another error if part of the template fails to load
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
@@ -28,7 +28,7 @@ export async function renderTemplate(
     const options = {
       ...size,
       pixelRatio: PREVIEW_SCALE * resolution,
-      // Otherwise html-to-image silently shrinks an oversized canvas.
+      // Without this, html-to-image silently shrinks an oversized canvas.
       skipAutoScale: true,
       fontEmbedCSS: await embeddedFont(),
     }
@@ -44,7 +44,7 @@ export async function renderTemplate(
   }
 }
 
-/** Places a copy of the preview off-screen, where the page's preview styles do not apply. */
+/** Places a copy of the preview off-screen, where the page's preview styles don't apply. */
 function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const holder = document.createElement('div')
   holder.setAttribute('aria-hidden', 'true')
@@ -61,7 +61,7 @@ function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; 
   return { holder, sheet }
 }
 
-/** Embeds the copy's pictures. Throws if one is missing, where html-to-image would leave a gap. */
+/** Embeds the copy's pictures. Throws if one is missing, because html-to-image would just leave a gap. */
 async function embedPictures(sheet: HTMLElement): Promise<void> {
   const pictures = [...sheet.querySelectorAll('image')]
   await Promise.all(
@@ -78,8 +78,8 @@ async function embedPictures(sheet: HTMLElement): Promise<void> {
 let embedded: Promise<string> | undefined
 
 /**
- * Returns the CSS rule that embeds the site's typeface in a picture. Cached, and independent of html-to-image, whose
- * font lookup has failed in Firefox since 1.11.12.
+ * Returns the CSS rule that embeds the site's typeface in a picture, and caches it. Replaces html-to-image's own font
+ * lookup, which has failed in Firefox since 1.11.12.
  */
 function embeddedFont(): Promise<string> {
   embedded ??= embedFont().catch((error: unknown) => {
@@ -90,7 +90,7 @@ function embeddedFont(): Promise<string> {
 }
 
 async function embedFont(): Promise<string> {
-  // The last rule wins, as in CSS: the staff page's, which waits for the font.
+  // The last rule wins, as in CSS. It belongs to the staff page, which waits for the font.
   const rule = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).findLast(isOurFont)
   const address = /url\("?([^")]+)"?\)/.exec(rule?.cssText ?? '')?.[1]
   if (!rule || address === undefined) throw new Error('The page has no @font-face rule.')

@@ -7,17 +7,17 @@ export interface ZippedTemplate {
   id: string
   category: string
   format: Format | typeof COVER_FORMAT
-  /** Why the template cannot be used. Templates with problems are left out and listed in the manifest. */
+  /** Why the template can't be used. Such templates are left out of the zip and listed in its manifest. */
   problems: readonly string[]
 }
 
-/** A print sheet to include in the zip. The server creates its file. */
+/** A print sheet to include in the zip. The server generates its file. */
 export interface ZippedPrint {
   file: string
   /** Null for the letterhead. */
   category: string | null
   format: string
-  /** The size of the trimmed sheet, in millimetres. */
+  /** Size after trimming, in millimetres. */
   width: number
   height: number
   problems: readonly string[]
@@ -32,20 +32,20 @@ export interface ZipContents {
 
 interface ZipOptions extends ZipContents {
   signal: AbortSignal
-  /** Called with the number of files after each file. */
+  /** Called after each file, with the number of files so far. */
   onProgress: (done: number) => void
 }
 
-/** Thrown if a template of the zip is not on the page. */
+/** Thrown if a template meant for the zip is not on the page. */
 export class MissingTemplateError extends Error {
   override name = 'MissingTemplateError'
 }
 
 /**
- * Creates a zip of all usable templates and print sheets, with a manifest and checksums. Renders one picture at a
- * time to keep only one canvas in memory.
+ * Creates a zip of all usable templates and print sheets, with a manifest and checksums. Renders one picture at a time,
+ * so only one canvas is in memory.
  *
- * @throws the signal's reason if it was aborted; MissingTemplateError; the errors of renderTemplate and fetchPrint
+ * @throws the signal's reason if it was aborted, MissingTemplateError, or an error from renderTemplate or fetchPrint
  */
 export async function templatesZip(options: ZipOptions): Promise<Blob> {
   const { downloadZip } = await import('client-zip')
@@ -131,10 +131,10 @@ export interface FileEntry {
 
 interface Manifest {
   files: readonly FileEntry[]
-  /** Omitted templates and sheets, with the reasons. */
+  /** Templates and sheets that were left out, with the reasons. */
   refused: readonly { name: string; reasons: readonly string[] }[]
   authorisation: string
-  /** Whether the authorisation is still the placeholder, so that the zip must not be published. */
+  /** Whether the authorisation is still the placeholder, in which case the zip must not be published. */
   isPlaceholder: boolean
   madeAt: Date
 }

@@ -1,9 +1,9 @@
 import { contextOf, toPng } from './canvas-png'
 
 /**
- * Creates a PNG of the logo in its original size, with white made transparent.
+ * Creates a PNG of the logo at its original size, with white made transparent.
  *
- * @throws if the picture did not load or the browser refuses the canvas
+ * @throws if the picture didn't load or the browser refuses the canvas
  */
 export async function transparentPng(logo: HTMLImageElement): Promise<Blob> {
   await logo.decode()
@@ -18,11 +18,12 @@ export async function transparentPng(logo: HTMLImageElement): Promise<Blob> {
   return toPng(canvas)
 }
 
-/** Colour channels above this count as white (specification, section 9: “above 240”). */
+/** A colour channel above this counts as white (specification, section 9: “above 240”). */
 const NEAR_WHITE = 240
 
 /**
- * Makes near-white pixels fully transparent, in place: those whose red, green and blue are all above 240.
+ * Makes near-white pixels fully transparent, in place. A pixel is near-white if its red, green and blue are all above
+ * 240.
  *
  * @param pixels red, green, blue and alpha of each pixel, as in ImageData.data
  */

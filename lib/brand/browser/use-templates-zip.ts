@@ -7,14 +7,14 @@ const ZIP_NAME = 'advertisements.zip'
 interface ZipNotices {
   onStart?: () => void
   onSaved: () => void
-  /** Called with the error, unless stopped. */
+  /** Called with the error, unless the user stopped the zip. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * A hook that creates and saves the zip of all templates and print sheets. Leaving the page stops it.
+ * Hook that creates and saves the zip of all templates and print sheets. Leaving the page stops it.
  *
- * @returns the number of finished files (null when idle), the total, and start and stop
+ * @returns the number of finished files (null when idle), the total, and functions to start and stop
  */
 export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFailed }: ZipNotices) {
   const [done, setDone] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFai
     try {
       const { signal } = controller
       const zip = await templatesZip({ ...contents, signal, onProgress: setDone })
-      // It may have been stopped after the last picture.
+      // The user may have stopped it after the last picture.
       signal.throwIfAborted()
       saveFile(zip, ZIP_NAME)
       onSaved()

@@ -3,25 +3,25 @@ import { POINTS } from '../sheet-formats'
 import { type Pdf, type PdfParts, startPdf } from './pdf-document'
 import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
 
-/** A sheet ready for print. Lengths in tenths of a millimetre, like its shapes. */
+/** A sheet ready for print. Its lengths, like those of its shapes, are in tenths of a millimetre. */
 export interface PrintedSheet {
-  /** Including the bleed on each side. */
+  /** Width and height include the bleed on each side. */
   width: number
   height: number
-  /** On each side. 0 for a sheet that needs no trimming and therefore has no crop marks. */
+  /** Bleed on each side. 0 for a sheet that isn't trimmed, which has no crop marks either. */
   bleed: number
   shapes: readonly Shape[]
-  /** The document title in PDF readers and printers. */
+  /** Document title, shown by PDF readers and printers. */
   title: string
   author: string
 }
 
 interface SheetParts extends PdfParts {
-  /** The sheet's pictures as PNG, by their addresses in the drawing. */
+  /** The sheet's pictures as PNG, by their address in the drawing. */
   pictures?: ReadonlyMap<string, Uint8Array>
 }
 
-/** The print fonts, by weight. */
+/** Print fonts by weight. */
 const FONTS: ReadonlyMap<number, string> = new Map([
   [560, 'text'],
   [800, 'headline'],
@@ -31,8 +31,8 @@ const FONTS: ReadonlyMap<number, string> = new Map([
 const MARK = { gap: 10, length: 50, room: 70, width: 0.9 } as const
 
 /**
- * Writes a sheet as a one-page PDF: shapes as vectors, text in embedded, subsetted fonts, tagged for screen readers.
- * Colours are RGB, as on the screen; the printer converts them to CMYK.
+ * Creates a one-page PDF of a sheet: shapes as vectors, text in embedded, subsetted fonts, tagged for screen readers.
+ * Colours are RGB, as on screen. The printer converts them to CMYK.
  *
  * @throws UnknownShapeError for a missing weight or picture
  */
@@ -60,14 +60,14 @@ export async function drawPdf(
   return written
 }
 
-/** Sets the TrimBox and BleedBox, by which print software places the page. */
+/** Sets the TrimBox and BleedBox, which print software uses to position the page. */
 function setBoxes(pdf: Pdf, { width, height, bleed }: PrintedSheet, room: number): void {
   const box = (inset: number) =>
     [room + inset, room + inset, room + width - inset, room + height - inset].map((length) => length * POINTS)
   Object.assign(pdf.page.dictionary.data, { BleedBox: box(0), TrimBox: box(bleed) })
 }
 
-/** Draws two crop marks at each corner, on the trim lines. */
+/** Draws two crop marks at each corner, along the trim lines. */
 function drawMarks(pdf: Pdf, { width, height, bleed }: PrintedSheet): void {
   const { room, gap, length } = MARK
   const across = [room + bleed, room + width - bleed]
@@ -173,7 +173,7 @@ function endsOf({ units, from, to }: Gradient, shape: Figure): Pick<Gradient, 'f
   return { from: inBox(from), to: inBox(to) }
 }
 
-/** Extends the stops of a gradient to 0 and 1: pdfkit 0.20 stretches stops that start later or end earlier. */
+/** Extends a gradient's stops to 0 and 1, because pdfkit 0.20 stretches stops that start later or end earlier. */
 function wholeRange(stops: Gradient['stops']): Gradient['stops'] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return []

@@ -13,7 +13,7 @@ export interface VoteCard {
   authorisation: string
 }
 
-/** Portrait paper sizes in points: ISO 216 in units of 1/72 inch. */
+/** Portrait paper sizes (ISO 216) in points, 1/72 inch each. */
 const PAPER = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const
 
 const INK = '#000000'
@@ -23,7 +23,7 @@ interface Place extends Record<'x' | 'y' | 'width' | 'height', number> {
 }
 
 /**
- * Writes a how-to-vote card as a one-page PDF, in black, with embedded fonts and tagged for screen readers. Rows and
+ * Creates a how-to-vote card as a one-page PDF in black, with embedded fonts and tagged for screen readers. Rows and
  * text shrink until everything fits on the page.
  */
 export async function drawVoteCard(
@@ -32,7 +32,7 @@ export async function drawVoteCard(
   parts: PdfParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = PAPER[size]
-  // All lengths are for A5, and scaled up for A4.
+  // All lengths are for A5 and scaled up for A4.
   const unit = width / PAPER.a5[0]
   const margin = 34 * unit
   const { pdf, written } = startPdf({
@@ -84,7 +84,7 @@ export async function drawVoteCard(
     write(number === null ? '' : String(number), inBox, 'headline', side * 0.6)
     const x = margin + side + 12 * unit
     const beside = { x, width: width - margin - x }
-    // Low rows have name and party in one line.
+    // Low rows put name and party on one line.
     const isLow = row < LOW * unit
     const words = isLow && party ? `${name ?? ''} (${party})` : (name ?? '')
     const isOnly = isLow || !party
@@ -102,7 +102,7 @@ export async function drawVoteCard(
   return written
 }
 
-/** Returns the largest size at which a text fits in a box. A text that does not fit at the smallest size is cut. */
+/** Returns the largest size at which a text fits a box. If it doesn't fit at the smallest size, it is cut off. */
 function fittingStyle(pdf: Pdf, text: string, style: TextStyle & { height: number }): TextStyle {
   const { height, font, width } = style
   for (let size = style.size; size > SMALLEST; size -= 0.5) {
@@ -115,7 +115,7 @@ function fittingStyle(pdf: Pdf, text: string, style: TextStyle & { height: numbe
   return { font, width, size: SMALLEST }
 }
 
-/** The height of a row, in the lengths of A5, below which two lines would be too small. */
+/** Height below which a row has no room for two legible lines, in the lengths of A5. */
 const LOW = 24
-/** The smallest legible size in print, in points. */
+/** Smallest legible print size, in points. */
 const SMALLEST = 6

@@ -23,7 +23,7 @@ it('creates one print file at a time', async () => {
     return new Uint8Array()
   }
   await files.get('kept', make)
-  // Cached files do not queue.
+  // Cached files don't wait in the queue.
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => [
       files.get(String(index), make),

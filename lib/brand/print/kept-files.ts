@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cache of files, keyed by their content. */
+/** A cache of generated files, keyed by their content. */
 export interface KeptFiles {
   /**
-   * Returns a file, creating it if it is not cached. Concurrent calls share one creation.
+   * Returns a file, creating it if it isn't cached. Concurrent calls for the same file create it once.
    *
-   * @throws what `make` throws. The next call tries again
+   * @throws whatever `make` throws. The next call tries again
    */
   get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Creates an LRU cache that creates one file at a time, so that many simultaneous requests keep the server busy with
- * only one file, and with each file once.
+ * Creates an LRU cache that creates one file at a time, so that many simultaneous requests can't overload the server.
  *
  * @param capacity in files
  */
@@ -34,7 +33,7 @@ export function keptFiles(capacity: number): KeptFiles {
   }
 }
 
-/** Returns a function that runs jobs one after another, whether or not the one before succeeded. */
+/** Returns a function that runs jobs one after another, even if an earlier one failed. */
 export function oneAtATime(): <Result>(job: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {

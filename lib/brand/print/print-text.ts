@@ -3,11 +3,11 @@ import { LETTERS } from '../letters'
 import { printableText } from '../printable-text'
 import { fontName, type Pdf, type PrintFonts } from './pdf-document'
 
-/** How a text is set. Lengths in points. */
+/** Style of a text. Lengths in points. */
 export interface TextStyle {
   font: keyof PrintFonts
   size: number
-  /** Of the column, in which lines are wrapped. */
+  /** Width of the column that lines wrap in. */
   width: number
 }
 
@@ -20,7 +20,7 @@ interface Placement {
 
 const PARTS: readonly ReadonlySet<string>[] = LETTERS.map((letters) => new Set(letters))
 
-/** Breaks a text into the lines of a column, at spaces and, in words that are longer than a line, anywhere. */
+/** Wraps a text into lines, at spaces. Words longer than a line are broken anywhere. */
 export function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= style.width
   return printableText(text)
@@ -48,7 +48,7 @@ export function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
     })
 }
 
-/** Writes lines from `y` down, on a new page where one is full, and leaves `pdf.y` below the last. */
+/** Writes lines from `y` down, continuing on a new page when one is full. Leaves `pdf.y` below the last line. */
 export function writeLines(
   pdf: Pdf,
   lines: readonly string[],
@@ -82,7 +82,7 @@ export function widthOf(pdf: Pdf, line: string, { font, size }: Omit<TextStyle, 
   )
 }
 
-/** Splits a line into texts that one part of the typeface can print. */
+/** Splits a line into runs that can each be printed with one part of the typeface. */
 function runsOf(line: string, font: keyof PrintFonts): { text: string; font: string }[] {
   const runs: { text: string; font: string; part: number }[] = []
   for (const character of line) {

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/shared/is-record'
 export type Paint = string | Gradient
 
 export interface Gradient {
-  /** The units of the points: fractions of the shape's bounding box, or units of the sheet. */
+  /** Units of the points: fractions of the shape's bounding box, or units of the sheet. */
   units: 'box' | 'sheet'
   from: { x: number; y: number }
   to: { x: number; y: number }
@@ -31,7 +31,7 @@ interface Box {
   height: number
 }
 
-/** A shape in the drawing's own units. */
+/** A shape, in the drawing's own units. */
 export type Shape =
   | (Look & Box & { kind: 'rect' })
   | (Look & { kind: 'circle'; x: number; y: number; radius: number })
@@ -39,7 +39,7 @@ export type Shape =
   | (Box & { kind: 'image'; href: string })
   | TextShape
 
-/** Lines of one string in one style. */
+/** Lines of text in one style. */
 export interface TextShape {
   kind: 'text'
   lines: { text: string; x: number; y: number }[]
@@ -51,16 +51,16 @@ export interface TextShape {
   colour: string
 }
 
-/** Thrown if a drawing contains anything that `shapesOf` cannot read, which would be missing in print. */
+/** Thrown when a drawing contains something that `shapesOf` can't read and would therefore be missing in print. */
 export class UnknownShapeError extends Error {
   override name = 'UnknownShapeError'
 }
 
 /**
- * Reads the shapes of an SVG drawing, in drawing order, so that the page's own drawing is printed as vectors and
- * text. Calls components as functions, so none of them may use hooks.
+ * Reads the shapes of an SVG drawing in drawing order, so that the drawing on the page is printed as vectors and text.
+ * Calls components as plain functions, so they can't use hooks.
  *
- * @throws UnknownShapeError for elements and attribute values that our drawings do not use
+ * @throws UnknownShapeError for elements and attribute values that our drawings don't use
  */
 export function shapesOf(drawing: ReactNode): Shape[] {
   const elements = [...elementsOf(drawing)]
@@ -78,12 +78,11 @@ interface Element {
   props: Record<string, unknown>
 }
 
-/** Elements that only group others. */
+/** Elements that only group other elements. */
 const GROUPS = new Set(['svg', 'defs', 'g'])
 
 /**
- * Iterates over the SVG elements in document order, with components rendered. Texts and gradients keep their
- * children.
+ * Iterates over the SVG elements in document order, with components rendered. Texts and gradients keep their children.
  */
 function* elementsOf(node: unknown): Generator<Element> {
   if (Array.isArray(node)) {
@@ -196,7 +195,7 @@ function wordsOf(spans: readonly (string | Record<string, unknown>)[]): string {
   return spans.filter((span) => typeof span === 'string').join('')
 }
 
-/** Iterates over a string's children: strings, and the properties of each `tspan`. */
+/** Iterates over a text element's children: strings, and the properties of each `tspan`. */
 function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
   if (Array.isArray(node)) for (const child of node) yield* spansOf(child)
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)

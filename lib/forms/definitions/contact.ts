@@ -26,10 +26,10 @@ export const contact = {
 } as const satisfies FormDefinition
 
 /**
- * Returns the mailto link that opens the visitor's email app with a checked message (specification, section 7).
+ * Returns a mailto link that opens a checked message in the visitor's email app (specification, section 7).
  *
  * @param to the party's email address
- * @param labels the field names in the body
+ * @param labels names of the fields in the body
  */
 export function contactMailto(
   to: string,

@@ -1,32 +1,40 @@
 import type { FormField, FormValues } from '../form-kit.ts'
 import type { ApplicationCall, FormRow } from '../store-form.ts'
 
-/** The data that is stored with the values of a form. */
+/** What is stored along with a form's values. */
 export interface StoredWith {
-  /** A UUID of version 4, the same for a retry, so that it stores no second row. */
+  /** A UUID of version 4. A retry sends the same one, so that no second row is stored. */
   id: string
   consent_version: string | null
-  /** Opens the sender's page, for forms with a `senderPage`. */
+  /** Opens the sender's own page, for forms with a `senderPage`. */
   token: string
 }
 
-/** A form. The form in the browser, the no-JavaScript handler, the checks, the stored row and the inbox follow from it. */
+/**
+ * The definition of a form. The browser form, the no-JavaScript handler, the checks, the stored row and the inbox are
+ * all derived from it.
+ */
 export interface FormDefinition {
-  /** The fields, in their order on the page. A file comes last, so that a truncated body still has the text fields. */
+  /**
+   * Fields in their order on the page. A file comes last, so that a truncated request still contains the text fields.
+   */
   fields: readonly FormField[]
-  /** The page that no-JavaScript visitors return to. */
+  /** The page that visitors without JavaScript return to. */
   page: `/${string}`
-  /** The page to return to, if it depends on the values. */
+  /** Replaces `page` if the page depends on the values. */
   pageOf?(values: FormValues): string
-  /** The hash of the page after a form was stored without JavaScript. */
+  /** Hash of that page's URL after a form was stored without JavaScript. */
   sent: string
-  /** The behaviour before staff switch the form on in the document “Forms” (specification, section 7). */
+  /** What the form does until staff turn it on in the document “Forms” (specification, section 7). */
   before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
-  /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in fields. */
+  /**
+   * Creates the row or function call that stores the form. The default is a row in the table `submissions` with the
+   * fields that were filled in.
+   */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
-  /** The path of the sender's page, which opens after the form is stored, without its token. */
+  /** Path of the sender's own page without its token. The page opens once the form is stored. */
   senderPage?: `/${string}`
-  /** The copy for staff, in the inbox and in alerts. */
+  /** Wording for staff, in the inbox and in alerts. */
   inbox: InboxCopy
 }
 
@@ -34,17 +42,17 @@ interface InboxCopy {
   title: string
   /** Singular and plural, as in “1 volunteer” and “2 volunteers”. */
   noun: Nouns
-  /** The nouns outside the inbox, where those are too short. */
+  /** Nouns used outside the inbox, where `noun` would be too short. */
   toldNoun?: Nouns
-  /** The text in place of an empty list. */
+  /** Text shown in place of an empty list. */
   none: string
-  /** The label of the time. “Received” by default. */
+  /** Label of the time column. “Received” by default. */
   came?: string
-  /** The heading of the column that summarises each entry. */
+  /** Heading of the column that summarises each entry. */
   gist: string
-  /** The fields that summarise an entry. By default the start of its message. */
+  /** Fields that summarise an entry. The start of its message by default. */
   gistFields?: readonly string[]
-  /** The start of the sentence about what erasing deletes, for one entry and for several. */
+  /** Start of the sentence that says what erasing deletes, for one entry and for several. */
   erases: Nouns
 }
 
@@ -68,7 +76,7 @@ export const PHONE = {
 } as const
 export const MESSAGE = { name: 'message', heading: 'Message', type: 'lines', most: 5000 } as const
 
-/** Returns the strings that are not empty. */
+/** Returns only the non-empty strings. */
 export function filledIn(values: Partial<FormValues>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter(

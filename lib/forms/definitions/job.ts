@@ -1,7 +1,7 @@
 import { cleanFileName } from '../clean-text.ts'
 import { EMAIL, MESSAGE, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
 
-/** The job application, which has a file. */
+/** The job application, which includes a file. */
 export const job = {
   fields: [
     { name: 'job', heading: 'Job', type: 'choice', most: 200 },
@@ -13,7 +13,7 @@ export const job = {
       name: 'file',
       heading: 'File',
       type: 'file',
-      // The types that browsers offer. The check reads the file's content.
+      // File types offered in the browser's file dialog. The check itself looks at the file's content.
       accept:
         '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     },
@@ -45,7 +45,7 @@ export const job = {
   },
 } as const satisfies FormDefinition
 
-/** The bytes encoded per call: the number of arguments is limited. */
+/** Bytes encoded per call, because the number of arguments is limited. */
 const PORTION = 0x8000
 
 function base64Of(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import { textOf } from '../form-kit.ts'
 import { readBirthDate } from '../birth-date.ts'
 import { EMAIL, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
 
-/** The membership application. It opens a page with a declaration to sign (lib/membership). */
+/** The membership application. Afterwards the applicant gets a page with a declaration to sign (lib/membership). */
 export const membership = {
   fields: [
     { name: 'level', heading: 'Level', type: 'choice', most: 200, isWide: true },
@@ -43,7 +43,7 @@ export const membership = {
       args: {
         application_id: id,
         fields: filledIn({ level, name, email, phone }),
-        // Always a date here, because the check rejects anything else.
+        // The check has rejected anything that isn't a date.
         born_on: (typeof birthDate === 'string' && readBirthDate(birthDate)) || '',
         ...{ street: text('street'), suburb: text('suburb') },
         ...{ state: text('state'), postcode: text('postcode') },

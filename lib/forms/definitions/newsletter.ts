@@ -1,6 +1,6 @@
 import { EMAIL, type FormDefinition } from './definition.ts'
 
-/** The newsletter sign-up. A link in an email confirms a subscription (lib/newsletter). */
+/** The newsletter sign-up. A subscription must be confirmed through a link in an email (lib/newsletter). */
 export const newsletter = {
   fields: [EMAIL],
   page: '/',

@@ -2,7 +2,7 @@ import { SKILL_IDS } from '../skills.ts'
 import { textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, PHONE, type FormDefinition } from './definition.ts'
 
-/** The volunteer sign-up (specification, sections 3 to 5). */
+/** The volunteer sign-up form (specification, sections 3 to 5). */
 export const volunteers = {
   fields: [
     { ...NAME, name: 'fullName', heading: 'Full name', least: 2 },

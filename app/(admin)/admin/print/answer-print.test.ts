@@ -42,7 +42,7 @@ async function read(name: string, changes: Partial<PrintRequest> = {}) {
   return { bytes, ...readPdf(bytes) }
 }
 
-/** 72 points to an inch of 25.4 mm: A5 is 419.53 × 595.28, A4 595.28 × 841.89, A3 841.89 × 1190.55. */
+/** Paper sizes in points, 72 per 25.4 mm. A5 is 419.53 × 595.28, A4 is 595.28 × 841.89, A3 is 841.89 × 1190.55. */
 const SHEETS = [
   {
     name: 'data-flyer-a5.pdf',
@@ -139,7 +139,7 @@ it('draws eight crop marks outside the bleed on trimmed sheets only', async () =
       .map((match) => match.slice(1).map(Number))
       .slice(0, 8)
   expect(await marks('letterhead-a4.pdf')).toEqual([])
-  // In tenths of a millimetre from the corner of the paper: the trim starts at 100, the bleed at 70.
+  // In tenths of a millimetre from the corner of the paper. The bleed starts at 70, the trim at 100.
   expect(await marks('data-flyer-a5.pdf')).toEqual([
     [100, 10, 100, 60],
     [100, 2240, 100, 2290],

@@ -7,22 +7,24 @@ import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
-/** Holds twice the thirteen files of six categories: drafts as well as published ones. */
+/** Has room for the thirteen files of six categories twice, as drafts and as published. */
 const files = keptFiles(26)
 
-/** The maximum width of an uploaded logo in pixels: 20 cm on a poster at 300 dpi. */
+/** Maximum width of an uploaded logo in pixels, enough for 20 cm on a poster at 300 dpi. */
 const LOGO_WIDTH = 2400
 
 export interface PrintRequest {
   name: string
   content: BrandContent
-  /** Whether the page is public, so that shared caches may store the file. */
+  /** Whether the page is public, in which case shared caches may store the file. */
   isOpen: boolean
-  /** Reads the uploaded logo at a path of the content store as a picture. */
+  /** Reads the uploaded logo, given its path in the content store. */
   readLogo: (path: string) => Promise<ArrayBuffer>
 }
 
-/** Serves a print sheet: a PDF, 404 if no sheet has the name, or 409 with the reasons if the sheet must not be used. */
+/**
+ * Serves a print sheet: the PDF, 404 if no sheet has this name, or 409 with the reasons if the sheet must not be used.
+ */
 export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequest): Promise<Response> {
   const asked = printedSheet(name, content)
   if (!asked) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -38,16 +40,16 @@ export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequ
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asked.name}"`,
-      // The content may change in the Studio, and the newest version must be printed.
+      // Staff may have changed the content in the Studio, and print the latest version.
       'cache-control': isOpen ? 'no-cache' : 'private, no-store',
     },
   })
 }
 
 /**
- * Returns the file of a sheet, drawn at the first request and again when its content has changed.
+ * Returns the PDF of a sheet. Draws it for the first request, and again when its content has changed.
  *
- * @param logo the path of the uploaded logo, which contains a hash of the logo
+ * @param logo path of the uploaded logo, which contains a hash of its content
  */
 function makeOnce(
   sheet: PrintedSheet,
@@ -70,7 +72,7 @@ function makeOnce(
   })
 }
 
-/** Converts the uploaded logo to a PNG that PDF supports: 8 bits, not interlaced. */
+/** Converts the uploaded logo to the kind of PNG that PDF supports: 8 bits per channel, not interlaced. */
 function logoForPrint(logo: ArrayBuffer): Promise<Uint8Array> {
   const picture = sharp(logo).toColourspace('srgb')
   return picture.resize({ width: LOGO_WIDTH, withoutEnlargement: true }).png().toBuffer()

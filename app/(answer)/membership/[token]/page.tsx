@@ -22,12 +22,12 @@ export async function generateMetadata({ params }: MembershipPageProps): Promise
   const { heading, settings } = await applicationOf(await tokenIn(params))
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address proves who asks, so no other site may learn it.
+    // The address is the applicant's credential, so it must not leak to other sites.
     referrer: 'no-referrer',
   }
 }
 
-/** Shows an applicant's own page, with the declaration to print and a form to upload the signed one. */
+/** Shows an applicant their own page, where they can print the declaration and upload the signed one. */
 export default async function MembershipPage({ params, searchParams }: MembershipPageProps) {
   const token = await tokenIn(params)
   const [{ link, heading, copy, settings }, query] = await Promise.all([applicationOf(token), searchParams])
@@ -57,12 +57,12 @@ export default async function MembershipPage({ params, searchParams }: Membershi
 }
 
 async function tokenIn(params: MembershipPageProps['params']): Promise<string> {
-  // The state of an application is read at each visit.
+  // Reads the application's state on every visit.
   await connection()
   return (await params).token
 }
 
-/** Fetches an application's state and the page's copy, once per request. */
+/** Fetches an application's state and the page's copy. Runs once per request. */
 const applicationOf = cache(async (token: string) => {
   const [link, membership, settings] = await Promise.all([
     findMembershipLink(token),

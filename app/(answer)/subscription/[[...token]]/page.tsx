@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: SubscriptionPageProps): Promi
   const [{ heading }, settings] = await Promise.all([wordsOf(await tokenIn(params)), getSettings()])
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address is a credential, so no other site may learn it.
+    // The address is the subscriber's credential, so it must not leak to other sites.
     referrer: 'no-referrer',
   }
 }
 
-/** Shows the page that newsletter emails link to: the form that confirms or unsubscribes, or the result. */
+/** Shows the page that links in newsletter emails lead to: the form to confirm or unsubscribe, or the result. */
 export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
   const { heading, ...step } = await wordsOf(await tokenIn(params))
   return (
@@ -33,12 +33,12 @@ export default async function SubscriptionPage({ params }: SubscriptionPageProps
 }
 
 async function tokenIn(params: SubscriptionPageProps['params']): Promise<string> {
-  // The link's state is read on each visit.
+  // Reads the link's state on every visit.
   await connection()
   return ((await params).token ?? []).join('/')
 }
 
-/** Fetches the page's copy for a link, once per request. */
+/** Fetches the copy for a link's page. Runs once per request. */
 const wordsOf = cache(async (token: string) => {
   const [link, copy] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
   if (link === null) {

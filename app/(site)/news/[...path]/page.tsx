@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: NewsPageProps): Promise<Metad
   return place.kind === 'article' ? articleMetadata(place.slug) : newsListMetadata(place)
 }
 
-/** Shows an article, the news of a topic, or a further page of a list. `/news` itself is a page of blocks. */
+/** Shows an article, a topic's news, or a later page of a list. `/news` itself is a page built from blocks. */
 export default async function NewsPage({ params }: NewsPageProps) {
   const place = readNewsPath((await params).path)
   if (place === null) return <MissingPage />

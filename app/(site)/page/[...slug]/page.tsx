@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return builtPageMetadata(await slugOf(params))
 }
 
-/** A page that staff have built. The proxy rewrites its public address to this route. */
+/** A page that staff have built from blocks. The proxy rewrites its public address to this route. */
 export default async function Page({ params }: PageProps) {
   return <BuiltPage slug={await slugOf(params)} />
 }

@@ -4,8 +4,8 @@ import { PASS_COOKIE } from '@/lib/draft/draft-pass'
 import { isCrossSite } from '@/lib/http/is-cross-site'
 
 /**
- * Leaves draft mode. Accepts only same-site POST requests, so that no prefetch, picture or other website can leave
- * it.
+ * Turns draft mode off. Only accepts same-site POST requests, so that it can't be triggered by prefetching, a picture
+ * or another website.
  */
 export async function POST(request: Request): Promise<Response> {
   if (isCrossSite(request)) return new Response('This request came from another website.\n', { status: 403 })

@@ -3,12 +3,12 @@ import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/shar
 import { readShortBody } from '@/lib/shared/short-body'
 import { isCrossSite } from '@/lib/http/is-cross-site'
 
-/** The maximum body size in bytes, longer than any list of releases. */
+/** Maximum body size in bytes, more than any list of releases needs. */
 const MOST_BYTES = 2_100
 
 /**
- * Stores the perspective of the Studio's preview, such as `published`. Gives no access: only a pass does
- * (lib/draft/draft-access.ts).
+ * Stores the perspective of the Studio's preview, such as `published`. This doesn't give access to drafts, which
+ * requires a pass (lib/draft/draft-access.ts).
  */
 export async function POST(request: Request): Promise<Response> {
   if (isCrossSite(request)) return new Response('This request came from another website.\n', { status: 403 })
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })
   const text = new TextDecoder().decode(body.bytes)
   const store = await cookies()
-  // The same attributes as next-sanity's cookie: with another path, or partitioned, this would be a second cookie.
+  // Same attributes as next-sanity's cookie. With a different path, or partitioned, it would be a second cookie.
   store.set(PERSPECTIVE_COOKIE, perspectiveText(readPerspective(text)), {
     httpOnly: true,
     path: '/',

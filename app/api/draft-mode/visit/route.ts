@@ -11,13 +11,13 @@ import { staffAccess } from '@/lib/staff/staff-access'
 
 /** Opens a draft link: stores the link's pass in a cookie and redirects to the page. */
 export async function GET(request: Request): Promise<Response> {
-  // A link is opened as a page, not as another website's image or frame.
+  // A draft link must be opened as a page, not as an image or frame on another website.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
     return new Response('Open this link as a page.\n', { status: 403 })
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
   if (check?.kind === 'expired') return ownPage(ENDED_PATH, { status: 410 })
-  // A staff pass has no path; it is valid only in their own browser and never in a link.
+  // A pass without a path is a staff pass. It only works as a cookie in their own browser, never as a link.
   if (check?.kind !== 'valid' || check.pass.path === null) return ownPage(ENDED_PATH, { status: 403 })
   if (!(await staffAccess().isIssuerValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
   await enableDraftMode()
@@ -25,7 +25,10 @@ export async function GET(request: Request): Promise<Response> {
   redirect(check.pass.path)
 }
 
-/** Enables draft mode with a first-party cookie that works without TLS. Next's own cookie is for third-party frames. */
+/**
+ * Turns draft mode on with a first-party cookie that works without TLS. Next's own cookie is meant for third-party
+ * frames.
+ */
 async function enableDraftMode(): Promise<void> {
   const draft = await draftMode()
   draft.enable()

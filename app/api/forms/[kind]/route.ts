@@ -6,13 +6,13 @@ interface Params {
   params: Promise<{ kind: string }>
 }
 
-/** Receives a form sent without JavaScript and responds with a page. */
+/** Receives a form sent without JavaScript, and responds with a page. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   return isFormKind(kind) ? receiveForm(kind, request) : missing()
 }
 
-/** Redirects to the form if a visitor opens this address directly. */
+/** Redirects to the form if someone opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   return isFormKind(kind) ? seeOther(formOf(kind).page) : missing()

@@ -7,7 +7,7 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Receives a signed declaration and redirects to the applicant's page, which shows the result. */
+/** Receives a signed declaration, and redirects to the applicant's page, which shows the result. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const problem = await receiveDeclaration(token, request)
@@ -15,7 +15,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   return seeOther(problem === null ? page : `${page}?${UPLOAD.problem}=${problem}#${UPLOAD.form}`)
 }
 
-/** Redirects to the page with the form if a visitor opens this address directly. */
+/** Redirects to the page with the form if someone opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(membershipPage(token))

@@ -9,13 +9,16 @@ interface Params {
   id: string
 }
 
-/** Returns the state of a newsletter: its mail, its recipients, what prevents sending, and its progress. */
+/** Returns a newsletter's status: its email, its recipients, why it can't be sent, and the progress of sending. */
 export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
   if (!NewsletterId.safeParse(id).success) return problem(404, 'This newsletter does not exist.')
   return Response.json((await readNewsletterStatus(id)) satisfies NewsletterStatus)
 })
 
-/** Sends a newsletter to the member of staff who asks or, if an administrator asks, to all subscribers. */
+/**
+ * Sends a test email to the staff member who asks for it. Administrators can also send the newsletter to all
+ * subscribers.
+ */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
   const requested = await readBody(request, NewsletterAction, UNREADABLE)
   if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)

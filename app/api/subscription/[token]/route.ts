@@ -9,13 +9,14 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** The maximum body size in bytes. Email apps send less. */
+/** Maximum body size in bytes. Email apps send less. */
 const MOST_BYTES = 2_000
 
 /**
- * Confirms or ends a subscription, depending on the link. The token is the credential, so requests may come from any
- * program. Confirming needs the ticked box: mail scanners open links, and some press buttons. Unsubscribing needs
- * only the token, in any one-click format (RFC 8058). Email apps follow no redirect.
+ * Confirms or ends a subscription, depending on the link. The token is the credential, so the request may come from any
+ * program. Confirming requires the ticked box, because mail scanners open links, and some of them press buttons.
+ * Unsubscribing requires only the token, in any one-click format (RFC 8058), without a redirect, because email apps
+ * don't follow them.
  */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
@@ -37,7 +38,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
 }
 
-/** Redirects to the page with the button if a visitor opens this address directly. */
+/** Redirects to the page with the button if someone opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)

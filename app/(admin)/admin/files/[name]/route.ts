@@ -9,7 +9,7 @@ interface FileContext {
   params: Promise<{ name: string }>
 }
 
-/** Serves a logo file. The standard logo is the uploaded one, if there is one. */
+/** Serves a logo file. If staff have uploaded a logo, it replaces the standard one. */
 export async function GET(request: Request, { params }: FileContext): Promise<Response> {
   const refusal = await refuseStranger(request)
   if (refusal) return refusal
@@ -20,7 +20,8 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   return new Response(uploaded ?? new Uint8Array(drawn ?? []), {
     headers: {
       'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
-      // A new logo must appear at once: revalidate on each request, or don't store it if /admin is for staff only.
+      // A new logo must appear at once, so browsers revalidate on each request. If /admin is for staff only, they don't
+      // store the file at all.
       'cache-control': adminAccess() === 'open' ? 'no-cache' : 'private, no-store',
     },
   })

@@ -8,7 +8,7 @@ interface PrintContext {
   params: Promise<{ name: string }>
 }
 
-/** Serves a print sheet as a PDF. Its content is what the page shows: drafts in draft mode. */
+/** Serves a print sheet as a PDF, with the same content as the page: drafts in draft mode. */
 export async function GET(request: Request, { params }: PrintContext): Promise<Response> {
   const refusal = await refuseStranger(request)
   if (refusal) return refusal

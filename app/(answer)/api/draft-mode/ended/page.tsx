@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: [DRAFT_LINK.heading, settings?.partyName].filter(Boolean).join(' · ') }
 }
 
-/** Shown for an expired or incomplete draft link (app/api/draft-mode/visit). */
+/** Tells guests that their draft link has expired or is incomplete (app/api/draft-mode/visit). */
 export default function DraftLinkEndedPage() {
   return (
     <>

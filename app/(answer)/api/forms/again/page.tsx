@@ -49,7 +49,7 @@ export default async function FormAgainPage() {
 }
 
 async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswer; title: Title }) {
-  // This page belongs to one visitor and is never prerendered.
+  // This page is for one visitor only, so it must never be prerendered.
   await connection()
   const shared = { api: browserApi, answer: { ...given, formStartedAt: signedNow() } }
   switch (kind) {
@@ -91,7 +91,7 @@ async function eventOf({ values }: Pick<SentAnswer, 'values'>) {
   return (await getEvent(textOf(values, 'event'))) ?? notFound()
 }
 
-/** Returns the title and description of the form's own page. */
+/** Returns the title and description of the page that the form belongs to. */
 async function pageOf({ kind, values }: SentAnswer): Promise<DescribedPage> {
   if (kind === 'event') return eventOf({ values })
   if (kind === 'newsletter') {
@@ -102,7 +102,7 @@ async function pageOf({ kind, values }: SentAnswer): Promise<DescribedPage> {
   return { title: found?.page.title, seo: found?.page.seo }
 }
 
-/** The block types that contain the forms. */
+/** The block type that contains each form. */
 const BLOCKS = {
   volunteers: 'volunteerForm',
   membership: 'membershipForm',
@@ -110,5 +110,7 @@ const BLOCKS = {
   contact: 'contactForm',
 } as const
 
-/** The response that the form's route handler asked this page to show. Undefined for direct requests. */
+/**
+ * The response that the form's route handler has asked this page to show. Undefined if someone opens the page directly.
+ */
 const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))

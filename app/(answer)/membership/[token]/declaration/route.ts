@@ -8,7 +8,7 @@ import { declarationOf } from '@/lib/membership/declaration-of'
 import { drawDeclaration } from '@/lib/membership/declaration-pdf'
 import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
 
-/** Draws one declaration at a time and caches none, because they hold personal data. */
+/** Draws one declaration at a time. None is cached, because they contain personal data. */
 const inTurn = oneAtATime()
 
 interface Params {
@@ -16,8 +16,8 @@ interface Params {
 }
 
 /**
- * Serves an applicant's declaration as a PDF of the stored application. Redirects to their page if the link has
- * expired.
+ * Serves an applicant's declaration as a PDF, drawn from the stored application. If the link has expired, redirects to
+ * the applicant's page.
  */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params

@@ -10,8 +10,8 @@ interface Params {
 const UNREADABLE = 'The change is not valid.'
 
 /**
- * Changes the status, assignee or notes of an entry. Responds 409 with the current entry if someone else has changed
- * the notes since.
+ * Changes an entry's status, assignee or notes. If somebody else has changed the notes in the meantime, responds with
+ * 409 and the current entry.
  */
 export const PATCH = forStaff<Params>(async (request, { params, staffName: by }) => {
   const { notesBefore, ...change } = await readBody(request, EntryChange, UNREADABLE)
@@ -22,14 +22,14 @@ export const PATCH = forStaff<Params>(async (request, { params, staffName: by })
   if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
     return problem(400, 'This account has no access to the inbox. Press Refresh for the current list.')
   if (notesBefore !== undefined) {
-    // An empty change only reads, because the database has no function to read one entry.
+    // An empty change just reads, because the database has no function for reading a single entry.
     const now = await updateEntry(kind, id, { by })
     if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
   }
   return Response.json(await updateEntry(kind, id, { ...change, by }))
 })
 
-/** Erases an entry permanently, for example at the person's request. */
+/** Erases an entry permanently, for example because the person asked for it. */
 export const DELETE = forStaff<Params>(async (request, { params, staffName: by }) => {
   const refusal = 'State the reason for erasing it.'
   const { reason } = await readBody(request, ErasureRequest, refusal)

@@ -4,7 +4,7 @@ import { forStaff, inboxStaff, problem, readKind, readQuery } from '@/lib/inbox/
 import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-types'
 import { EntryFilter } from '@/lib/inbox/requests'
 
-/** Exports all entries of a kind that match a filter as a CSV file with the requested columns. */
+/** Exports the entries of a kind that match a filter, as a CSV file with the chosen columns. */
 export const GET = forStaff<{ kind: string }>(async (request, { params, roles }) => {
   const filter = readQuery(request, EntryFilter)
   const kind = readKind(params)
@@ -19,7 +19,7 @@ export const GET = forStaff<{ kind: string }>(async (request, { params, roles })
     : null
   const rows = entries.map((entry) => ({
     ...entry,
-    // Former staff appear with their account id.
+    // Former staff are shown by their account id.
     assignee: names.get(entry.assigned_to ?? '') ?? entry.assigned_to,
     details: details?.get(entry.id),
   }))
