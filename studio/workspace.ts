@@ -24,11 +24,10 @@ import { withoutSingletonOptions, withoutSingletonTemplates } from './desk/singl
 import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
 import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
-import { StudioIcon } from './ui/theme'
+import { StudioIcon, theme } from './ui/theme'
 import { defaultTimeZone } from './sanity/default-time-zone'
 import { createTrackedClient } from './sanity/track-writes'
 import { withTextPlugins } from './forms/text/text-plugins'
-import { theme } from './ui/theme'
 import { fittingSource } from './forms/pictures/asset-source'
 
 /**

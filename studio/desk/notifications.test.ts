@@ -4,8 +4,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { reactPages } from '../../tests/setup/react-page'
-import { listNotifications } from './notifications'
-import { NotificationsMenu } from './notifications'
+import { listNotifications, NotificationsMenu } from './notifications'
 
 const show = reactPages()
 const MAIL = { failed: 0, problem: null, waiting: 3 }

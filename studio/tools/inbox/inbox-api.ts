@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import type { StoredEntry, StoredPage } from '../../../lib/inbox/inbox-types'
 import type {
   ErasureRecord,
   InboxColleague,
   KindCount,
+  MailPage,
   MembershipDetails,
+  StoredEntry,
+  StoredPage,
 } from '../../../lib/inbox/inbox-types'
-import type { MailPage } from '../../../lib/inbox/inbox-types'
 import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
-import type { Entry, EntryChange, EntryPage } from './entry'
-import type { Filter, InboxKind } from './entry'
+import type { Entry, EntryChange, EntryPage, Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
 /** Download timeout in milliseconds: files have up to five megabytes, and connections may be slow. */
