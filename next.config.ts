@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { checkSettings } from './lib/env/check-settings.ts'
-import { browserOrigins, needsBackend } from './lib/env/sources.ts'
+import { browserOrigins, forSource, needsBackend } from './lib/env/sources.ts'
 import {
   readAdminAccess,
   readContentSource,
@@ -44,9 +44,12 @@ export function createConfig(env: Variables): NextConfig {
     // Sanity's own function can lose its response, and then the Studio's preview never opens
     // (studio/sanity/vercel-bypass.ts).
     turbopack: {
-      resolveAlias: {
-        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/sanity/vercel-bypass.ts',
-      },
+      resolveAlias: forSource<Record<string, string>>(sources.contentSource, {
+        embedded: () => ({
+          '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/sanity/vercel-bypass.ts',
+        }),
+        hosted: () => ({}),
+      }),
     },
     poweredByHeader: false,
     // In development, the terminal would otherwise show a line for each imported document.

@@ -14,21 +14,18 @@ import { StudioInput } from './forms/inputs/studio-input'
 import { checklistTool } from './desk/checklist/checklist-tool'
 import { locations, mainDocuments } from './desk/locations'
 import { documentViews } from './tools/newsletter/newsletter-view'
-import { NOTIFICATIONS_ACTION } from './desk/notifications'
 import { PageCheckPanel } from './desk/page-check/page-check-panel'
 import { StudioPreview, withIconPreviews } from './desk/previews'
-import { navbarWith } from './sanity/navbar'
 import { previewNames, sidePanel, unknownTypeTexts } from './sanity/presentation'
 import { isAdministrator, mayUseInbox } from './roles'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './desk/singletons'
 import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
 import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
-import { StudioIcon } from './ui/theme'
+import { StudioIcon, theme } from './ui/theme'
 import { defaultTimeZone } from './sanity/default-time-zone'
 import { createTrackedClient } from './sanity/track-writes'
 import { withTextPlugins } from './forms/text/text-plugins'
-import { theme } from './ui/theme'
 import { fittingSource } from './forms/pictures/asset-source'
 
 /**
@@ -77,7 +74,6 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
-    studio: { components: { navbar: navbarWith([NOTIFICATIONS_ACTION]) } },
     i18n: { bundles: [previewNames, unknownTypeTexts] },
     // The inbox and brand tools send the site's server a token, because browsers send Sanity's cookie only to Sanity's
     // hosts.

@@ -7,12 +7,11 @@ import { MoonIcon } from '@sanity/icons/Moon'
 import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
-import { useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
+import { type NavbarAction, useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../tools/guide/guide-tool'
-import { type BarAction, navbarWith } from '../sanity/navbar'
-import { NOTIFICATIONS_ACTION } from '../desk/notifications'
+import { navbarWith } from '../sanity/navbar'
 import { Muted } from '../ui/tool-page'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
@@ -32,8 +31,7 @@ const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 /** A flex order after all of Sanity's items in the navbar. */
 const LAST = { order: 1 }
 
-const OWN_ACTIONS: BarAction[] = [
-  NOTIFICATIONS_ACTION,
+const OWN_ACTIONS: NavbarAction[] = [
   { location: 'topbar', name: 'help', render: HelpButton },
   { location: 'topbar', name: 'person', render: PersonButton },
   {
@@ -49,7 +47,7 @@ const OWN_ACTIONS: BarAction[] = [
 ]
 
 /** The Studio's navbar, with a Guide button and a change-password link. */
-export const OwnNavbar = navbarWith(OWN_ACTIONS, true)
+export const OwnNavbar = navbarWith(OWN_ACTIONS)
 
 function HelpButton() {
   const { navigateUrl } = useRouter()

@@ -1,25 +1,18 @@
 import type { ComponentType } from 'react'
 import type { NavbarAction, NavbarProps } from 'sanity'
 
-/** A button in the navbar, or a line in its menu on phones. */
-export type BarAction = NavbarAction
-
 /** Hides what only hosted Sanity has: project links, the help menu, and the account menu, which ours replaces. */
 const HIDE_HOSTED = `
   #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
   [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
 `
 
-/**
- * Creates the Studio's navbar with extra actions.
- *
- * @param hidesHosted whether to hide what only hosted Sanity has
- */
-export function navbarWith(actions: BarAction[], hidesHosted = false): ComponentType<NavbarProps> {
+/** Creates the Studio's navbar with extra actions, and without what only hosted Sanity has. */
+export function navbarWith(actions: NavbarAction[]): ComponentType<NavbarProps> {
   return function Navbar({ renderDefault, __internal_actions: given = [], ...props }) {
     return (
       <>
-        {hidesHosted && <style>{HIDE_HOSTED}</style>}
+        <style>{HIDE_HOSTED}</style>
         {renderDefault({ ...props, renderDefault, __internal_actions: [...given, ...actions] })}
       </>
     )

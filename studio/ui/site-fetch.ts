@@ -74,8 +74,8 @@ export function useSiteFetch(): Ask {
  * Reads a response's JSON without validation: the handler on the site's own server writes it with `satisfies` the same
  * type.
  */
-export function readJson<T>(response: Response): Promise<T> {
-  return response.json().then((body: T) => body)
+export async function readJson<T>(response: Promise<Response>): Promise<T> {
+  return (await response).json().then((body: T) => body)
 }
 
 function messageIn(body: unknown): string | undefined {

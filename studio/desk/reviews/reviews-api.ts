@@ -37,20 +37,10 @@ export const reviewsApi = {
   list: async (): Promise<Reviews> => reviews.parse(await fetchStaff('GET', '/reviews')),
   about: async (documentId: string): Promise<AboutDraft> =>
     about.parse(await fetchStaff('GET', `/reviews/about/${documentId}`)),
-  ask: async (question: {
-    documentId: string
-    revision: string
-    reviewerId: string
-    word: string
-  }): Promise<void> => {
-    await fetchStaff('POST', '/reviews', question)
-  },
-  sendBack: async (id: string, word: string): Promise<void> => {
-    await fetchStaff('POST', `/reviews/${id}/send-back`, { word })
-  },
-  putAway: async (id: string): Promise<void> => {
-    await fetchStaff('DELETE', `/reviews/${id}`)
-  },
+  ask: (question: { documentId: string; revision: string; reviewerId: string; word: string }) =>
+    fetchStaff('POST', '/reviews', question),
+  sendBack: (id: string, word: string) => fetchStaff('POST', `/reviews/${id}/send-back`, { word }),
+  putAway: (id: string) => fetchStaff('DELETE', `/reviews/${id}`),
   secondAccountTypes: async (): Promise<string[]> =>
     setting.parse(await fetchStaff('GET', '/second-account')).types,
   setSecondAccountTypes: async (types: readonly string[]): Promise<void> => {

@@ -5,9 +5,8 @@ import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
-import type { ScheduledRelease } from './overview'
+import type { ScheduledRelease, WorkLine } from './overview'
 import { MESSAGES } from './start-messages'
-import type { WorkLine } from './overview'
 import { useUser } from '../../sanity/internals'
 
 /** Props of a line that is a link. */

@@ -2,8 +2,7 @@ import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
-import { rawClient } from '../../ui/documents'
-import { TITLE_FIELDS } from '../../ui/documents'
+import { rawClient, TITLE_FIELDS } from '../../ui/documents'
 
 /** A document on the start page: its title fields and time of last change. */
 export interface WorkDocument {

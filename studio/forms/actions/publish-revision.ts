@@ -1,9 +1,8 @@
 import { ClientError } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity'
-import { slugPath } from '../../ui/documents'
+import { rawClient, slugPath } from '../../ui/documents'
 import { type Move, redirectActions } from './redirect-changes'
-import { rawClient } from '../../ui/documents'
 import { ToolError } from '../../ui/requests'
 import { MESSAGES } from './action-messages'
 

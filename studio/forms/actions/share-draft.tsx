@@ -11,8 +11,7 @@ import { ErrorNote, useAttempt } from '../../ui/requests'
 import { SelectField } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { useSiteFetch } from '../../ui/site-fetch'
-import { shareChoices } from './share-choices'
-import { SHARE_MESSAGES } from './share-choices'
+import { SHARE_MESSAGES, shareChoices } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**

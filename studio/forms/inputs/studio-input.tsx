@@ -19,8 +19,8 @@ import { DRAWINGS } from '../../../lib/brand/template-words'
 import { textOf } from '../../../schemas/fields/has-value'
 import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import type { FieldInput } from '../../../schemas/fields/input-options'
-import { useCaretAfterStyle } from '../../sanity/form-focus'
 import {
+  useCaretAfterStyle,
   useEscapeInDialogs,
   useFocusFirstField,
   useFocusOnArrival,

@@ -2,8 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { SelectField } from '../../ui/form-parts'
-import type { Entry } from './entry'
-import { type InboxKind, stateOf } from './entry'
+import { type Entry, type InboxKind, stateOf } from './entry'
 
 interface AnswerByMailProps {
   kind: InboxKind

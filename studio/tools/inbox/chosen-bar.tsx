@@ -9,11 +9,9 @@ import type { InboxColleague } from '../../../lib/inbox/inbox-types'
 import { messageOf } from '../../ui/requests'
 import { copyText } from '../../ui/copy-text'
 import { counted } from '../../ui/counted'
-import type { Entry, EntryChange } from './entry'
+import { type Entry, type EntryChange, forEachEntry, type InboxKind, mailingList } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './entry'
-import { forEachEntry, mailingList } from './entry'
 
 interface ChosenBarProps {
   kind: InboxKind

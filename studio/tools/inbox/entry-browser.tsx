@@ -9,12 +9,11 @@ import { createKeptState } from '../../ui/kept-state'
 import type { TextBlock } from './answer-by-mail'
 import { ChosenBar } from './chosen-bar'
 import { CsvButtons } from './csv-export'
-import { type Entry, without } from './entry'
+import { type Entry, type Filter, type FilterFields, type InboxKind, without } from './entry'
 import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
 import { EntryTable, nameId } from './entry-table'
 import { useKindApi } from './inbox-api'
-import type { Filter, FilterFields, InboxKind } from './entry'
 import { Pager } from './pager'
 
 /** A request for a page of filtered entries. */

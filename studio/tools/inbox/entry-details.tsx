@@ -9,12 +9,11 @@ import { isAdministrator } from '../../roles'
 import { ErrorNote, useAttempt } from '../../ui/requests'
 import { SelectField } from '../../ui/form-parts'
 import { AnswerByMail, type TextBlock } from './answer-by-mail'
-import type { Entry, EntryChange } from './entry'
+import { type Entry, type EntryChange, type InboxKind, stateOf } from './entry'
 import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import { type InboxKind, stateOf } from './entry'
 import { QuietButton } from '../../ui/tool-page'
 
 interface EntryDetailsProps {

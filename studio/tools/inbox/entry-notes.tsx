@@ -4,9 +4,8 @@ import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { ErrorNote, useAttempt, ToolError } from '../../ui/requests'
 import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-fetch'
-import type { Entry } from './entry'
+import type { Entry, InboxKind } from './entry'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './entry'
 import { Muted } from '../../ui/tool-page'
 
 interface EntryNotesProps {

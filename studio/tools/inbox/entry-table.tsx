@@ -2,8 +2,7 @@ import { Badge, Button, Checkbox } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { CELL, Cell, Table } from '../../ui/table'
-import type { Entry } from './entry'
-import { type InboxKind, stateOf } from './entry'
+import { type Entry, type InboxKind, stateOf } from './entry'
 
 /**
  * Truncates a long name, because the details show it in full; wraps a long address, to keep the other columns in view.

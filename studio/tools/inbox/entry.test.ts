@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from './entry'
-import { forEachEntry, mailingList } from './entry'
+import { type Entry, forEachEntry, mailingList } from './entry'
 
 const person = (number: number, email = `person-${number}@example.org`): Entry => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -5,10 +5,8 @@ import { messageOf, ToolError } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-parts'
 import { PLAIN_LIST } from '../../ui/tool-page'
-import type { Entry } from './entry'
+import { type Entry, forEachEntry, type InboxKind } from './entry'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './entry'
-import { forEachEntry } from './entry'
 
 /** The word to type, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'

@@ -1,51 +1,23 @@
 import { useMemo } from 'react'
-import type { StoredEntry, StoredPage } from '../../../lib/inbox/inbox-types'
 import type {
   ErasureRecord,
   InboxColleague,
   KindCount,
+  MailPage,
   MembershipDetails,
+  StoredEntry,
+  StoredPage,
 } from '../../../lib/inbox/inbox-types'
-import type { MailPage } from '../../../lib/inbox/inbox-types'
 import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
-import type { Entry, EntryChange, EntryPage } from './entry'
-import type { Filter, InboxKind } from './entry'
+import type { EntryChange, EntryPage, Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
 /** Download timeout in milliseconds: files have up to five megabytes, and connections may be slow. */
 const FILE_TIME_LIMIT = 120_000
 
 /** The site's endpoints for one kind. Each call rejects with a `SiteError` on failure. */
-export interface KindApi {
-  list(filter: Filter, page: number): Promise<EntryPage>
-  change(id: string, change: EntryChange): Promise<Entry>
-  erase(id: string, reason: string): Promise<void>
-  /** The file of an application. */
-  file(id: string): Promise<Blob>
-  /** The details of a membership application that only administrators may read. */
-  membership(id: string): Promise<MembershipDetails>
-  /** The CSV file, with these columns. */
-  csv(filter: Filter, columns: readonly string[]): Promise<Blob>
-}
-
-/** The site's endpoints for all kinds together. */
-export interface InboxApi {
-  counts(): Promise<KindCount[]>
-  /** Staff who can be assigned entries. */
-  colleagues(): Promise<InboxColleague[]>
-  /** Records of erasures, newest first. */
-  erasures(): Promise<ErasureRecord[]>
-  /** A page of emails, newest first, and the mail status. */
-  mails(filter: Filter): Promise<MailPage>
-  mail(action: MailAction): Promise<void>
-}
-
-/** Returns the calls for all kinds together. */
-export function useInboxApi(): InboxApi {
-  const ask = useSiteFetch()
-  return useMemo(() => createInboxApi(ask), [ask])
-}
+export type KindApi = ReturnType<typeof createKindApi>
 
 /** Returns the calls for one kind. */
 export function useKindApi(kind: InboxKind): KindApi {
@@ -53,36 +25,45 @@ export function useKindApi(kind: InboxKind): KindApi {
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
 }
 
-function createInboxApi(ask: Ask): InboxApi {
+function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind) {
+  const path = `/api/inbox/${kind}`
   return {
-    counts: async () => readJson<KindCount[]>(await ask('/api/inbox')),
-    colleagues: async () => readJson<InboxColleague[]>(await ask('/api/inbox/staff')),
-    erasures: async () => readJson<ErasureRecord[]>(await ask('/api/inbox/erasures')),
-    mails: async (filter) => readJson<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
-    mail: async (action) => {
-      await ask('/api/inbox/mails', { method: 'POST', body: action })
+    list: async (filter: Filter, page: number): Promise<EntryPage> => {
+      const { entries, total } = await readJson<StoredPage>(
+        ask(`${path}?${query({ ...filter, page: String(page) })}`),
+      )
+      return { entries: entries.map(entryOf), total }
     },
+    change: async (id: string, body: EntryChange) =>
+      entryOf(await readJson<StoredEntry>(ask(`${path}/${id}`, { method: 'PATCH', body }))),
+    erase: (id: string, reason: string) => ask(`${path}/${id}`, { method: 'DELETE', body: { reason } }),
+    /** The file of an application. */
+    file: async (id: string) =>
+      (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
+    /** The details of a membership application that only administrators may read. */
+    membership: (id: string) => readJson<MembershipDetails>(ask(`${path}/${id}/details`)),
+    /** The CSV file, with these columns. */
+    csv: async (filter: Filter, columns: readonly string[]) =>
+      (await ask(`${path}/export?${query({ ...filter, columns: columns.join(',') })}`)).blob(),
   }
 }
 
-function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind): KindApi {
-  const path = `/api/inbox/${kind}`
-  return {
-    async list(filter, page) {
-      const answer = await ask(`${path}?${query({ ...filter, page: String(page) })}`)
-      const { entries, total } = await readJson<StoredPage>(answer)
-      return { entries: entries.map(entryOf), total }
-    },
-    change: async (id, body) =>
-      entryOf(await readJson<StoredEntry>(await ask(`${path}/${id}`, { method: 'PATCH', body }))),
-    erase: async (id, reason) => {
-      await ask(`${path}/${id}`, { method: 'DELETE', body: { reason } })
-    },
-    file: async (id) => (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
-    membership: async (id) => readJson<MembershipDetails>(await ask(`${path}/${id}/details`)),
-    csv: async (filter, columns) =>
-      (await ask(`${path}/export?${query({ ...filter, columns: columns.join(',') })}`)).blob(),
-  }
+/** Returns the site's endpoints for all kinds together. */
+export function useInboxApi() {
+  const ask = useSiteFetch()
+  return useMemo(
+    () => ({
+      counts: () => readJson<KindCount[]>(ask('/api/inbox')),
+      /** Staff who can be assigned entries. */
+      colleagues: () => readJson<InboxColleague[]>(ask('/api/inbox/staff')),
+      /** Records of erasures, newest first. */
+      erasures: () => readJson<ErasureRecord[]>(ask('/api/inbox/erasures')),
+      /** A page of emails, newest first, and the mail status. */
+      mails: (filter: Filter) => readJson<MailPage>(ask(`/api/inbox/mails?${query(filter)}`)),
+      mail: (body: MailAction) => ask('/api/inbox/mails', { method: 'POST', body }),
+    }),
+    [ask],
+  )
 }
 
 function query(values: Filter): string {

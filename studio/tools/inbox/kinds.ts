@@ -9,8 +9,7 @@ import {
   type VOLUNTEER_STATES,
 } from '../../../lib/inbox/inbox-types'
 import { EntryFilter } from '../../../lib/inbox/requests'
-import { type Entry, writtenFacts } from './entry'
-import type { InboxKind, EntryState } from './entry'
+import { type Entry, type EntryState, type InboxKind, writtenFacts } from './entry'
 
 type States<Ids extends readonly string[]> = Record<Ids[number], Omit<EntryState, 'id'>>
 

@@ -1,6 +1,5 @@
 import { Flex, Text } from '@sanity/ui'
-import type { Count } from '../../../lib/inbox/inbox-types'
-import { PAGE_SIZE } from '../../../lib/inbox/inbox-types'
+import { type Count, PAGE_SIZE } from '../../../lib/inbox/inbox-types'
 import { formatCount } from '../../ui/counted'
 import { QuietButton } from '../../ui/tool-page'
 

@@ -3,8 +3,7 @@ import { useCallback } from 'react'
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
 import { mayUseInbox } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
-import { useNewsletterApi } from './send-panel'
-import { SendPanel } from './send-panel'
+import { SendPanel, useNewsletterApi } from './send-panel'
 import { Strong } from '../../ui/tool-page'
 
 /** A document's views: its form and, for newsletters and people who may work with them, “As email”. */

@@ -13,7 +13,7 @@ import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/request
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
-import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
+import { readJson, useSiteFetch } from '../../ui/site-fetch'
 import { Muted, QuietButton, Strong } from '../../ui/tool-page'
 
 /** Polling interval of the progress, in milliseconds. */
@@ -154,31 +154,22 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
 }
 
 /** The site's endpoints for one newsletter. Each call rejects with a `SiteError` on failure. */
-export interface NewsletterApi {
-  desk(): Promise<NewsletterStatus>
-  preview(): Promise<NewsletterPreview>
-  /**
-   * Sends the newsletter or a test of it.
-   *
-   * @returns its new state
-   */
-  act(action: NewsletterAction): Promise<NewsletterStatus>
-}
+export type NewsletterApi = ReturnType<typeof useNewsletterApi>
 
 /**
  * Returns the calls for one newsletter.
  *
  * @param id of the published document
  */
-export function useNewsletterApi(id: string): NewsletterApi {
+export function useNewsletterApi(id: string) {
   const ask = useSiteFetch()
-  return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
-}
-
-function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
-  return {
-    desk: async () => readJson<NewsletterStatus>(await ask(path)),
-    preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
-    act: async (action) => readJson<NewsletterStatus>(await ask(path, { method: 'POST', body: action })),
-  }
+  return useMemo(() => {
+    const path = `/api/newsletter/${id}`
+    return {
+      desk: () => readJson<NewsletterStatus>(ask(path)),
+      preview: () => readJson<NewsletterPreview>(ask(`${path}/mail`)),
+      /** Sends the newsletter or a test of it. Resolves to its new state. */
+      act: (body: NewsletterAction) => readJson<NewsletterStatus>(ask(path, { method: 'POST', body })),
+    }
+  }, [ask, id])
 }

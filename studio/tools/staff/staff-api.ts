@@ -39,17 +39,11 @@ export const staffApi = {
   }),
   invite: async (email: string, as: Role): Promise<NewLink> =>
     newLink.parse(await fetchStaff('POST', '/invitations', { email, role: as })),
-  withdraw: async (email: string): Promise<void> => {
-    await fetchStaff('DELETE', `/invitations/${encodeURIComponent(email)}`)
-  },
-  changeRole: async (id: string, to: Role): Promise<void> => {
-    await fetchStaff('PATCH', `/accounts/${id}`, { role: to })
-  },
+  withdraw: (email: string) => fetchStaff('DELETE', `/invitations/${encodeURIComponent(email)}`),
+  changeRole: (id: string, to: Role) => fetchStaff('PATCH', `/accounts/${id}`, { role: to }),
   reset: async (id: string): Promise<NewLink> =>
     newLink.parse(await fetchStaff('POST', `/accounts/${id}/reset`)),
-  remove: async (id: string): Promise<void> => {
-    await fetchStaff('DELETE', `/accounts/${id}`)
-  },
+  remove: (id: string) => fetchStaff('DELETE', `/accounts/${id}`),
 }
 
 /**
