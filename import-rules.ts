@@ -143,7 +143,8 @@ const POLICIES = [
   forbidPackages('backend*', SITE_FRAMEWORKS),
   forbidPackages('front', SITE_FRAMEWORKS),
   forbidPackages('front', CONTENT_CLIENTS),
-  allow('tests', '*'),
+  // Tests outside seed/ have their own content, so that a fork can rewrite the seed (docs/make-it-yours.md).
+  allow('tests', ...FILES.map(({ category }) => category).filter((category) => category !== 'seed')),
   { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
 ]
 

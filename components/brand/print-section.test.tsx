@@ -1,35 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
 import { letterheadOf } from '@/lib/brand/letterhead'
-import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
+import { templatesIn } from '@/lib/brand/template-of'
+import { BRAND, CATEGORIES, SETTINGS } from '@/tests/fixtures/party'
 import { PrintSection } from './print-section'
 import { PRINT_SECTION_FORMATS } from './zipped'
-
-const { seo: _brandSeo, ...copy } = brand
-const BRAND: NonNullable<BrandContent['brand']> = {
-  ...copy,
-  darkColour: null,
-  brightColour: null,
-  logo: null,
-  seo: null,
-}
-const { partyName, shortName, email, phone, address, authorisation } = siteSettings
-const SETTINGS: NonNullable<BrandContent['settings']> = {
-  ...{ partyName, shortName, email, phone, address, authorisation },
-  ...{
-    tagline: null,
-    logo: null,
-    brand: null,
-    social: null,
-    policyPage: null,
-    takePart: null,
-    search: null,
-    seo: null,
-  },
-}
 
 function draw({
   brand: shown = BRAND,
@@ -40,7 +15,7 @@ function draw({
   const content = {
     brand: shown,
     settings,
-    categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
+    categories: CATEGORIES.slice(0, 1),
   }
   return renderToStaticMarkup(
     <PrintSection

@@ -1,26 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
 import { FORMATS } from '@/lib/brand/formats'
 import { layOut } from '@/lib/brand/layout'
 import type { Drawing } from '@/lib/brand/template-words'
 import { PALETTE } from '@/lib/brand/palette'
 import { LAND, SUN } from '@/lib/brand/tokens'
+import { WORDS } from '@/tests/fixtures/party'
 import { Template } from './template'
 
-const [category] = policyCategoryDocuments
-expect.assert(category)
-const copy = {
-  ...category,
-  partyName: siteSettings.partyName,
-  handle: brand.handle,
-  site: brand.website,
-  authorisation: siteSettings.authorisation,
-  address: 'https://party.example/policies/data',
-  printedBy: brand.printedBy,
-}
+const [words] = WORDS
+expect.assert(words)
 
 /** Text colour that differs from the brand's, so that the test can tell them apart. */
 const INK = '#0a0b0c'
@@ -28,7 +17,7 @@ const INK = '#0a0b0c'
 /** Renders a template in one format to HTML. */
 function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
-  const layout = layOut(copy, format)
+  const layout = layOut(words, format)
   return renderToStaticMarkup(
     <Template
       {...{ id: 'one', format, layout, colours, drawing }}

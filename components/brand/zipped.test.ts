@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
 import { letterheadOf } from '@/lib/brand/letterhead'
 import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
+import { CONTENT, SETTINGS } from '@/tests/fixtures/party'
 import { PRINT_SECTION_FORMATS, zippedPictures, zippedPrints } from './zipped'
 
-const { seo: _brandSeo, ...fields } = brand
-const { partyName, shortName, email, phone, address, authorisation } = siteSettings
-const CONTENT: BrandContent = {
-  brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
-  settings: {
-    ...{ partyName, shortName, email, phone, address, authorisation },
-    ...{
-      tagline: null,
-      logo: null,
-      brand: null,
-      social: null,
-      policyPage: null,
-      takePart: null,
-      search: null,
-      seo: null,
-    },
-  },
-  categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
-}
+const ONE_CATEGORY: BrandContent = { ...CONTENT, categories: CONTENT.categories.slice(0, 1) }
 
 function zipped(content: BrandContent) {
   const sheets = templatesIn(PRINT_SECTION_FORMATS, content)
@@ -32,7 +12,7 @@ function zipped(content: BrandContent) {
 }
 
 it('lists the size of each zipped file: pixels for pictures, millimetres without bleed for print', () => {
-  const { covers, prints } = zipped(CONTENT)
+  const { covers, prints } = zipped(ONE_CATEGORY)
   expect(covers).toEqual([
     {
       id: 'innovation-cover',
@@ -64,7 +44,7 @@ it('lists the size of each zipped file: pixels for pictures, millimetres without
 })
 
 it('lists the reasons why a sheet cannot be used', () => {
-  const { covers, prints } = zipped({ ...CONTENT, settings: { ...CONTENT.settings!, authorisation: '' } })
+  const { covers, prints } = zipped({ ...ONE_CATEGORY, settings: { ...SETTINGS, authorisation: '' } })
   const reasons = ['“Authorisation line” is empty. Write it in the Studio.']
   expect([...covers, ...prints].map(({ problems }) => problems)).toEqual([reasons, reasons, reasons, reasons])
 })

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
+import { WORDS } from '@/tests/fixtures/party'
 import { FORMATS } from './formats'
 import { fieldProblem, layOut } from './layout'
 import { headingIndent, textWidth } from './measure-text'
@@ -20,16 +18,7 @@ const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } 
  */
 const SMALLEST = { flyer: 25, poster: 50, cover: 28 } as const
 
-const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
-  ...category,
-  partyName: siteSettings.partyName,
-  handle: brand.handle,
-  site: brand.website,
-  authorisation: siteSettings.authorisation,
-  address: 'https://party.example/policies/data',
-  printedBy: brand.printedBy,
-}))
-const [FIRST] = SEEDED
+const [FIRST] = WORDS
 expect.assert(FIRST)
 
 /** Text as long as the specification's three formats allow. */
@@ -63,7 +52,7 @@ it('every format fits the longest text that the Studio accepts', () => {
 })
 
 const CASES = SHEETS.flatMap((format) =>
-  [...SEEDED, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
+  [...WORDS, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
 )
 
 it.each(CASES)('$name: keeps all text in its column, off the edges and legible', ({ format, words }) => {
@@ -102,7 +91,7 @@ it.each(CASES)('$name: keeps heading, tagline and drawing apart', ({ format, wor
 it.each(PRINTED_FORMATS)(
   'places a QR code beside the call to action, clear of all text: $label',
   (format) => {
-    for (const words of [...SEEDED, LONGEST]) {
+    for (const words of [...WORDS, LONGEST]) {
       const { texts, call, code } = layOut(words, format)
       expect(call).toBeNull()
       expect.assert(code)
@@ -138,10 +127,8 @@ it('ends the text of the social cover above the profile picture', () => {
   expect(Math.max(...feet)).toBeLessThanOrEqual(540)
 })
 
-it.each(SHEETS)('uses one heading size for all seeded categories: $label', (format) => {
-  const sizes = SEEDED.map(
-    (words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size,
-  )
+it.each(SHEETS)('uses one heading size for all categories: $label', (format) => {
+  const sizes = WORDS.map((words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
   expect(sizes).toHaveLength(6)
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })

@@ -1,33 +1,13 @@
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
+import { WORDS } from '@/tests/fixtures/party'
 import { fieldProblem, layOut, LOCKUP } from './layout'
 import { FORMATS, smallestText } from './formats'
 import { GRIDS } from './grids'
 import { headingIndent, textWidth } from './measure-text'
 import type { TemplateWords } from './template-words'
 
-const wordsOf = (category: (typeof policyCategoryDocuments)[number]): TemplateWords => ({
-  partyName: siteSettings.partyName,
-  hashtag: category.hashtag,
-  heading: category.heading,
-  tagline: category.tagline,
-  keyAreas: category.keyAreas,
-  callToAction: category.callToAction,
-  handle: brand.handle,
-  site: brand.website,
-  authorisation: siteSettings.authorisation,
-  address: 'https://party.example/policies/data',
-  printedBy: brand.printedBy,
-})
-
-const cases = policyCategoryDocuments.flatMap((category) =>
-  FORMATS.map((format) => ({
-    name: `${category.fileName}, ${format.label}`,
-    words: wordsOf(category),
-    format,
-  })),
+const cases = WORDS.flatMap((words) =>
+  FORMATS.map((format) => ({ name: `${words.hashtag}, ${format.label}`, words, format })),
 )
 /** The empty margin, in pixels of the file. */
 const MARGINS = { story: 72, post: 72, banner: 60 } as const

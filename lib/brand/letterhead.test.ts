@@ -1,32 +1,7 @@
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { siteSettings } from '@/seed/documents/site-settings'
+import { BRAND, SETTINGS } from '@/tests/fixtures/party'
 import { letterheadOf } from './letterhead'
 import { textWidth } from './measure-text'
-import type { BrandContent } from './template-of'
-
-const { seo: _brandSeo, ...words } = brand
-const BRAND: NonNullable<BrandContent['brand']> = {
-  ...words,
-  darkColour: null,
-  brightColour: null,
-  logo: null,
-  seo: null,
-}
-const { partyName, shortName, email, phone, address, authorisation } = siteSettings
-const SETTINGS: NonNullable<BrandContent['settings']> = {
-  ...{ partyName, shortName, email, phone, address, authorisation },
-  ...{
-    tagline: null,
-    logo: null,
-    brand: null,
-    social: null,
-    policyPage: null,
-    takePart: null,
-    search: null,
-    seo: null,
-  },
-}
 
 const linesOf = (settings: Partial<typeof SETTINGS>, logo: typeof BRAND.logo = null) => {
   const { texts, problems } = letterheadOf({

@@ -1,40 +1,18 @@
 import { expect, it } from 'vitest'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
-import type {
-  BRAND_QUERY_RESULT,
-  POLICY_CATEGORIES_QUERY_RESULT,
-  SETTINGS_QUERY_RESULT,
-} from '@/lib/content/sanity.types'
+import type { POLICY_CATEGORIES_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { BRAND, CATEGORIES, SETTINGS } from '@/tests/fixtures/party'
 import { qrCode } from './qr-code'
 import { isPlaceholder, PLACEHOLDER_AUTHORISATION } from './template-words'
 import { PRINTED_FORMATS } from './sheet-formats'
 import { isAuthorisationPlaceholder, templatesIn, templatesOf } from './template-of'
 
-const [seeded] = policyCategoryDocuments
-expect.assert(seeded)
-const category = { ...seeded, page: null }
-const { seo: _brandSeo, ...words } = brand
-const BRAND: BRAND_QUERY_RESULT = { ...words, darkColour: null, brightColour: null, logo: null, seo: null }
-const SETTINGS: SETTINGS_QUERY_RESULT = {
-  partyName: siteSettings.partyName,
-  shortName: siteSettings.shortName,
-  tagline: null,
-  email: null,
-  phone: null,
-  address: null,
-  authorisation: siteSettings.authorisation,
-  logo: null,
-  brand: null,
-  social: null,
-  policyPage: null,
-  takePart: null,
-  search: null,
-  seo: null,
-}
+const [category] = CATEGORIES
+expect.assert(category)
 
-function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, settings = SETTINGS): string[] {
+const problems = (
+  changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>,
+  settings = SETTINGS,
+): string[] => {
   const [made] = templatesOf({ brand: BRAND, settings, categories: [{ ...category, ...changes }] })
   expect.assert(made)
   expect(made.templates).toHaveLength(3)
@@ -51,7 +29,7 @@ it('draws the default drawing if the chosen one is unknown', () => {
   expect(made?.drawing).toBe('rays')
 })
 
-it('lays out three usable templates for each seeded category', () => {
+it('lays out three usable templates for each category', () => {
   const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories: [category] })
   expect(made?.templates.map(({ id }) => id)).toEqual([
     'innovation-story',

@@ -29,6 +29,8 @@ const REFUSED: readonly Probe[] = [
   ['backend/lake/#.ts', "import type { App } from '../http/app.ts'"],
   ['lib/shared/#.ts', "import '../env/content'"],
   ['front/#.ts', "import '../lib/routes'"],
+  ['lib/brand/#.test.ts', "import '@/seed/documents'"],
+  ['tests/contract/#.ts', "import '../../seed/documents.ts'"],
   ['somewhere/#.ts', "import 'node:fs'"],
 ]
 
@@ -43,6 +45,8 @@ const ALLOWED: readonly Probe[] = [
   ['backend/lake/#.ts', "import '../../lib/shared/cookies.ts'"],
   ['front/#.ts', "import '../lib/shared/cookies.ts'"],
   ['backend/#.test.ts', "import { createClient } from '@sanity/client'"],
+  ['seed/#.test.ts', "import './documents.ts'"],
+  ['seed/#.test.ts', "import '../tests/fixtures/party'"],
 ]
 
 /** Files for the probes to import. */
@@ -54,6 +58,8 @@ const IMPORTED = [
     'lib/shared/cookies.ts',
     'schemas/schema-types.ts',
     'sanity.config.ts',
+    'seed/documents.ts',
+    'tests/fixtures/party.ts',
   ],
 ]
 

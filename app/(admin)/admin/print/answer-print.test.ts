@@ -1,34 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { BrandContent } from '@/lib/brand/template-of'
-import { brand } from '@/seed/documents/brand'
-import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
-import { siteSettings } from '@/seed/documents/site-settings'
+import { BRAND, CONTENT as PARTY, SETTINGS } from '@/tests/fixtures/party'
 import { readPdf } from '@/tests/setup/read-pdf'
 import { answerPrint, type PrintRequest } from './answer-print'
 
-const { seo: _brandSeo, ...fields } = brand
-const { email, phone, address, partyName, shortName } = siteSettings
 const AUTHORISATION =
   'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
-const CONTENT: BrandContent = {
-  brand: { ...fields, darkColour: null, brightColour: null, logo: null, seo: null },
-  settings: {
-    ...{ partyName, shortName, email, phone, address },
-    ...{
-      tagline: null,
-      logo: null,
-      brand: null,
-      social: null,
-      policyPage: null,
-      takePart: null,
-      search: null,
-      seo: null,
-    },
-    authorisation: AUTHORISATION,
-  },
-  categories: policyCategoryDocuments.map((category) => ({ ...category, page: null })),
-}
+const CONTENT: BrandContent = { ...PARTY, settings: { ...SETTINGS, authorisation: AUTHORISATION } }
 
 function ask(name: string, changes: Partial<PrintRequest> = {}): Promise<Response> {
   const readLogo = () => Promise.reject(new Error('There is no logo.'))
@@ -153,15 +132,14 @@ it('draws eight crop marks outside the bleed on trimmed sheets only', async () =
 })
 
 it('warns on each sheet if the authorisation is a placeholder', async () => {
-  const settings = { ...CONTENT.settings!, authorisation: siteSettings.authorisation }
   for (const { name } of SHEETS) {
-    const { texts } = await read(name, { content: { ...CONTENT, settings } })
+    const { texts } = await read(name, { content: PARTY })
     expect(texts.at(-1)?.text, name).toBe('Placeholder authorisation: do not publish')
   }
 })
 
 it('refuses to print a sheet without an authorisation and says why', async () => {
-  const content = { ...CONTENT, settings: { ...CONTENT.settings!, authorisation: null } }
+  const content = { ...CONTENT, settings: { ...SETTINGS, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })
     expect(response.status, name).toBe(409)
@@ -194,7 +172,7 @@ it('prints the uploaded logo instead of the drawn one and reads it once', async 
   const changes: Partial<PrintRequest> = {
     content: {
       ...CONTENT,
-      brand: { ...CONTENT.brand!, logo: { path: 'images/a/b/c-300x100.png', extension: 'png' } },
+      brand: { ...BRAND, logo: { path: 'images/a/b/c-300x100.png', extension: 'png' } },
     },
     readLogo: (path) => {
       expect(path).toBe('images/a/b/c-300x100.png')
