@@ -15,7 +15,7 @@ expect.assert(words)
 const INK = '#0a0b0c'
 
 /** Renders a template in one format to HTML. */
-function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
+const draw = (format: (typeof FORMATS)[number], drawing: Drawing): string => {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
   const layout = layOut(words, format)
   return renderToStaticMarkup(
