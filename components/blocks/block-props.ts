@@ -9,27 +9,27 @@ export type BlockType = PageBlock['_type']
 
 export interface BlockProps<Type extends BlockType> {
   block: Extract<PageBlock, { _type: Type }>
-  /** The id of the block's section, unique on the page. */
+  /** Id of the block's section, unique on the page. */
   id: string
-  /** The id of the next block's section. */
+  /** Id of the next block's section. */
   nextId: string | undefined
-  /** The title and the description of the page. */
+  /** Title and description of the page. */
   title: string | null
   description: string | null
-  /** The page's breadcrumbs, shown in an opening. */
+  /** The page's breadcrumbs, which an opening shows. */
   crumbs?: ReactNode
-  /** The anchors of the blocks above this one. Links to them point up. */
+  /** Anchors of the blocks above this one, because links to those point up. */
   above: readonly string[]
-  /** The previous block, which a form may sit beside. */
+  /** The previous block, which a form may share its section with. */
   before?: PageBlock | undefined
-  /** The FAQ of the page, whose topics an opening may show. */
+  /** The page's FAQ, whose topics an opening may list. */
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
-  /** Returns the `data-sanity` attribute that makes a block editable in Presentation. Omitted for visitors. */
+  /** Returns the `data-sanity` attribute that makes a block editable in Presentation. Undefined for visitors. */
   editAttribute?: ((key: string) => string) | undefined
-  /** The events, for a block that lists them. Null on pages without one. */
+  /** All events, if the page has a block that lists them. Otherwise null. */
   events?: EventsAtTime | null
-  /** The database's REST address and public key, for blocks with a form. */
+  /** REST address and public key of the database, for blocks with a form. */
   api: { url: string; key: string }
-  /** Set on the page that answers a form sent without JavaScript. */
+  /** Given on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
 }

@@ -37,7 +37,7 @@ import { team } from './team/schema'
 import { video } from './video/schema'
 import { volunteerForm, volunteerSkill } from './volunteer-form/schema'
 
-/** The groups of the insert menu, in order. */
+/** Groups in the insert menu, in order. */
 export const BLOCK_GROUPS = [
   { name: 'start', title: 'Start', of: [hero, opening] },
   { name: 'text', title: 'Text', of: [prose, pictureText, numberedSections, statements, table] },
@@ -71,7 +71,7 @@ export const BLOCK_GROUPS = [
 
 export const BLOCK_TYPES = BLOCK_GROUPS.flatMap(({ of }) => of)
 
-/** The object types used within blocks. */
+/** Object types that are used inside blocks. */
 export const BLOCK_PARTS = [
   axis,
   card,

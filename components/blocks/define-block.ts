@@ -7,14 +7,14 @@ interface BlockDefinition {
   /** Written for editors. */
   description: string
   icon: ComponentType
-  /** The field that names a block without a heading in lists. */
+  /** The field that lists show as the name of a block without a heading. */
   previewField?: string
   fields: FieldDefinition[]
-  /** The default content of a new block. */
+  /** Default content of a new block. */
   initialValue?: Record<string, unknown>
 }
 
-/** Defines a block's schema type. Adds the fields shared by all blocks: link name and “Hidden”. */
+/** Defines the schema type of a block. Adds the fields that all blocks have: link name and “Hidden”. */
 export function defineBlock(
   name: string,
   title: string,

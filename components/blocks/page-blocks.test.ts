@@ -300,7 +300,7 @@ const PAGE_PROPS = {
   api: { url: '/backend/rest', key: 'k' },
 }
 
-/** Renders a page of blocks, with each block's index as its key. */
+/** Renders a page with these blocks. The key of each block is its index. */
 function pageOf(...blocks: readonly object[]) {
   // Bypasses the generated types, because stored blocks may be incomplete.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
@@ -311,7 +311,7 @@ function pageWith(...blocks: readonly object[]): string {
   return renderToStaticMarkup(pageOf(...blocks))
 }
 
-// Preloads lazy blocks, because `renderToStaticMarkup` does not wait for them.
+// Loads lazy blocks in advance, because `renderToStaticMarkup` doesn't wait for them.
 beforeAll(() => prerender(pageOf(...Object.values(BLOCKS))))
 
 it('renders every kind of block in order', () => {
@@ -403,7 +403,7 @@ it('skips a block that only a newer version knows', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
-/** Lists of other documents, which are never missing. */
+/** Lists that come from other documents. They may be empty, but are never missing. */
 const EMPTY: Readonly<Record<string, []>> = {
   ...{
     articles: [],
@@ -422,14 +422,14 @@ const EMPTY: Readonly<Record<string, []>> = {
   },
 }
 
-/** Values that are always complete: type names and keys, the parts of a text, the file of a picture. */
+/** Values that are never missing: type names and keys, the parts of a text, the file of a picture. */
 const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
 
 const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
   fieldsOf(block).map(([field, without]) => [type, field, without] as const),
 )
 
-/** Lists the path of each field in a block, with a copy of the block that lacks it. */
+/** Lists the path of each field in a block, with a copy of the block from which it has been removed. */
 function fieldsOf(part: object): [path: string, without: object][] {
   return Object.entries(part)
     .filter(([name]) => !WHOLE.has(name))

@@ -46,13 +46,13 @@ type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'events' | 'editAttri
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, OfPage> {
   blocks: readonly PageBlock[]
-  /** The address of the page, for the log. */
+  /** Path of the page, for the log. */
   path: string
-  /** Whether the blocks go at the end of a policy or suburb, whose layout has its own opening. */
+  /** Whether the blocks are at the end of a policy or suburb page, which has its own opening. */
   isEnding?: boolean
 }
 
-/** Shows the blocks of a page. A page without an opening starts with its title and description. */
+/** Shows the blocks of a page. A page without an opening gets one with its title and description. */
 export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...page }: PageBlocksProps) {
   return (
     <div className="blocks">
@@ -85,8 +85,8 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
         return editAttribute === undefined ? (
           shown
         ) : (
-          // Without an explicit flow, Sanity takes blocks at the same height for a row, such as an empty one and the
-          // next.
+          // Sanity would otherwise assume that blocks at the same height form a row, such as an empty block and the
+          // next one.
           <div key={block._key} data-sanity={editAttribute(block._key)} data-sanity-drag-flow="vertical">
             {shown}
           </div>
@@ -142,7 +142,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   jobOpenings: JobOpenings,
 }
 
-/** Shows one block. An unknown type, such as one from a newer version, is left out. */
+/** Shows one block. Leaves out blocks of an unknown type, such as one from a newer version. */
 function Block<Type extends BlockType>({ type, props }: { type: Type; props: BlockProps<Type> }) {
   if (!Object.hasOwn(COMPONENTS, type)) return null
   const Component: (props: BlockProps<Type>) => ReactNode = COMPONENTS[type]

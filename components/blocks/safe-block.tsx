@@ -2,7 +2,7 @@ import { Children, cloneElement, createElement, Fragment, isValidElement, type R
 import { DRAFT } from '../ui/labels'
 
 interface SafeBlockProps {
-  /** The block's type and key and the page's path, for the log. */
+  /** Type and key of the block, and the page's path, for the log. */
   type: string
   blockKey: string
   path: string
@@ -10,7 +10,10 @@ interface SafeBlockProps {
   children?: ReactNode
 }
 
-/** An error boundary for one block. Logs and leaves out a block that throws; in draft mode it shows a note instead. */
+/**
+ * An error boundary for one block. If the block throws, logs the error and leaves the block out. In draft mode, shows a
+ * note in its place.
+ */
 export function SafeBlock({ type, blockKey, path, isDraft, children }: SafeBlockProps): ReactNode {
   const leaveOut = (error: unknown) => {
     logOnce(`The block “${type}” (${blockKey}) of ${path} is left out:`, error)
@@ -33,7 +36,7 @@ function BrokenBlock({ type }: { type: string }) {
   )
 }
 
-/** A bounded set of messages already logged, because pages are rendered again after every publish. */
+/** Messages already logged. Pages are rendered again after every publish, and should not log them each time. */
 const logged = new Set<string>()
 const MOST_LOGGED = 500
 
@@ -49,11 +52,11 @@ function logOnce(message: string, error: unknown): void {
 const CLIENT_COMPONENT = Symbol.for('react.client.reference')
 
 /**
- * Calls the server components of a tree, at any depth, and returns what they render. Errors reach the caller. In Next
- * 16.4 neither an error boundary nor Suspense keeps the error of a server component from failing the page's
- * prerender. Client components, and what they get in props other than `children`, are left to React.
+ * Calls all server components in a tree and returns what they render, so that the caller can catch their errors. In
+ * Next 16.4, an error in a server component fails the prerender of the whole page, despite error boundaries and
+ * Suspense. Leaves client components to React, including what they get in props other than `children`.
  *
- * @param onError replaces the output of an async component that fails
+ * @param onError returns what to show in place of an async component that fails
  */
 export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.toArray(node).map((child) => resolveTree(child, onError))
@@ -69,7 +72,7 @@ export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactN
   const { children } = node.props
   if (children === undefined || typeof children === 'function') return node
   const list = isList(children) ? children : [children]
-  // Spread, as JSX does, because React requires keys in an array.
+  // Passed one by one, as JSX does, because React requires keys in an array.
   return cloneElement(node, undefined, ...list.map((child) => resolveTree(child, onError)))
 }
 

@@ -1,5 +1,5 @@
 /**
- * SVG shapes of each block's thumbnail, 120 by 80 units. The classes are ink, accent, background (g), paper and soft
+ * SVG shapes for each block's thumbnail, 120 by 80 units. Classes are for ink, accent, background (g), paper and soft
  * ink.
  */
 const DRAWINGS: Record<string, string> = {
@@ -81,7 +81,7 @@ const DRAWINGS: Record<string, string> = {
 const STYLE =
   '<style>.i{fill:#16213f}.s{fill:#8b93a7}.a{fill:#e5a50a}.g{fill:#fbe3c0}.p{fill:#fff}@media(prefers-color-scheme:dark){.p{fill:#16213f}.i{fill:#fff}.g{fill:#4a3a52}}</style>'
 
-/** Returns the thumbnail of a block for the insert menu, as a data URL. */
+/** Returns a block's thumbnail for the insert menu, as a data URL. */
 export function thumbnailOf(type: string): string | undefined {
   const drawing = DRAWINGS[type]
   return drawing === undefined

@@ -6,7 +6,7 @@ const IN_WORDS = [
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ]
 
-/** The names of block fields that hold entries. */
+/** Names of the fields in which blocks keep their entries. */
 const LISTS = [
   'cards',
   'tabs',

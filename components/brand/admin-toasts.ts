@@ -1,11 +1,13 @@
-/** Toasts of the brand assets page (specification, section 8). Not in ui/labels.ts, which visitors' pages load. */
+/**
+ * Toasts on the brand assets page (specification, section 8). Not in ui/labels.ts, because visitors' pages load that.
+ */
 export const ADMIN_TOASTS = {
   preparing: 'Preparing download...',
   complete: 'Download complete!',
   failedTitle: 'Download failed',
   templateMissing: 'Could not find the template element.',
   templateFailed: 'There was an error generating your template. Please try again.',
-  /** Not in the specification: trying again cannot help if the device refuses the size. */
+  /** Not in the specification, whose toast suggests trying again. That can't help if the device refuses the size. */
   templateTooLarge: 'This device cannot draw a picture this large. Choose the normal size.',
   preparingLogo: 'Preparing logo download...',
   logoComplete: 'Logo download complete!',

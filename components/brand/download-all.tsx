@@ -11,7 +11,7 @@ interface DownloadAllProps extends ZipContents {
   copy: { button: string; cancel: string; progress: string }
 }
 
-/** The button that downloads all templates and print files as a zip, with progress and a cancel button. */
+/** Shows a button that downloads all templates and print files as a zip, with progress and a button to cancel. */
 export function DownloadAll({ copy, ...contents }: DownloadAllProps) {
   const { done, total, start, stop } = useTemplatesZip(contents, {
     onStart: () => showToast({ text: ADMIN_TOASTS.preparing }),

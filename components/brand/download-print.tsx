@@ -10,12 +10,15 @@ import { useAnnouncedWork } from './use-announced-work'
 
 interface DownloadPrintProps {
   file: string
-  /** The sheet's name, for screen reader users who hear the link out of context. */
+  /** Name of the sheet, for screen reader users who hear the link out of context. */
   name: string
   children: string
 }
 
-/** A link to a print file, which the server creates. With JavaScript, toasts show when the download starts and ends. */
+/**
+ * Shows a link to a print file, which the server generates. With JavaScript, toasts appear when the download starts and
+ * ends.
+ */
 export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
   const [isBusy, run] = useAnnouncedWork()
 

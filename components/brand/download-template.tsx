@@ -19,13 +19,13 @@ interface DownloadTemplateProps {
   id: string
   category: string
   format: Format | typeof COVER_FORMAT
-  /** The template's name, for screen reader users who hear a button out of context. */
+  /** Name of the template, for screen reader users who hear a button out of context. */
   name: string
-  /** The button labels. A button without a label is left out. */
+  /** Labels of the buttons. A button without a label isn't shown. */
   copy: { button: string; highResolution: string }
 }
 
-/** The buttons that save a template as a picture in its format's size and in three times that size. */
+/** Shows the buttons that save a template as a picture, at its format's size and at three times that size. */
 export function DownloadTemplate({ id, category, format, name, copy }: DownloadTemplateProps) {
   const [isBusy, run] = useAnnouncedWork()
 

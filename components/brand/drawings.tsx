@@ -6,7 +6,7 @@ interface DrawingProps extends Geometry {
   palette: Palette
 }
 
-/** The drawings above the horizon line that staff can choose. The land is drawn over them below the line. */
+/** The drawings on the horizon line that staff can choose from. The land is drawn over them below the line. */
 export const DRAWN: Readonly<Record<Drawing, (props: DrawingProps) => React.ReactNode>> = {
   rays: Rays,
   steps: Steps,
@@ -16,7 +16,7 @@ export const DRAWN: Readonly<Record<Drawing, (props: DrawingProps) => React.Reac
   points: Points,
 }
 
-/** The trace of two heartbeats across the sun, in sun radii from its foot; all of it is above the horizon line. */
+/** A trace of two heartbeats across the sun, in sun radii from its foot. It never goes below the horizon line. */
 const PULSE = [
   [-1.16, -0.34],
   [-0.56, -0.34],
@@ -33,7 +33,7 @@ const PULSE = [
   [1.16, -0.34],
 ] as const
 
-/** Draws the sun with a heartbeat trace across it. */
+/** Draws the sun with the trace of a heartbeat across it. */
 function Pulse({ palette, ...geometry }: DrawingProps) {
   const { x, y, r } = geometry
   return (
@@ -68,7 +68,7 @@ function Rays({ x, y, r, palette }: DrawingProps) {
   )
 }
 
-/** Draws columns that rise to the edge of the sheet, with the sun behind the last ones. */
+/** Draws columns that get taller towards the edge of the sheet, with the sun behind the last ones. */
 function Steps({ x, y, r, width, palette }: DrawingProps) {
   const left = x - r * 1.15
   const count = 6
@@ -106,7 +106,7 @@ function Pages({ x, y, r, palette }: DrawingProps) {
   )
 }
 
-/** Draws an arched bridge with hangers and pylons, with the sun behind it. */
+/** Draws an arch bridge with hangers and pylons, and the sun behind it. */
 function Bridge({ palette, ...geometry }: DrawingProps) {
   const { x, y, r } = geometry
   const half = 1.22
@@ -140,7 +140,7 @@ function Bridge({ palette, ...geometry }: DrawingProps) {
   )
 }
 
-/** Draws the sun surrounded by points that shrink with distance. */
+/** Draws the sun surrounded by dots that get smaller with distance. */
 function Points({ x, y, r, palette }: DrawingProps) {
   const step = r / 6.6
   const points: string[] = []

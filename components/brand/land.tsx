@@ -2,7 +2,7 @@ import type { Palette } from '@/lib/brand/palette'
 import type { Drawing } from '@/lib/brand/template-words'
 import { type Geometry, tenths } from './geometry'
 
-/** The number of furrows on each side of the middle one. */
+/** Number of furrows on each side of the middle one. */
 const FURROWS = 16
 
 interface LandProps {
@@ -10,11 +10,11 @@ interface LandProps {
   drawing: Drawing
   geometry: Geometry
   palette: Palette
-  /** The lower edge of the text on the land. Furrows are drawn only below it. */
+  /** Bottom of the text on the land. Furrows are only drawn below it. */
   clearUntil: number
 }
 
-/** Draws the land below the horizon line, with furrows that run to the foot of the sun. */
+/** Draws the land below the horizon line, with furrows that meet at the foot of the sun. */
 export function Land({ id, drawing, geometry, palette, clearUntil }: LandProps) {
   const { x, y, width, height } = geometry
   const depth = height - y
@@ -43,7 +43,7 @@ export function Land({ id, drawing, geometry, palette, clearUntil }: LandProps) 
           <stop offset="1" stopColor={palette.sun} stopOpacity="0.75" />
         </linearGradient>
       )}
-      {/* Overlaps the sky by a pixel: some renderers leave a gap between adjoining edges. */}
+      {/* Overlaps the sky by a pixel, because some renderers leave a gap between adjoining edges. */}
       <rect y={y - 1} width={width} height={depth + 1} fill={palette.land} />
       {hasFurrows && (
         <path

@@ -8,11 +8,11 @@ import { FAMILY, Words } from './template'
 
 interface LetterheadProps extends Pick<Letterhead, 'format' | 'texts'> {
   palette: Palette
-  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
+  /** Address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The warning at the foot. Null unless the authorisation is a placeholder. */
+  /** Warning at the bottom, if the authorisation is a placeholder. Otherwise null. */
   warning: string | null
-  /** The accessible name of the drawing. */
+  /** Accessible name of the drawing. */
   label: string
 }
 

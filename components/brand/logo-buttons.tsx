@@ -35,7 +35,7 @@ export function DownloadLogo({ children }: { children: string }) {
   )
 }
 
-/** The button that makes the logo's white background transparent and saves the result. */
+/** Shows a button that saves the logo with its white background made transparent. */
 export function TransparentLogo({ children }: { children: string }) {
   const [isBusy, run] = useAnnouncedWork()
 
@@ -76,7 +76,7 @@ function LogoButton({ isBusy, onClick, children }: LogoButtonProps) {
   )
 }
 
-/** Returns the logo image in a section of the page, if there is one. */
+/** Finds the logo image in one of the page's sections, if there is one. */
 function findLogo(section: 'standard' | 'transparent'): HTMLImageElement | null {
   return document.querySelector<HTMLImageElement>(`img[data-logo="${section}"]`)
 }

@@ -11,11 +11,11 @@ type Brand = NonNullable<BRAND_QUERY_RESULT>
 interface LogoProps {
   copy: Brand['standardLogo']
   partyName: string
-  /** Whether staff uploaded a logo, which replaces the drawn one. */
+  /** Whether staff have uploaded a logo, which replaces the drawn one. */
   hasOwnLogo: boolean
 }
 
-/** Shows the standard logo on a light and a dark background, and its files. */
+/** Shows the standard logo on a light and a dark background, with its files. */
 export function StandardLogo({ copy, partyName, hasOwnLogo }: LogoProps) {
   return (
     <Section id="party-logo" aria-labelledby="party-logo-heading" className="brand-section">
@@ -43,7 +43,7 @@ export function StandardLogo({ copy, partyName, hasOwnLogo }: LogoProps) {
   )
 }
 
-/** Shows the logo over a gradient, and the button that makes its white transparent. */
+/** Shows the logo on a gradient, and a button that makes its white transparent. */
 export function TransparentLogoSection({
   copy,
   partyName,

@@ -19,13 +19,16 @@ interface PrintSectionProps {
   isPlaceholder: boolean
 }
 
-/** Shows the flyer, poster and cover of each category, and the letterhead, with their buttons or problems. */
+/**
+ * Shows each category's flyer, poster and cover, and the letterhead. Each has its buttons, or the reasons why it can't
+ * be used.
+ */
 export function PrintSection({ brand, categories, letterhead, isPlaceholder }: PrintSectionProps) {
   const { print: copy, templates } = brand
   return (
     <Section
       id="print"
-      // Content older than this section has no heading for it.
+      // Content from before this section existed has no heading for it.
       aria-labelledby={copy?.heading ? 'print-heading' : undefined}
       className="brand-section"
     >
@@ -86,7 +89,7 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
 }
 
 interface DownloadProps {
-  /** The category in file names. */
+  /** Category as used in file names. */
   category: string
   sheet: LaidOutTemplate<ShownFormat>
   name: string

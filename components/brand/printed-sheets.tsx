@@ -14,7 +14,7 @@ import {
 import { LetterheadSheet } from './letterhead'
 import { Template } from './template'
 
-/** A print sheet with its file name. */
+/** A print sheet and its file name. */
 interface NamedSheet {
   name: string
   /** Why the sheet must not be used. */
@@ -22,7 +22,7 @@ interface NamedSheet {
   sheet: PrintedSheet
 }
 
-/** Returns the print sheet with a file name, drawn as shapes, or null if there is none. */
+/** Finds the print sheet with a file name, and draws it as shapes. Null if there is none. */
 export function printedSheet(name: string, content: BrandContent): NamedSheet | null {
   const { brand, settings } = withoutMarks(content)
   const palette = paletteOf(brand)
@@ -49,7 +49,7 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
   return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
 }
 
-/** Finds a sheet by name without laying out the others, which would take longer than the rest of the response. */
+/** Finds a sheet by name. Doesn't lay out the others, which would take longer than the rest of the response. */
 function findSheet(name: string, content: BrandContent) {
   const { categories } = withoutMarks(content)
   for (const format of PRINTED_FORMATS) {

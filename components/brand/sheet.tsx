@@ -19,7 +19,7 @@ interface CategorySheetsProps<F extends SheetFormat> {
   brand: Brand
   category: CategoryTemplates<F>
   isPlaceholder: boolean
-  /** Renders the buttons of a sheet. `name` is for screen reader users who hear a button out of context. */
+  /** Renders a sheet's buttons. `name` is for screen reader users who hear a button out of context. */
   buttonsOf: (sheet: LaidOutTemplate<F>, name: string) => ReactNode
 }
 
@@ -50,7 +50,10 @@ export function CategorySheets<F extends SheetFormat>({
   )
 }
 
-/** Returns what every sheet carries: the party's colours, the uploaded logo, and the warning while the authorisation is a placeholder. */
+/**
+ * Returns what all sheets have in common: the party's colours, the uploaded logo and, if the authorisation is a
+ * placeholder, a warning.
+ */
 export function marksOf(brand: Brand, isPlaceholder: boolean) {
   const { logo, placeholderWarning } = brand
   return {
@@ -68,7 +71,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Shows one sheet: the drawing, its size, and its buttons or problems. */
+/** Shows one sheet: its drawing, its size, and its buttons or the reasons why it can't be used. */
 export function Sheet({ format, problems, refusedHeading, drawing, children }: SheetProps) {
   const style: CSSProperties & Record<'--width', string> = { '--width': `${frameOf(format).width}px` }
   return (

@@ -9,11 +9,11 @@ interface TemplateGalleryProps {
   label: string
   viewAll: string
   categories: readonly { id: string; label: string }[]
-  /** One panel for each category, in the same order. */
+  /** One panel per category, in the same order. */
   children: ReactNode
 }
 
-/** Shows the panel of one category, or all, with buttons to choose. Without JavaScript it shows all panels. */
+/** Shows one category's panel, or all of them, with buttons to choose. Without JavaScript, shows all of them. */
 export function TemplateGallery({ label, viewAll, categories, children }: TemplateGalleryProps) {
   const [shown, setShown] = useState(categories[0]?.id ?? ALL)
   const choices = [...categories, ...(viewAll ? [{ id: ALL, label: viewAll }] : [])]

@@ -22,10 +22,10 @@ const copy = {
   printedBy: brand.printedBy,
 }
 
-/** The text colour; different from the brand's, so that the test can tell them apart. */
+/** Text colour that differs from the brand's, so that the test can tell them apart. */
 const INK = '#0a0b0c'
 
-/** Renders a template of one format to HTML. */
+/** Renders a template in one format to HTML. */
 function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
   const layout = layOut(copy, format)

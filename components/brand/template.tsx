@@ -13,13 +13,13 @@ import { DRAWN } from './drawings'
 import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** The radii of the rings around the sun, in sun radii. A ring that would cross text is left out. */
+/** Radii of the rings around the sun, in sun radii. A ring that would run into text isn't drawn. */
 const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
-/** The font family that saved pictures embed (lib/brand/browser/render-template.ts). */
+/** The font family that is embedded in saved pictures (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
-  /** A unique id on the page, used in references between parts of the drawing. */
+  /** Unique id, which parts of the drawing use to refer to each other. */
   id: string
   format: SheetFormat
   layout: Layout
@@ -27,17 +27,17 @@ interface TemplateProps {
   /** The party's colours. */
   palette: Palette
   drawing: Drawing
-  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
+  /** Address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The warning over the picture. Null unless the authorisation is a placeholder. */
+  /** Warning across the picture, if the authorisation is a placeholder. Otherwise null. */
   warning: string | null
-  /** The accessible name of the drawing. */
+  /** Accessible name of the drawing. */
   label: string
 }
 
 /**
- * Draws one advertisement at full size and shows it at a quarter of that. All styling is in attributes, so that a
- * copy of the SVG looks the same outside the page.
+ * Draws an advertisement at full size and shows it at a quarter of that. All styling is in attributes, so that a copy
+ * of the SVG looks the same outside the page.
  */
 export function Template(props: TemplateProps) {
   const { id, format, layout, colours, palette, drawing, logo, warning, label } = props
@@ -130,8 +130,8 @@ function fillOf({ ground, role }: PlacedText, colours: TemplateColours, palette:
 }
 
 /**
- * Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The layout holds the party's
- * name.
+ * Draws the logo's sun above its line, with the proportions from scripts/brand/draw-logo.ts. The party's name is part
+ * of the layout.
  */
 function Lockup({
   margin,
@@ -167,7 +167,7 @@ function linePath({ x, y, line }: Layout['bullets'][number]): string {
   return line === 0 ? '' : `M${x} ${tenths(y)}h${line}`
 }
 
-/** Draws the bar behind the call to action, with an arrow, which the typeface lacks. */
+/** Draws the bar behind the call to action. Includes the arrow, which the typeface lacks. */
 function CallBar({ x, top, width, height, arrow: { tip, y, length }, palette }: Call & { palette: Palette }) {
   const head = tenths(length * 0.44)
   return (
@@ -192,12 +192,12 @@ function Code({ x, top, size, path, palette }: QrCode & { palette: Palette }) {
   )
 }
 
-/** Draws a strip that warns against publishing the picture. */
+/** Draws a strip with a warning not to publish the picture. */
 function Warning({ text, format, ink }: { text: string; format: SheetFormat; ink: string }) {
   const { warning, margin } = gridOf(format)
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
-  // If an app covers the foot of the sheet, the strip is above that; otherwise it is at the foot.
+  // The strip is at the bottom, unless an app's buttons would cover it there. Then it is above them.
   const height = format.height - warning < size * 2 ? format.height - warning : tenths(size * 1.32)
   return (
     <>

@@ -11,14 +11,14 @@ import { type ShownFormat, zippedPictures, zippedPrints } from './zipped'
 interface TemplatesProps {
   brand: NonNullable<BRAND_QUERY_RESULT>
   categories: readonly CategoryTemplates[]
-  /** The sheets that are also in the zip; `PrintSection` shows them. */
+  /** The sheets that the zip also contains. `PrintSection` shows them. */
   sheets: readonly CategoryTemplates<ShownFormat>[]
   letterhead: Letterhead
   authorisation: string
   isPlaceholder: boolean
 }
 
-/** Shows the templates of one category, or all, with their buttons or problems. */
+/** Shows the templates of one category, or all of them. Each has its buttons, or the reasons why it can't be used. */
 export function TemplatesSection({
   brand,
   categories,

@@ -3,25 +3,25 @@
 import { useState } from 'react'
 import { type Toast, showToast } from '../layout/toasts'
 
-/** The head start of the first toast before the work begins, in milliseconds (specification, section 9). */
+/** How long the first toast is shown before the work begins, in milliseconds (specification, section 9). */
 const HEAD_START = 100
 
 interface AnnouncedWork {
   preparing: string
   complete: string
   work: () => Promise<void>
-  /** Returns the toast for an error. */
+  /** Returns the toast to show for an error. */
   failure: (error: unknown) => Toast
 }
 
-/** Thrown when the page does not show an element to save. */
+/** Thrown when the element to save is not on the page. */
 export class MissingElementError extends Error {
   override name = 'MissingElementError'
 }
 
 /**
- * Returns a function that runs work between a start and an end toast, and whether it is busy. Calls while it is busy
- * do nothing.
+ * Returns whether work is going on, and a function that runs work with a toast at its start and end. While work is
+ * going on, calling the function does nothing.
  */
 export function useAnnouncedWork(): [isBusy: boolean, run: (announced: AnnouncedWork) => void] {
   const [isBusy, setIsBusy] = useState(false)

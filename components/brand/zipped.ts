@@ -12,12 +12,12 @@ import {
 } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates } from '@/lib/brand/template-of'
 
-/** The other formats that the page shows for each category, in order. */
+/** Additional formats that the page shows for each category, in order. */
 export const PRINT_SECTION_FORMATS = [...PRINTED_FORMATS, COVER_FORMAT] as const
 
 export type ShownFormat = (typeof PRINT_SECTION_FORMATS)[number]
 
-/** Returns the zip entries of picture sheets. */
+/** Returns the zip entries for pictures. */
 export function zippedPictures(categories: readonly CategoryTemplates<SheetFormat>[]): ZippedTemplate[] {
   return categories.flatMap(({ fileName, templates }) =>
     templates.flatMap(({ id, format, problems }) =>
@@ -26,7 +26,7 @@ export function zippedPictures(categories: readonly CategoryTemplates<SheetForma
   )
 }
 
-/** Returns the zip entries of print sheets and the letterhead. */
+/** Returns the zip entries for print sheets and the letterhead. */
 export function zippedPrints(
   categories: readonly CategoryTemplates<ShownFormat>[],
   letterhead: Letterhead,
@@ -50,7 +50,7 @@ export function zippedPrints(
   return [...sheets, { file, category: null, ...trimOf(format), problems: messagesOf(problems) }]
 }
 
-/** Returns a sheet's format and trim size, in millimetres. */
+/** Returns a sheet's format, and its trimmed size in millimetres. */
 function trimOf({ id, width, height, bleed }: PrintedFormat | LetterheadFormat) {
   return { format: id, width: (width - bleed * 2) / 10, height: (height - bleed * 2) / 10 }
 }

@@ -2,8 +2,7 @@ import { CHECK_ASKED, CHECK_READY } from '@/lib/shared/check-messages'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Checks the draft page while the Studio requests it, and sends reports. Loads axe, which is large, on the first
- * request.
+ * Checks the draft page whenever the Studio asks for it, and sends reports. Only then loads axe, which is large.
  *
  * @returns a function that stops the checks
  */
@@ -26,7 +25,7 @@ export function answerChecks(): () => void {
     if (!isRecord(data) || data['type'] !== CHECK_ASKED) return
     end()
     isAsked = data['isOn'] === true
-    // Without a network the panel keeps waiting; the Studio itself shows that it is offline.
+    // Without a network the panel keeps waiting. The Studio itself shows that it is offline.
     if (isAsked) start().catch(() => undefined)
   }
   addEventListener('message', handle)

@@ -15,7 +15,7 @@ import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/shared/draft-perspectiv
 import { isRecord } from '@/lib/shared/is-record'
 import { answerChecks } from './answer-checks'
 
-// Sanity's overlays are large and need a browser: they load in draft mode only.
+// Sanity's overlays are large and only work in a browser, so they are loaded in draft mode only.
 const VisualEditing = lazy(() =>
   import('next-sanity/visual-editing/client-component').then((module) => ({
     default: module.VisualEditing,
@@ -23,16 +23,16 @@ const VisualEditing = lazy(() =>
 )
 
 /**
- * When the Studio's preview refreshes after it opens, in milliseconds. Presentation reports changes only once its own
- * listener runs (PostMessageRefreshMutations of sanity 6.16 starts from the draft it finds then). Without these
- * refreshes, earlier edits would appear only with the next one.
+ * How soon after opening the Studio's preview refreshes, in milliseconds. Presentation only reports changes once its
+ * own listener runs, and compares with the draft that it finds then (PostMessageRefreshMutations of sanity 6.16).
+ * Without these refreshes, earlier edits would not appear until the next one.
  */
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
 
 interface DraftOverlaysProps {
   /** The perspective that the page was rendered with. */
   perspective: string
-  /** Shown in a separate tab; the Studio's preview has its own notice. */
+  /** Shown if the page is in a separate tab. The Studio's preview has its own notice. */
   notice: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
     return Promise.resolve()
   }, [refresh])
 
-  // Keeps the preview on its page: without this callback Sanity opens the first address again.
+  // Keeps the preview on the current page. Without this callback Sanity would go back to the first address.
   const show = useCallback(
     async (chosen: string | readonly string[]) => {
       const name = perspectiveText(chosen)
@@ -84,7 +84,7 @@ export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
   )
 }
 
-/** Returns a function that refreshes the page. Calls during a refresh cause one more refresh. */
+/** Returns a function that refreshes the page. Any calls during a refresh cause one more. */
 function useRefresh(): () => void {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -105,9 +105,9 @@ function useRefresh(): () => void {
 }
 
 /**
- * Subscribes to content changes as soon as they are stored. The Studio's preview forwards them about a second before
- * it asks for a refresh (PostMessageDocuments and PostMessageRefreshMutations of sanity 6.16; the latter waits for a
- * low-priority edit state).
+ * Subscribes to content changes as soon as they are stored. The Studio's preview forwards each change about a second
+ * before it asks for a refresh, which waits for a low-priority edit state (PostMessageDocuments and
+ * PostMessageRefreshMutations of sanity 6.16).
  *
  * @returns a function that unsubscribes
  */

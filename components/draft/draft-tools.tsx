@@ -3,11 +3,11 @@ import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
 interface DraftToolsProps {
-  /** The perspective that staff have chosen. Null for a guest with a link. */
+  /** The perspective selected by staff. Null for a guest with a link. */
   perspective: string | null
-  /** The date that a guest's link looks ahead to, in ISO 8601. Null if the link shows drafts. */
+  /** The future time that a guest's link shows, in ISO 8601. Null if the link shows drafts. */
   moment: string | null
-  /** The address of the font file. */
+  /** Path of the font file. */
   fontFile: string
 }
 
@@ -37,16 +37,16 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
 }
 
 /**
- * Shows the site's font even if it arrives after the first paint. Staff check how a draft looks, and it is often the
- * first page their browser loads. On visitors' pages a late font waits for the next page to avoid layout shifts
- * (app/styles/font.css).
+ * Shows the site's font even if it arrives after the first paint, because staff need to see how a draft really looks,
+ * and it is often the first page that their browser loads. Visitors get a late font only on the next page, to avoid
+ * layout shifts (app/styles/font.css).
  */
 function FontOfDrafts({ file }: { file: string }) {
   const face = `font-family:typeface;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
   return <style href="draft-font" precedence="draft">{`@font-face{${face}}`}</style>
 }
 
-/** Shows which version the page displays, with the button that leaves draft mode. */
+/** Says which version the page shows, with a button to leave draft mode. */
 function DraftNotice({ copy, leave }: { copy: string; leave: string }) {
   return (
     <form

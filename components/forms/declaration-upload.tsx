@@ -12,17 +12,20 @@ interface DeclarationUploadProps {
   hint: string | null
   button: string
   errors: Readonly<Record<UploadProblem, string>>
-  /** The problem with the last upload. */
+  /** What was wrong with the last upload. */
   problem: UploadProblem | null
 }
 
-/** The file types that browsers offer; phones offer the camera, too. The check reads the file's content. */
+/**
+ * File types offered in the browser's file dialog. Phones also offer the camera. The check itself looks at the file's
+ * content.
+ */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 const FIELD_ID = 'declaration-file'
 
 /**
- * Shows the upload form for a signed declaration. The browser sends it, with and without JavaScript. Scripts reject a wrong file
- * first and shrink a photo that is too large.
+ * Shows the form for uploading a signed declaration. The browser sends it, with or without JavaScript. Scripts check
+ * the file before that, and shrink a photo that is too large.
  */
 export function DeclarationUpload({ action, label, hint, button, errors, problem }: DeclarationUploadProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -31,9 +34,9 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
 
   useEffect(() => {
     if (!form.current) return
-    // From now on scripts check the file, not the browser.
+    // From now on scripts check the file rather than the browser.
     form.current.noValidate = true
-    // Re-enables the form after the browser's Back button.
+    // Enables the form again when the visitor returns with the Back button.
     const enable = () => setSending(false)
     addEventListener('pageshow', enable)
     return () => removeEventListener('pageshow', enable)
@@ -90,7 +93,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
   )
 }
 
-/** Returns the problem with the chosen file, if any. Shrinks a photo that is too large. */
+/** Finds the problem with the chosen file, if any. Shrinks a photo that is too large. */
 async function checkFile(input: HTMLInputElement): Promise<UploadProblem | null> {
   const file = input.files?.[0]
   if (file === undefined) return 'missing'
@@ -106,11 +109,13 @@ async function checkFile(input: HTMLInputElement): Promise<UploadProblem | null>
   return null
 }
 
-/** The longer side of an A4 page at 250 dpi, at which a signature is legible. */
+/** Longer side of an A4 page at 250 dpi, at which a signature is legible. */
 const LONGEST_SIDE = 2900
 const QUALITY = 0.85
 
-/** Makes an upright JPEG of a photo with no more pixels than a page needs. Null if the browser cannot decode it. */
+/**
+ * Creates an upright JPEG of a photo with no more pixels than a page needs. Null if the browser can't decode the photo.
+ */
 async function smallerPhoto(photo: File): Promise<File | null> {
   try {
     const picture = await createImageBitmap(photo)

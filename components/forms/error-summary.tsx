@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
-/** The id of the error summary, to which the response to a form without JavaScript scrolls. */
+/** Id of the error summary. The page shown after sending a form without JavaScript scrolls to it. */
 export const FORM_PROBLEMS = 'form-problems'
 
 interface FieldError {
@@ -12,15 +12,15 @@ interface FieldError {
 }
 
 /**
- * Lists the errors of a form as links to its fields. It takes focus when it appears (give it a new `key` at each attempt), and
- * the page title starts with “Error:” while it is shown.
+ * Lists a form's errors as links to its fields. Takes focus when it appears (give it a new `key` for each attempt).
+ * While it is shown, the page title starts with “Error:”.
  */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     box.current?.focus()
-    // Without JavaScript, the server has added it already.
+    // Without JavaScript, the server has already added it.
     const title = document.title.replace(LABELS.errorInTitle, '')
     document.title = LABELS.errorInTitle + title
     return () => {
@@ -36,7 +36,7 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
       data-accent="red"
       className="mb-8 border-2 border-accent-text p-5"
     >
-      {/* Not on the focused element: some screen readers would read it twice (govuk-frontend). */}
+      {/* Not on the focused element, because some screen readers would read it twice (govuk-frontend). */}
       <div role="alert">
         <h3 className="text-subheading">{heading}</h3>
         <ul className="mt-2">

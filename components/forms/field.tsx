@@ -2,22 +2,22 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FormField as FieldRules, FormProblem, FormValue } from '@/lib/forms/form-kit'
 import { FORM_ERRORS } from '../ui/labels'
 
-/** A field with its copy. */
+/** A field and its copy. */
 export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComplete' | 'accept'> {
   label: string
   hint?: string
-  /** The error for each problem of the field. */
+  /** The error to show for each problem with the field. */
   errors?: Readonly<Partial<Record<FormProblem, string>>>
   isOptional?: boolean
-  /** The id or slug in a reference field. */
+  /** Id or slug in a reference field. */
   reference?: string
   maxLength?: number
-  /** The options to choose or to tick. */
+  /** Options to choose from or to tick. */
   options?: readonly FieldOption[]
   isWide?: boolean
 }
 
-/** Returns the error for a problem of a field. All forms share that of an email address. */
+/** Returns the error for a problem with a field. All forms have the same one for an invalid email address. */
 export function errorOf({ type, errors = {} }: ShownField, problem: FormProblem): string | undefined {
   return errors[problem] ?? (type === 'email' ? FORM_ERRORS.email : undefined)
 }
@@ -29,12 +29,12 @@ interface FieldOption {
 
 interface FormFieldProps {
   field: ShownField & { id: string; error: string | undefined }
-  /** The initial value; undefined for an empty field. */
+  /** Initial value, or undefined for an empty field. */
   value: FormValue | undefined
   className: string
 }
 
-/** Shows a field of a form by its type. */
+/** Shows a form field according to its type. */
 export function FormField({ field, value, className }: FormFieldProps) {
   const { id, type, name, label, hint, error, autoComplete, options = [] } = field
   const text = typeof value === 'string' ? value : ''
@@ -46,7 +46,7 @@ export function FormField({ field, value, className }: FormFieldProps) {
     case 'ticks':
       return <Boxes {...field} options={options} ticked={Array.isArray(value) ? value : []} />
     case 'choice': {
-      // An option that has been removed since stays in the list for the visitor who chose it.
+      // If the visitor has chosen an option that has since been removed, it stays in the list.
       const isGone = text !== '' && options.every((option) => option.value !== text)
       return (
         <Labelled {...notes}>
@@ -62,7 +62,7 @@ export function FormField({ field, value, className }: FormFieldProps) {
       )
     }
     case 'lines':
-      // No `maxLength`, which would silently cut pasted text off: a message that is too long is an error.
+      // No `maxLength`, because it would silently cut off pasted text. A message that is too long is an error instead.
       return (
         <Labelled {...notes}>
           <textarea {...control} />
@@ -93,7 +93,7 @@ interface FieldNotes {
   className?: string | undefined
 }
 
-/** Shows a one-line field with its label, hint and error. */
+/** Shows a single-line field with its label, hint and error. */
 export function Field({
   id,
   label,
@@ -110,7 +110,7 @@ export function Field({
   )
 }
 
-/** Shows a control between its label and its hint and error. */
+/** Shows a control below its label and above its hint and error. */
 function Labelled({ id, label, hint, error, className, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className={className}>
@@ -128,7 +128,7 @@ function Labelled({ id, label, hint, error, className, children }: FieldNotes & 
   )
 }
 
-/** Returns the attributes that connect a control with its label, hint and error. */
+/** Returns the attributes that connect a control to its label, hint and error. */
 function controlOf({ id, hint, error }: FieldNotes) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
@@ -153,7 +153,7 @@ interface BoxesProps extends Pick<FormFieldProps['field'], 'id' | 'name' | 'type
   ticked: readonly string[]
 }
 
-/** Shows checkboxes. The whole line is the target. */
+/** Shows checkboxes. The whole line of each can be clicked. */
 function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
   const isList = type === 'ticks'
   return (
@@ -167,7 +167,7 @@ function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
             <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
               <input
                 type="checkbox"
-                // The link in the error summary goes to the first box.
+                // The error summary links to the first box.
                 {...(index === 0 && { id })}
                 name={name}
                 value={option.value}

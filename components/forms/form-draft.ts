@@ -1,16 +1,16 @@
 import { type FormField, type FormValues, newId, valuesIn } from '@/lib/forms/form-kit'
 import { isRecord } from '@/lib/shared/is-record'
 
-/** An attempt to send a form, which may have been stored although no response came. */
+/** An attempt to send a form. It may have been stored even if no response arrived. */
 interface Attempt {
   id: string
-  /** Opens the sender's page, for forms that have one. */
+  /** Opens the sender's own page, for forms that have one. */
   token: string
-  /** The attempted values as text. */
+  /** The values that were sent, as text. */
   of: string
 }
 
-/** A draft as the tab stores it. */
+/** A draft as stored by the tab. */
 interface StoredDraft {
   values: FormValues
   attempt?: Attempt
@@ -19,13 +19,13 @@ interface StoredDraft {
 export type FormDraft = ReturnType<typeof createFormDraft>
 
 /**
- * Makes the draft of a form, which the tab keeps until the form is sent.
+ * Creates the draft of a form, which the tab keeps until the form is sent.
  *
- * @param key the key in the tab's storage
- * @param fields the form's fields; a draft stored by an older version of the site may have others
+ * @param key key in the tab's storage
+ * @param fields the form's fields. A draft stored by an older version of the site may have different ones
  */
 export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]) {
-  /** The last attempt of this page, since some browsers deny storage. */
+  /** The last attempt on this page, kept here too because some browsers deny storage. */
   let lastAttempt: Attempt | undefined
   const read = (): StoredDraft | undefined => {
     const text = tryStorage((storage) => storage.getItem(key))
@@ -44,8 +44,8 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
     values: () => read()?.values,
     keep: (values: FormValues) => write({ ...read(), values }),
     /**
-     * Returns the id and token for an attempt to send these values. Unchanged values keep theirs, so a retry stores no second
-     * row. Changed values get new ones: two rows are better than one with old values.
+     * Returns the id and token for an attempt to send these values. Unchanged values keep theirs, so a retry stores no
+     * second row. Changed values get new ones, because two rows are better than one with old values.
      */
     attemptFor(values: FormValues): Attempt {
       const of = JSON.stringify(values, (_name, value: unknown) => comparable(value))
@@ -63,12 +63,12 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
   }
 }
 
-/** Replaces a file, which JSON leaves out, by what tells it from another. */
+/** Replaces a file, which JSON would leave out, with enough details to tell it from another file. */
 function comparable(value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
 
-/** Uses the tab's storage unless the browser denies it by throwing, such as in private windows. */
+/** Uses the tab's storage, unless the browser denies access by throwing, as in some private windows. */
 function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {
     return access(sessionStorage)

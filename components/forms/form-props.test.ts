@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formProps } from './form-props'
 
-/** The errors of the fields of a contact form. */
+/** Returns the errors for the empty fields of a contact form. */
 function missingErrors(requiredError: string | null) {
   const form = formProps({
     kind: 'contact',

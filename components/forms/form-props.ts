@@ -12,11 +12,11 @@ type Text = string | null | undefined
 interface FieldCopy {
   label: Text
   hint?: Text
-  /** The options to choose or tick. */
+  /** Options to choose from or to tick. */
   options?: ShownField['options']
-  /** The id or slug in a reference field. Its label is the document's title. */
+  /** Id or slug in a reference field. Its label is the document's title. */
   reference?: string
-  /** Errors that replace the common ones. */
+  /** Errors that replace the standard ones. */
   errors?: Partial<Record<FormProblem, string>>
 }
 
@@ -26,27 +26,27 @@ interface FormCopy {
   privacy?: Text
   consentVersion?: Text
   problemHeading?: Text
-  /** The error for an empty field; `{field}` stands for its label. */
+  /** Error for an empty field. `{field}` stands for its label. */
   requiredError?: Text
-  /** The error for a text that is too long; `{count}` stands for the limit. */
+  /** Error for a text that is too long. `{count}` stands for the limit. */
   tooLongError?: Text
   busyText?: Text
 }
 
-/** A form with its copy from content. */
+/** A form and its copy from content. */
 interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look' | 'columns'> {
   kind: Kind
   fields: Readonly<Record<FieldName<Kind>, FieldCopy>>
   copy: FormCopy
-  /** The database or an email address. Without either, sending is simulated. */
+  /** The database or an email address to send to. Without it, sending is only simulated. */
   to?: { url: string; key: string } | string
   answer?: FormAnswer | undefined
 }
 
-/** The consent version stored for a privacy note without one. */
+/** Consent version to store if the privacy note has none. */
 const NO_VERSION = 'unversioned'
 
-/** Returns the props of a form, or null while content lacks its button or a label. */
+/** Returns the props of a form. Null if content lacks its button or a label. */
 export function formProps<Kind extends FormKind>({
   kind,
   fields,
@@ -68,7 +68,7 @@ export function formProps<Kind extends FormKind>({
     ...(to !== undefined && {
       send: typeof to === 'string' ? { how: 'mail', to } : { how: 'store', ...to, consentVersion },
     }),
-    // Only stored forms use these, and pages stay small.
+    // Only stored forms need this. Leaving it out elsewhere keeps pages small.
     ...(typeof to === 'object' && { sentHash: formOf(kind).sent }),
     copy: {
       ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },
@@ -80,7 +80,10 @@ export function formProps<Kind extends FormKind>({
   }
 }
 
-/** Returns a field with its copy. Its label is empty if content has none. Leaves out boxes without options. */
+/**
+ * Returns a field with its copy. Its label is empty if content has none. Returns nothing for checkboxes without
+ * options.
+ */
 function shownField(
   { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
   { label, hint, options, reference, errors }: FieldCopy = { label: null },
@@ -100,7 +103,7 @@ function shownField(
       ...(look === 'grid' && {
         errors: {
           ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
-          // An email address that is too long is invalid.
+          // An email address that is too long counts as invalid.
           ...(type !== 'email' &&
             most !== undefined && {
               tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString(LANGUAGE) }),
@@ -112,7 +115,7 @@ function shownField(
   ]
 }
 
-/** Returns the error for an empty field. Inside a sentence, its label starts in lower case. */
+/** Returns the error for an empty field. In the middle of a sentence, the label starts with a lower-case letter. */
 function missingText(label: string, requiredError: string): string {
   const isInside = !requiredError.startsWith('{')
   return fillIn(requiredError, { field: isInside ? label.charAt(0).toLowerCase() + label.slice(1) : label })

@@ -11,7 +11,7 @@ vi.mock('../layout/toasts', () => ({ showToast: vi.fn() }))
 const show = reactPages()
 const API = { url: 'https://party.example', key: 'k' }
 
-/** The bodies of the requests to the database. */
+/** Bodies of the requests to the database. */
 let requests: unknown[]
 let answer: () => Promise<Response>
 beforeEach(() => {

@@ -13,45 +13,46 @@ import { FAILED, useForm } from './use-form'
 
 type Outcome = Required<Pick<Toast, 'title' | 'text'>>
 
-/** Where a form goes: into the database or into the visitor's email app. */
+/** Where a form is sent: to the database, or to the visitor's email app. */
 export type Sending =
   /** `consentVersion` is the version of the privacy note. */
   { how: 'store'; url: string; key: string; consentVersion: string } | { how: 'mail'; to: string }
 
-/** The fields and copy of a form, made by form-props.ts. */
+/** Fields and copy of a form, created by form-props.ts. */
 export interface FormProps {
   kind: FormKind
   fields: readonly ShownField[]
-  /** Missing if sending is simulated (specification, section 7). */
+  /** Undefined if sending is only simulated (specification, section 7). */
   send?: Sending
-  /** The hash of the page after the form was stored without JavaScript. */
+  /** Hash of the page's URL after the form was stored without JavaScript. */
   sentHash?: string
   copy: {
     privacy?: string
-    /** The heading of the error summary. */
+    /** Heading of the error summary. */
     problemHeading?: string
-    /** Says when to try again; `{minutes}` stands for the wait. */
+    /** Says when to try again. `{minutes}` stands for the waiting time. */
     busyText?: string
-    /** The language of the wait. */
+    /** Language of the waiting time. */
     language?: string
     button: string
     submittingButton: string
   }
-  /** The toast after sending, which stored forms also show on the page. */
+  /** Toast after sending. A stored form shows it on the page as well. */
   sent: Outcome
-  /** The toast if it may not have been sent. */
+  /** Toast if the form may not have been sent. */
   failed?: Outcome
-  /** The look of a form of one field: the button beside it, and a toast in place of the error summary. */
+  /** A form with a single field: its button is beside it, and a toast replaces the error summary. */
   look?: 'line'
-  /** Given on the page that answers a form sent without JavaScript. */
+  /** Given on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
-  /** The class names for the columns of the fields. */
+  /** Class names for the columns of fields. */
   columns?: string
 }
 
 /**
- * Shows a form. Without JavaScript it posts to the site's server. Otherwise the browser checks it on submit and then on every
- * change, and sends it; the code for that loads when the form is first touched.
+ * Shows a form. Without JavaScript, the browser posts it to the site's server. With JavaScript, it is checked when the
+ * visitor submits it, and from then on after every change, and then sent by the browser. That code loads when the form
+ * is first touched.
  */
 export function Form({ columns = '', ...form }: FormProps) {
   const { kind, fields, send, copy, sent, failed = FAILED, answer } = form
@@ -65,7 +66,7 @@ export function Form({ columns = '', ...form }: FormProps) {
     return { ...field, id: fieldId(kind, field.name), error: problem && errorOf(field, problem) }
   })
   const errors = shown.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, text: error }]))
-  // For a form of one field, a toast replaces the summary.
+  // If there is only one field, a toast replaces the summary.
   const hasSummary = errors.length > 0 && !isLine
   const isSubmitting = state.phase === 'submitting'
 
@@ -85,7 +86,7 @@ export function Form({ columns = '', ...form }: FormProps) {
               method: 'post',
               ...(fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' }),
             }
-          : // Until scripts run, submitting does nothing, so that nothing typed ends up in a URL.
+          : // Makes submitting do nothing until scripts run, so that nothing the visitor types ends up in a URL.
             { method: 'dialog', noValidate: true })}
         onFocus={preload}
         onPointerDown={preload}
@@ -122,7 +123,7 @@ export function Form({ columns = '', ...form }: FormProps) {
         <button
           type="submit"
           aria-disabled={isSubmitting}
-          // The second click of a double click sends nothing.
+          // Ignores the second click of a double click.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className={`${BUTTON.ink} ${look.button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
         >
@@ -144,7 +145,7 @@ const LOOKS = {
   },
 } as const
 
-/** Formats a wait, such as “1 minute” and “5 minutes”. */
+/** Formats a waiting time, such as “1 minute” or “5 minutes”. */
 function inMinutes(minutes: number, language: string | undefined): string {
   return minutes.toLocaleString(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 }
@@ -152,12 +153,12 @@ function inMinutes(minutes: number, language: string | undefined): string {
 interface FormOutcomeProps extends ComponentProps<'div'> {
   title: string
   text: string
-  /** Another sentence, such as when to try again. */
+  /** Additional sentence, such as when to try again. */
   more?: string
   isFailure?: true
 }
 
-/** Shows whether a form was stored. Unlike the toast, it stays on the page. */
+/** Shows whether a form was stored. Unlike a toast, it stays on the page. */
 function FormOutcome({ title, text, more, isFailure, className = '', ...box }: FormOutcomeProps) {
   return (
     <div

@@ -11,13 +11,13 @@ interface SearchFieldProps {
   labels: { field: string; button: string; suggestions: string }
 }
 
-/** The search field. Loads suggestions on first focus. */
+/** Shows the search field. Loads suggestions when it first gets focus. */
 export function SearchField({ value, maxLength, labels }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const load = () => {
     if (Suggestions) return
-    // Without suggestions the form still works.
+    // The form also works without suggestions.
     import('./search-suggestions').then(
       (module) => setSuggestions(() => module.SearchSuggestions),
       () => undefined,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isRecord } from '@/lib/shared/is-record'
 import { TEXT_LINK } from '../ui/button-look'
 
-/** How long the visitor must pause before suggestions are requested, in milliseconds. */
+/** How long the visitor must stop typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 200
 const SHORTEST = 2
 
@@ -18,14 +18,14 @@ interface Suggestion {
   path: string
 }
 
-/** Links to pages that match what the visitor is typing. */
+/** Links to pages that match what the visitor has typed so far. */
 export function SearchSuggestions({ text, label }: SuggestionsProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       const asking = text.trim().length < SHORTEST ? Promise.resolve([]) : suggest(text, leaving.signal)
-      // The last suggestions stay while the network is away.
+      // While the network is down, the last suggestions stay.
       asking.then(setSuggestions, () => undefined)
     }, PAUSE_MS)
     return () => {

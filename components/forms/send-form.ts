@@ -9,12 +9,12 @@ import { storeForm } from '@/lib/forms/store-form'
 import type { FormProps } from './form'
 import type { FormDraft } from './form-draft'
 
-/* Checks and sends a form. Loads when the form is first touched. */
+/* Code that checks and sends a form. Loads when the form is first touched. */
 
-/** The shortest time between showing a form and sending it. A visitor with autofill waits for the rest. */
+/** Minimum time between showing a form and sending it. A visitor who uses autofill has to wait for the rest of it. */
 const LEAST_MS = 2000
 
-/** Checks the values of a form by the same schema as the server. */
+/** Checks a form's values with the same schema as the server. */
 export async function check(
   { kind, fields }: Pick<FormProps, 'kind' | 'fields'>,
   values: FormValues,
@@ -42,14 +42,14 @@ interface Sending {
   /** The checked values. */
   values: FormValues
   draft: FormDraft
-  /** When the form was shown. */
+  /** When the form was first shown. */
   formStartedAt: number
 }
 
 /**
- * Stores a checked form, or opens the visitor's email app with it.
+ * Stores a checked form, or opens it in the visitor's email app.
  *
- * @returns the path of the sender's page, for forms that have one
+ * @returns the path of the sender's own page, for forms that have one
  * @throws Error if the form may not have been sent
  */
 export async function store(
@@ -76,7 +76,7 @@ export async function store(
 /**
  * Empties the honeypot.
  *
- * @throws Error if it was filled in. If autofill did that, the person's next attempt succeeds.
+ * @throws Error if it was filled in. If that was done by autofill, the visitor's next attempt succeeds
  */
 function emptyHoneypot(form: HTMLFormElement): void {
   const honeypot = form.elements.namedItem(HONEYPOT_FIELD)

@@ -16,20 +16,20 @@ import { createFormDraft } from './form-draft'
 interface FormState {
   phase: 'idle' | 'submitting' | 'sent' | 'failed'
   problems: FormProblems
-  /** The minutes until the next attempt may succeed, if known. */
+  /** Minutes until the next attempt may succeed, if known. */
   busyMinutes: number | null
-  /** The number of attempts that found problems. Changes are checked from the first one. */
+  /** Number of attempts that had problems. After the first one, every change is checked. */
   attempt: number
 }
 
-/** The default toast of a form that may not have been sent (specification, section 8). */
+/** Default toast for a form that may not have been sent (specification, section 8). */
 export const FAILED = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed }
-/** How long the newsletter form simulates a subscription, in milliseconds (specification, section 9). */
+/** How long the newsletter form pretends to work, in milliseconds (specification, section 9). */
 const SIMULATED_MS = 1500
-/** The longest that loading the code that checks and sends may take. */
+/** How long loading the code that checks and sends may take, in seconds. */
 const LOAD_SECONDS = 10
 
-/** Checks and sends a form, and keeps the draft of a form that is stored. */
+/** Checks and sends a form. If the form is stored, also keeps its draft. */
 export function useForm(form: FormProps) {
   const { kind, fields, send, sentHash, answer } = form
   const isStored = send?.how === 'store'
@@ -44,7 +44,7 @@ export function useForm(form: FormProps) {
     formStartedAt.current = performance.now()
     const element = ref.current
     if (!element) return
-    // From now on scripts check and send the form, not the browser (app/styles/forms.css).
+    // From now on scripts check and send the form rather than the browser (app/styles/forms.css).
     element.noValidate = true
     element.dataset['live'] = 'true'
     if (!isStored) return
@@ -57,7 +57,7 @@ export function useForm(form: FormProps) {
     if (isStored) draft.keep(valuesOf(element))
     if (state.attempt === 0) return
     const { check } = await loadSender()
-    // Reads the values now: the visitor may have typed while the code was loading.
+    // Reads the values only now, because the visitor may have gone on typing while the code was loading.
     const checked = await check(form, valuesOf(element))
     setState((now) => ({ ...now, problems: 'problems' in checked ? checked.problems : {} }))
   }
@@ -121,7 +121,7 @@ function firstState(answer: FormAnswer | undefined): FormState {
   }
 }
 
-/** Shows the problem of a form of one field in a toast, and focuses the field. */
+/** Shows the problem with a single-field form in a toast, and focuses the field. */
 function showFirstProblem({ kind, fields: [field] }: FormProps, problems: FormProblems): void {
   const problem = field && problems[field.name]
   if (!problem) return
@@ -129,7 +129,7 @@ function showFirstProblem({ kind, fields: [field] }: FormProps, problems: FormPr
   document.getElementById(fieldId(kind, field.name))?.focus()
 }
 
-/** Loads the code that checks and sends. */
+/** Loads the code that checks and sends forms. */
 async function loadSender() {
   const late = sleep(LOAD_SECONDS * 1000).then(() => {
     throw new Error(`No answer within ${LOAD_SECONDS} s.`)
@@ -141,7 +141,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Restores a draft into empty fields only: a visitor may have typed before the scripts arrived. */
+/** Restores a draft. Only fills empty fields, because a visitor may have typed before the scripts arrived. */
 function fillIn(form: HTMLFormElement, draft: FormValues = {}): void {
   for (const field of fieldsOf(form)) {
     const value = draft[field.name]
@@ -151,7 +151,7 @@ function fillIn(form: HTMLFormElement, draft: FormValues = {}): void {
   }
 }
 
-/** Clears the fields that the visitor has not changed since they were sent. */
+/** Clears the fields that the visitor hasn't changed since they were sent. */
 function clear(form: HTMLFormElement, sent: FormValues, now: FormValues): void {
   for (const field of fieldsOf(form)) {
     const value = sent[field.name]
@@ -161,7 +161,7 @@ function clear(form: HTMLFormElement, sent: FormValues, now: FormValues): void {
   }
 }
 
-/** The fields that a visitor fills in. */
+/** Returns the fields that a visitor fills in. */
 function fieldsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
     (element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>

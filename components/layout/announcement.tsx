@@ -4,11 +4,11 @@ import { DEFAULTS } from '../ui/labels'
 import { SiteLink } from '../ui/site-link'
 import { CloseAnnouncement } from './header-controls'
 
-/** The storage key of the text of the last announcement that was closed. */
+/** Storage key for the text of the last announcement that was closed. */
 const STORAGE_KEY = 'closed-announcement'
 /**
- * Hides an announcement that this browser has closed. The script follows it directly, so that it runs before the
- * first paint without a layout shift.
+ * Script that hides an announcement this browser has closed. It comes directly after the announcement, so that it runs
+ * before the first paint and causes no layout shift.
  */
 const HIDE_IF_CLOSED = `{const line=document.currentScript.previousElementSibling
 try{line.hidden=localStorage.getItem('${STORAGE_KEY}')===line.textContent}catch{}}`
@@ -20,7 +20,7 @@ export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUER
   const resolved = resolveLink(link)
   return (
     <>
-      {/* The key creates a new element for a new text, because the old element may be hidden. */}
+      {/* The key makes React create a new element for a new text, because the old element may be hidden. */}
       <aside
         key={text}
         aria-label={label ?? DEFAULTS.announcement}

@@ -10,7 +10,7 @@ export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
-/** Minimum width-to-height ratio of a wordmark, unless staff decide. */
+/** A logo at least this wide in relation to its height counts as a wordmark, unless staff say otherwise. */
 const WORDMARK_RATIO = 2.2
 
 /** Whether the logo contains the party's name. */
@@ -22,11 +22,11 @@ export function isWordmark(settings: SETTINGS_QUERY_RESULT): boolean {
 
 interface BrandProps {
   settings: SETTINGS_QUERY_RESULT
-  /** Whether the logo is on the dark land, even in light mode. */
+  /** Whether the logo is on the dark land, which is dark even in light mode. */
   isOnLand?: boolean
 }
 
-/** Links the party's logo and name to the home page. A long name is smaller and may wrap. */
+/** Shows the party's logo and name as a link to the home page. A long name is smaller and may wrap. */
 export function Brand({ settings, isOnLand = false }: BrandProps) {
   const name = partyNameOf(settings)
   const logo = settings?.logo
@@ -54,7 +54,7 @@ function nameClass(name: string, isInLogo: boolean): string | undefined {
   return isLongName(name) ? 'text-small leading-tight' : undefined
 }
 
-/** Draws the default logo: half a sun over a line. */
+/** Draws the default logo: half a sun above a line. */
 function Mark() {
   return (
     <svg aria-hidden viewBox={MARK.viewBox} className="size-[min(2.25rem,12vw)] shrink-0">

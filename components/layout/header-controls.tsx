@@ -11,10 +11,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** The scroll distance at which the header gets a background, in pixels (specification, section 9). */
+/** How far the page must be scrolled for the header to get a background, in pixels (specification, section 9). */
 const SCROLL_THRESHOLD = 10
 
-/** Shows the header over the page, below an announcement. It gets a background once the page is scrolled. */
+/** Shows the header on top of the page, below an announcement. It gets a background once the page is scrolled. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false)
 
@@ -36,8 +36,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 }
 
 /**
- * A dropdown list of links that works without JavaScript. JavaScript also closes it on Escape, on a click on one of
- * its links, and when focus leaves it.
+ * Shows a dropdown list of links. It works without JavaScript. With JavaScript it also closes on Escape, when a link in
+ * it is clicked, and when focus leaves it.
  */
 export function NavDropdown({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -57,7 +57,7 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
-  // Safari does not focus a pressed link: the list would lose focus and close before the click.
+  // Safari doesn't focus a link that is pressed, so the list would lose focus and close before the click.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
   }
@@ -76,17 +76,17 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   )
 }
 
-/** The media query for windows with room for a menu row (specification, section 9). */
+/** Media query for windows that have room for the menu in a row (specification, section 9). */
 const ROW_MEDIA = '(min-width: 768px)'
 
 interface MobileMenuProps {
-  /** The anchor of the links that the button opens until JavaScript takes over. */
+  /** Anchor of the links that the button leads to until JavaScript takes over. */
   fallback: string
   labels: { open: string; close: string; menu: string }
   children: ReactNode
 }
 
-/** The full-screen menu of small screens. The native dialog traps focus, closes on Escape and returns focus. */
+/** Shows the full-screen menu for small screens. The native dialog traps focus, closes on Escape and returns focus. */
 export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // False in the server's HTML and until hydration.
@@ -149,11 +149,11 @@ export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
 
 interface CloseAnnouncementProps {
   label: string
-  /** The storage key of the text of the last announcement that was closed. */
+  /** Storage key for the text of the last announcement that was closed. */
   storageKey: string
 }
 
-/** The button that closes the announcement for good in this browser. Focus moves to the page. */
+/** Shows the button that closes the announcement permanently in this browser. Focus then moves to the page. */
 export function CloseAnnouncement({ label, storageKey }: CloseAnnouncementProps) {
   const close = ({ currentTarget }: MouseEvent) => {
     const announcement = currentTarget.closest('aside')
@@ -161,7 +161,7 @@ export function CloseAnnouncement({ label, storageKey }: CloseAnnouncementProps)
     try {
       localStorage.setItem(storageKey, announcement.textContent)
     } catch {
-      // If the browser refuses storage, the announcement is shown again on the next page.
+      // If the browser denies storage, the announcement appears again on the next page.
     }
     announcement.hidden = true
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -3,18 +3,20 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** The share of an element that must be visible before it fades in (specification, section 9). */
+/** How much of an element must be visible before it fades in (specification, section 9). */
 const VISIBLE_SHARE = 0.1
 
-/** Paths that need a full page load: other root layouts, endpoints, and files, which have a dot in the name. */
+/**
+ * Paths that need a full page load: those with another root layout, endpoints, and files, whose names contain a dot.
+ */
 const NOT_A_PAGE = /^\/(studio|backend|api|search)(\/|$)|\.\w+$/
 
-/** The hash of the followed link. Empty for Back and Forward, which restore the scroll position. */
+/** Hash of the last link that was followed. Empty for Back and Forward, which restore the scroll position. */
 let followedHash = ''
 
 /**
- * Client-side behaviour of every page: focus after navigation, the current page in menus, fade-in, and navigation
- * without a full load.
+ * Client-side behaviour of every page: focus after navigation, marking the current page in menus, fading in, and
+ * navigation without a full page load.
  */
 export function PageEffects() {
   const pathname = usePathname()
@@ -26,7 +28,7 @@ export function PageEffects() {
 
 /**
  * Fades in `data-reveal` elements when a tenth of them is visible. Elements on the first screen are visible from the
- * start, and so is everything without JavaScript or with reduced motion.
+ * start. Without JavaScript, or with reduced motion, all of them are.
  */
 function useReveal(pathname: string): void {
   useEffect(() => {
@@ -50,7 +52,7 @@ function useReveal(pathname: string): void {
   }, [pathname])
 }
 
-/** Marks links to the current page in the header and footer, which the server renders once for all pages. */
+/** Marks links to the current page in the header and footer, which are rendered once for all pages. */
 function useCurrentPage(pathname: string): void {
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a'))
@@ -59,10 +61,10 @@ function useCurrentPage(pathname: string): void {
 }
 
 /**
- * Client-side navigation for all internal links. It replaces next/link, which costs every visitor 3.6 kB and adds
- * each link to the page's data. A page is prefetched only when its link is hovered or focused: thirty links are in
- * view, and visitors may pay for every kilobyte. After navigation, focus moves to the new heading or to the section
- * in the link, so that screen readers and Tab start there. The browser scrolls to the top, smoothly unless the
+ * Client-side navigation for all internal links. It replaces next/link, which would add 3.6 kB for every visitor and
+ * each link to the page's data. Pages are only prefetched when their link is hovered or focused, because thirty links
+ * may be in view, and visitors may pay for every kilobyte. After navigation, focus moves to the new heading or to the
+ * section in the link, so that screen readers and Tab start there. The browser scrolls to the top, smoothly unless the
  * visitor prefers reduced motion (app/styles/base.css).
  */
 function useSoftNavigation(pathname: string): void {
@@ -93,7 +95,7 @@ function useSoftNavigation(pathname: string): void {
       if (!link) return
       event.preventDefault()
       const { pathname, search, hash } = link
-      // No page reads a query string.
+      // Ignores the query string, because no page uses one.
       if (hash && pathname === location.pathname) return goToSection(hash)
       followedHash = hash
       router.push(pathname + search + hash)
@@ -108,18 +110,18 @@ function useSoftNavigation(pathname: string): void {
 }
 
 /**
- * Scrolls to a section of the page natively. Unlike Next's router, this scrolls every time, opens a closed question
- * and moves the Tab start.
+ * Scrolls to a section of the page the way browsers do. Unlike Next's router, this scrolls every time, opens a closed
+ * question and moves the starting point of Tab.
  */
 function goToSection(hash: string): void {
-  // A native history entry has no state, and Next ignores Back and Forward to such entries.
+  // The browser's own history entry has no state, and Next ignores Back and Forward to such entries.
   const state: unknown = history.state
   location.assign(hash)
   history.replaceState(state, '')
   focusQuestion()
 }
 
-/** Focuses the question in the address, and opens it in browsers that don't (Firefox before 139). */
+/** Focuses the question in the URL's hash. Opens it too, because Firefox before 139 doesn't. */
 function focusQuestion(): void {
   const question = document.querySelector<HTMLDetailsElement>('details:has(:target)')
   if (!question) return
@@ -127,7 +129,7 @@ function focusQuestion(): void {
   question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
-/** Returns the internal link that a click on an element follows, or null if the browser must handle it. */
+/** Returns the internal link that was clicked. Null if the browser should handle the click itself. */
 function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null

@@ -90,7 +90,9 @@ const NETWORK_NAMES: Record<Network, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** Shows the social networks: a link to the party's page, or a button with a toast if there is none yet. */
+/**
+ * Shows the social networks. Each is a link to the party's page, or a button with a toast if there is no such page yet.
+ */
 export function SocialLinks({ social }: { social: readonly Social[] }) {
   return (
     <ul aria-label={LABELS.social} className="social flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ const LINK = {
   target: 'page',
 } as const
 
-/** The HTML of a header whose menu is too long for any screen. */
+/** Returns the HTML of a header whose menu is too long for any screen. */
 function longHeader(moreLabel: string | null): string {
   const items = Array.from({ length: 30 }, (_, index) => ({
     _key: `item-${index}`,

@@ -17,12 +17,12 @@ interface SiteHeaderProps {
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** Class names of the header's buttons. A long label wraps. */
+/** Class names for the header's buttons. A long label wraps. */
 const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight'
 
 /**
- * The fixed header with logo, menu and two buttons. The menu is below the logo up to 67 rem, the party's name is
- * hidden from there to 80 rem (app/styles/menus.css), and below 768 px a full-screen menu replaces the row.
+ * Shows the fixed header with logo, menu and two buttons. Up to 67 rem the menu is below the logo. From there to 80 rem
+ * the party's name is hidden (app/styles/menus.css). Below 768 px a full-screen menu replaces the row.
  */
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const entries = menuEntries(navigation?.items ?? [])
@@ -72,7 +72,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
 
 type NavItem = NonNullable<NonNullable<NAVIGATION_QUERY_RESULT>['items']>[number]
 
-/** An entry of the main menu: a link, or a label that opens a list of links. */
+/** An entry in the main menu: a link, or a label that opens a list of links. */
 interface MenuEntry {
   label: string
   /** Null for a label that opens a list. */
@@ -80,7 +80,7 @@ interface MenuEntry {
   links: ResolvedLink[]
 }
 
-/** Returns the visible entries of the main menu. Entries without a target are left out. */
+/** Returns the visible entries of the main menu. Leaves out entries without a target. */
 function menuEntries(items: readonly NavItem[]): MenuEntry[] {
   return items.flatMap(({ link, children }): MenuEntry[] => {
     const links = (children ?? []).flatMap((child) => resolveLink(child) ?? [])
@@ -92,15 +92,15 @@ function menuEntries(items: readonly NavItem[]): MenuEntry[] {
 
 interface NavRowProps {
   entries: readonly MenuEntry[]
-  /** The places of the entries and of “More” at each width (lib/format/menu-places). */
+  /** Places of the entries and of “More” at each width (lib/format/menu-places). */
   places: { entries: readonly MenuPlace[]; more: MenuPlace }
-  /** The label of the “More” list. */
+  /** Label of the “More” list. */
   moreLabel: string
 }
 
-/** Shows the main menu in one row. Entries that don't fit at a width move under “More”. */
+/** Shows the main menu in a row. Entries that don't fit at some width move under “More”. */
 function NavRow({ entries, places, moreLabel }: NavRowProps) {
-  // The entries that move under “More”, with the widths at which they do.
+  // The entries that move under “More”, and the widths where they do.
   const moved = entries.flatMap((entry, index) => {
     const bands = places.entries[index]?.off ?? []
     return bands.length > 0 ? [{ entry, bands }] : []
@@ -135,7 +135,7 @@ function NavRow({ entries, places, moreLabel }: NavRowProps) {
   )
 }
 
-/** Shows the main menu of small screens, one entry per line. */
+/** Shows the main menu on small screens, with one entry per line. */
 function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="nav-list nav-column">
@@ -188,14 +188,14 @@ function Links({ links }: { links: readonly ResolvedLink[] }) {
 }
 
 /**
- * Returns the attributes by which app/styles/menus.css hides an entry, or opens its list to the left, at some widths.
+ * Returns the attributes that app/styles/menus.css uses to hide an entry at some widths, or open its list to the left.
  */
 function placeAttributes(place: MenuPlace | undefined) {
   return { 'data-off': bandsAttribute(place?.off), 'data-end': bandsAttribute(place?.end) }
 }
 
 /**
- * Returns width bands as an attribute value. Undefined if there are none, because each attribute is in the page
+ * Formats bands of widths as an attribute. Undefined if there are none, because every attribute appears on the page
  * twice.
  */
 function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {

@@ -4,17 +4,19 @@ import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import type { Toast } from './toasts'
 
-/** How long a toast is shown, in milliseconds: enough to read it slowly. Sonner pauses on hover and focus. */
+/**
+ * How long a toast stays, in milliseconds, so that even slow readers can finish it. Sonner pauses on hover and focus.
+ */
 const DURATION = 8_000
-/** The distance of toasts from the top, below the fixed header, in pixels. */
+/** Distance of toasts from the top, which leaves room for the fixed header, in pixels. */
 const BELOW_HEADER = 88
 
-/** Draws toasts. Screen readers read the live region in `Toasts`. */
+/** Draws toasts. For screen readers there is a live region in `Toasts`. */
 export function Toaster({ label, toasts }: { label: string; toasts: readonly Toast[] }) {
   const shown = useRef(0)
   const sonner = useRef<HTMLElement>(null)
 
-  // Runs after Sonner's own effect, which starts listening; earlier toasts would be lost.
+  // Must run after Sonner's own effect, which starts listening. Earlier toasts would be lost.
   useEffect(() => {
     sonner.current?.setAttribute('aria-live', 'off')
     for (const added of toasts.slice(shown.current)) show(added)
@@ -29,7 +31,7 @@ export function Toaster({ label, toasts }: { label: string; toasts: readonly Toa
       offset={{ top: BELOW_HEADER, bottom: 24 }}
       mobileOffset={{ top: BELOW_HEADER, bottom: 16 }}
       closeButton
-      // Sonner's style sheet uses system fonts.
+      // Sonner's style sheet would use system fonts.
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
@@ -45,7 +47,7 @@ export function Toaster({ label, toasts }: { label: string; toasts: readonly Toa
   )
 }
 
-/** Shows a toast. It replaces an identical one, and covers neither the pressed button nor its surroundings. */
+/** Shows a toast in place of an identical one. Keeps it away from the button that was pressed. */
 function show({ title, text, kind }: Toast): void {
   const pressed = document.activeElement?.getBoundingClientRect()
   toast(title ?? text, {

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** A short message that appears over the page for a few seconds. */
+/** A short message on top of the page that disappears after a few seconds. */
 export interface Toast {
   title?: string
   text: string
@@ -13,7 +13,7 @@ export interface Toast {
 type Listener = (toast: Toast) => void
 
 const listeners = new Set<Listener>()
-/** Toasts requested before `Toasts` was mounted. */
+/** Toasts shown before `Toasts` was mounted. */
 const early: Toast[] = []
 
 /** Shows a toast. */
@@ -22,7 +22,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener(toast)
 }
 
-/** Subscribes to toasts, early ones included. */
+/** Subscribes to toasts. The listener also receives those that were shown earlier. */
 function onToast(listener: Listener): () => void {
   listeners.add(listener)
   for (const toast of early.splice(0)) listener(toast)
@@ -31,17 +31,17 @@ function onToast(listener: Listener): () => void {
 
 interface ToastButtonProps {
   toast: Toast
-  /** A document that a click also opens in a new tab. */
+  /** A document that clicking also opens in a new tab. */
   href?: string
-  /** The accessible name of a button without text. */
+  /** Accessible name, for a button without text. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A button that shows a toast, or a link that also opens a document. Every page loads this client component for its
- * footer, so further toast buttons cost nothing.
+ * Shows a button that shows a toast, or a link that also opens a document. Every page loads this client component for
+ * its footer, so more toast buttons cost nothing.
  */
 export function ToastButton({ toast, href, label, className, children }: ToastButtonProps) {
   const show = () => showToast(toast)
@@ -57,13 +57,13 @@ export function ToastButton({ toast, href, label, className, children }: ToastBu
 }
 
 interface ShareButtonProps {
-  /** The toast after the address was copied. */
+  /** Toast after the address was copied. */
   copied: string | null | undefined
   className: string
   children: ReactNode
 }
 
-/** A button that opens the device's share sheet, or copies the page's address if there is none. */
+/** Shows a button that opens the device's share sheet or, if there is none, copies the page's address. */
 export function ShareButton({ copied, className, children }: ShareButtonProps) {
   return (
     <button type="button" onClick={() => void sharePage(copied)} className={className}>
@@ -79,7 +79,8 @@ async function sharePage(copied: string | null | undefined): Promise<void> {
     await navigator.clipboard.writeText(url)
     showToast({ text: copied ?? url })
   } catch (error) {
-    // The visitor closed the share sheet, or the browser refuses the clipboard: then they can copy the address.
+    // If the visitor closed the share sheet, nothing happens. If the browser denies access to the clipboard, the
+    // address is shown for them to copy.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ text: url })
   }
 }
@@ -87,14 +88,14 @@ async function sharePage(copied: string | null | undefined): Promise<void> {
 const Toaster = lazy(() =>
   import('./toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
-    // Fallback if the toaster cannot be loaded, for example offline.
+    // Used if the toaster can't be loaded, for example because the browser is offline.
     () => ({ default: PlainToaster }),
   ),
 )
 
 /**
- * Shows toasts. The toaster that draws them loads with the first one. Screen readers read a live region, which must
- * be on the page before its text.
+ * Shows toasts. The toaster that draws them loads with the first one. Screen readers use a live region, which must be
+ * on the page before it gets any text.
  */
 export function Toasts({ label }: { label: string }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
@@ -105,7 +106,7 @@ export function Toasts({ label }: { label: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {/* The key makes a repeated message a change, so that it is read again. */}
+        {/* The key makes a repeated message count as a change, so that it is read again. */}
         {last && <span key={toasts.length}>{[last.title, last.text].filter(Boolean).join(': ')}</span>}
       </p>
       {last && (
@@ -117,7 +118,7 @@ export function Toasts({ label }: { label: string }) {
   )
 }
 
-/** Shows the last toast without the toaster, until the next page. */
+/** Shows the last toast if the toaster could not be loaded. It stays until the visitor leaves the page. */
 function PlainToaster({ label, toasts }: { label: string; toasts: readonly Toast[] }) {
   const last = toasts.at(-1)
   return (

@@ -6,7 +6,7 @@ import { CandidateBody, Electorates, HowToVote } from './candidate-sections'
 import { EventForm } from './event-form'
 import { EventBody } from './event-sections'
 
-/** A heading, a paragraph or an item of a list that shows nothing. */
+/** Matches a heading, paragraph or list item without content. */
 const EMPTY_ELEMENT = /<(p|h\d|li|dd|dt)( [^>]*)?><\/\1>/
 
 const EVENT = {

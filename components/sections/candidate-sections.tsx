@@ -18,11 +18,11 @@ type Candidate = NonNullable<CANDIDATE_QUERY_RESULT>
 
 interface CandidateSearchProps {
   copy: Pick<Block, 'searchLabel' | 'searchButton'>
-  /** The current search. */
+  /** What the visitor has searched for. */
   place?: string
 }
 
-/** Shows the search by suburb or postcode, or nothing without its labels. */
+/** Shows the search by suburb or postcode. Shows nothing without its labels. */
 export function CandidateSearch({ copy: { searchLabel, searchButton }, place = '' }: CandidateSearchProps) {
   if (!searchLabel || !searchButton) return null
   return (
@@ -126,7 +126,7 @@ interface HowToVoteProps {
   words: Candidate['words']
 }
 
-/** Explains how to fill in the ballot paper, with the authorisation and the card to print. */
+/** Explains how to fill in the ballot paper. Includes the authorisation and a card to print. */
 export function HowToVote({ slug, name, card, words: own }: HowToVoteProps) {
   const { instructions, boxes, authorisation } = card
   const words = wordsOf(CANDIDATE_WORDS, own)

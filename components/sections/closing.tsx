@@ -15,7 +15,7 @@ interface ClosingProps {
   children?: ReactNode
 }
 
-/** Ends a page or a part of it with heading, text and buttons on the sky. Shows nothing without a heading. */
+/** Ends a page, or part of it, with a heading, text and buttons on the sky. Shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
@@ -40,7 +40,7 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
   links: readonly (LinkTarget & { label: string | null })[] | null
 }
 
-/** A call to action before the drawn sun. Shows nothing without a heading. */
+/** Shows a call to action in front of the drawn sun. Shows nothing without a heading. */
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
@@ -58,7 +58,7 @@ export function DawnCall({ id, heading, text, links }: CallProps) {
   )
 }
 
-/** A call to action on the dark land. Shows nothing without a heading. */
+/** Shows a call to action on the dark land. Shows nothing without a heading. */
 export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (

@@ -9,20 +9,20 @@ type Content = NonNullable<NonNullable<NEWSLETTER_QUERY_RESULT>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
 type TextPicture = Extract<Content[number], { _type: 'accessibleImage' }>
 
-/** The width of the text and pictures. */
+/** Width of the text and the pictures in it. */
 const PICTURE_SIZES = '(min-width: 48rem) 42rem, 100vw'
 
 interface DatedTextProps {
   date: string | null
   author?: string | null
-  /** A picture above the text. */
+  /** Picture above the text. */
   picture?: ComponentProps<typeof Picture>['picture']
   content: Content | null
-  /** Content after the text. */
+  /** Content below the text. */
   children?: ReactNode
 }
 
-/** Shows the text of a newsletter or an article with its pictures. */
+/** Shows the text of a newsletter or article, including its pictures. */
 export function DatedText({ date, author, picture, content, children }: DatedTextProps) {
   return (
     <TextSection className="flex flex-col gap-8">
@@ -52,7 +52,7 @@ export function DatedText({ date, author, picture, content, children }: DatedTex
   )
 }
 
-/** Shows the day on which something was published, and its author. */
+/** Shows the date of publication and the author. */
 export function PublishedDate({ date, author }: Pick<DatedTextProps, 'author'> & { date: string }) {
   return (
     <p className="text-ink-soft">
@@ -64,7 +64,7 @@ export function PublishedDate({ date, author }: Pick<DatedTextProps, 'author'> &
 
 type Group = { key: string; blocks: Block[] } | { key: string; picture: TextPicture }
 
-/** Splits content into pictures and runs of text, because consecutive blocks may form one list. */
+/** Splits content into pictures and stretches of text. Blocks of text stay together because they may form a list. */
 function groupsOf(content: Content): Group[] {
   const groups: Group[] = []
   for (const entry of content) {

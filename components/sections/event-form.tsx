@@ -8,15 +8,15 @@ import { InboxFormSection } from './inbox-form-section'
 
 interface EventFormProps {
   event: Pick<NonNullable<EVENT_QUERY_RESULT>, 'slug' | 'title'>
-  /** The dates for which people can sign up. */
+  /** Dates that people can sign up for. */
   dates: readonly Occurrence[]
   copy: EVENT_FORM_QUERY_RESULT
   api: { url: string; key: string }
-  /** Set on the page that answers a form sent without JavaScript. */
+  /** Given on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer
 }
 
-/** Shows the form with which people put themselves on the list of an event, or nothing when no date is open. */
+/** Shows the form for signing up for an event. Shows nothing if no date is open. */
 export function EventForm({ event: { slug, title }, dates, copy, api, answer }: EventFormProps) {
   if (!slug || dates.length === 0) return null
   const words = wordsOf(EVENT_FORM_WORDS, copy?.event)

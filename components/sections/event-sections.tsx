@@ -48,12 +48,12 @@ function oftenOf(repeats: string | null, words: EventWords): string | null {
 
 interface EventDatesProps extends Pick<Event, 'change'> {
   dates: readonly Occurrence[]
-  /** How often the event repeats, shown with each planned date. */
+  /** How often the event repeats, shown with each date that goes ahead as planned. */
   often?: string | null
   words: EventWords
 }
 
-/** Lists the dates of an event, marking changed ones. */
+/** Lists the dates of an event, and marks those that have changed. */
 function EventDates({ dates, change, often, words }: EventDatesProps) {
   return (
     <ul>
@@ -87,16 +87,16 @@ function ChangeMark({ kind, words }: { kind: Change; words: EventWords }) {
 
 interface EventBodyProps {
   event: Event
-  /** The upcoming dates, or the last date of a past event. */
+  /** Upcoming dates or, if the event is over, its last date. */
   dates: readonly Occurrence[]
   isOver: boolean
   words: EventWords
 }
 
-/** The number of dates that a page lists. Changed ones are listed in any case. */
+/** Maximum number of dates listed on a page. Dates that have changed are always listed. */
 const MOST_DATES = 6
 
-/** Shows an event's time, place, changes, text and picture. */
+/** Shows an event's times, place, changes, text and picture. */
 export function EventBody({ event, dates, isOver, words }: EventBodyProps) {
   const { slug, place, address, capacity, email, change, changeNote, content, image } = event
   const often = isOver ? null : oftenOf(event.repeats, words)

@@ -5,14 +5,14 @@ import { Section } from '../ui/section'
 
 interface InboxFormSectionProps {
   id: string
-  /** The id that buttons link to, if it differs from the section's. */
+  /** The id that buttons link to, if it isn't the section's own id. */
   formId?: string
   copy: { heading: string | null; hint: string | null }
   /** Null hides the section. */
   form: FormProps | null
 }
 
-/** Shows a form as a section of a page, under its heading and hint. */
+/** Shows a form as a section of a page, below a heading and hint. */
 export function InboxFormSection({ id, formId, copy, form }: InboxFormSectionProps) {
   if (!form) return null
   return (

@@ -2,5 +2,5 @@
 
 import { lazily } from '../ui/lazily'
 
-/** Tabs whose script loads only on pages that use them. */
+/** Tabs whose script is only loaded on pages that use them. */
 export const LazyTabs = lazily(() => import('./tabs').then((tabs) => tabs.Tabs))

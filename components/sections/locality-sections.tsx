@@ -15,7 +15,7 @@ interface LocalityIssuesProps {
   issues: readonly Issue[]
 }
 
-/** Lists a suburb's issues: each problem on the left, the party's solution on the right. */
+/** Lists a suburb's issues, with the problem on the left and the party's solution on the right. */
 export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">
@@ -55,7 +55,7 @@ function LocalIssue({ issue, solutionLabel }: { issue: Issue; solutionLabel: str
   )
 }
 
-/** Lists links to what a resident can do next. */
+/** Lists links to things that residents can do. */
 export function LocalityActions({
   heading,
   actions,

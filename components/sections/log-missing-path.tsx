@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Logs the bad address to the console (specification, section 2). */
+/** Logs the path of a missing page to the console (specification, section 2). */
 export function LogMissingPath() {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- required by the specification

@@ -11,7 +11,7 @@ type Copy = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
 
 interface StepProps {
   copy: Copy
-  /** Fills the party's addresses and the closing date into a text. */
+  /** Fills in the party's addresses and the closing date. */
   fill(text: string | null | undefined): string
 }
 
@@ -25,9 +25,9 @@ export function DeclarationSteps({
   problem,
 }: StepProps & {
   reference: string
-  /** The address of the declaration PDF. */
+  /** Address of the declaration's PDF. */
   declaration: string
-  /** The address that accepts the signed declaration. */
+  /** Address that the signed declaration is posted to. */
   action: string
   problem: UploadProblem | null
 }) {
@@ -71,7 +71,10 @@ export function DeclarationSteps({
   )
 }
 
-/** Confirms that a signed declaration was received. Names nobody, because anyone with the link can open the page. */
+/**
+ * Confirms that a signed declaration has arrived. Doesn't name the applicant, because anyone with the link can open the
+ * page.
+ */
 export function DeclarationThanks({
   copy,
   fill,
@@ -95,7 +98,7 @@ export function DeclarationThanks({
   )
 }
 
-/** Shows that a link has expired, with a link to apply again. */
+/** Says that a link has expired, and links to the form to apply again. */
 export function ApplicationEnded({ copy, fill }: StepProps) {
   return (
     <TextSection>

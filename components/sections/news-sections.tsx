@@ -22,11 +22,11 @@ const LOOKS = {
 interface ArticleListProps {
   articles: ARTICLES_QUERY_RESULT
   look: keyof typeof LOOKS
-  /** The level of the titles: one below the heading over the list. */
+  /** Heading level of the titles, one below the heading above the list. */
   titles?: 'h2' | 'h3'
 }
 
-/** Lists articles with date, title, lead and picture. */
+/** Lists articles with date, title, description and picture. */
 export function ArticleList({ articles, look, titles: ArticleTitle = 'h3' }: ArticleListProps) {
   const { list, item } = LOOKS[look]
   return (
@@ -62,7 +62,7 @@ export function ArticleList({ articles, look, titles: ArticleTitle = 'h3' }: Art
 
 interface TopicLinksProps {
   topics: readonly { title: string | null; slug: string | null }[] | null
-  /** The slug of the topic whose page this is. */
+  /** Slug of the topic that the current page is about. */
   current?: string | null
 }
 
@@ -91,14 +91,14 @@ export function TopicLinks({ topics, current }: TopicLinksProps) {
 
 interface NewsPagerProps {
   words: Pick<Words, 'newerLabel' | 'olderLabel' | 'pageLabel'> | null
-  /** The address of the first page. */
+  /** Address of the first page. */
   first: string
-  /** The number of this page, from 1, and of all pages. */
+  /** Number of this page, from 1, and the total number of pages. */
   number: number
   count: number
 }
 
-/** Links to the pages before and after one of a list. Shows nothing for a list of one page. */
+/** Links to the previous and next page of a list. Shows nothing if there is only one page. */
 export function NewsPager({ words, first, number, count }: NewsPagerProps) {
   if (count < 2) return null
   const { newerLabel, olderLabel, pageLabel } = words ?? {}

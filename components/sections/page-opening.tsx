@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Title } from '../ui/heading'
 import { Land, SunAtDawn } from '../ui/landscape'
 
-/** Props of a `RisingDisc` at the right end of the horizon line. */
+/** Props that place a `RisingDisc` at the right end of the horizon line. */
 export const OPENING_DISC = {
   size: 'clamp(8.5rem,20vw,18rem)',
   rise: 0.56,
@@ -10,18 +10,18 @@ export const OPENING_DISC = {
 } as const
 
 interface PageOpeningProps {
-  /** The breadcrumbs above the title. */
+  /** Breadcrumbs above the title. */
   crumbs?: ReactNode
   title: string | null | undefined
   description: string | null | undefined
-  /** The accent colour of the drawing on the horizon line. */
+  /** Accent colour of the drawing on the horizon line. */
   accent?: string | null
-  /** Whether the sun rises at the right end of the horizon line, in place of the children. */
+  /** Whether a sun rises at the right end of the horizon line, instead of the children. */
   hasSun?: boolean
   children?: ReactNode
 }
 
-/** Opens a page with title and description on the sky and a drawing on the horizon line. */
+/** Opens a page with its title and description in the sky, and a drawing on the horizon line. */
 export function PageOpening({
   crumbs,
   title,
@@ -62,7 +62,7 @@ interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
   children?: ReactNode
 }
 
-/** Opens a page with a very large title before the rising sun, and its children on the land below. */
+/** Opens a page with a very large title in front of the rising sun. Children are below it on the land. */
 export function DawnOpening({ crumbs, eyebrow, title, children }: DawnOpeningProps) {
   return (
     <>

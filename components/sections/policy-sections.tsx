@@ -26,7 +26,7 @@ interface PolicyHeaderProps {
   crumbs: readonly Crumb[]
 }
 
-/** Opens a policy page with breadcrumbs, title, description, icon and dates. */
+/** Opens a policy's page with breadcrumbs, title, description, icon and dates. */
 export function PolicyHeader({ policy, copy, crumbs }: PolicyHeaderProps) {
   return (
     <header className="sky-accent relative overflow-hidden">
@@ -96,7 +96,7 @@ export function PolicyInitiatives({
   )
 }
 
-/** Shows the sections of a policy beside a list of contents. */
+/** Shows the sections of a policy beside a table of contents. */
 export function PolicyBody({
   heading,
   sections,
@@ -123,7 +123,7 @@ export function PolicyBody({
   )
 }
 
-/** Shows a policy's call to action, or nothing without a title. */
+/** Shows a policy's call to action. Shows nothing without a title. */
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
@@ -142,7 +142,7 @@ interface MorePoliciesProps {
   policies: POLICY_LIST_QUERY_RESULT
 }
 
-/** Lists links to further policies. */
+/** Lists links to other policies. */
 export function MorePolicies({ copy, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (

@@ -6,14 +6,14 @@ import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 
 interface SearchResultsProps {
-  /** The visitor's search. */
+  /** What the visitor has searched for. */
   text: string
-  /** The results, or the reason for their absence: nothing to search for, too many searches, or an error. */
+  /** The results, or why there are none: nothing to search for, too many searches, or an error. */
   outcome: SearchResult[] | 'nothing' | 'busy' | 'failed'
   words: Words<typeof SEARCH_WORDS>
 }
 
-/** Shows the results of a search in groups, the group of the best result first. */
+/** Shows search results in groups. The group with the best result comes first. */
 export function SearchResults({ text, outcome, words }: SearchResultsProps) {
   if (outcome === 'nothing') return <p className="text-ink-soft">{words.hint}</p>
   if (outcome === 'busy' || outcome === 'failed') return <p role="alert">{words[outcome]}</p>

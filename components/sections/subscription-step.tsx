@@ -4,14 +4,15 @@ import { TextSection } from '../ui/section'
 
 interface SubscriptionStepProps {
   text: string | null | undefined
-  /** The button's label and the address it posts to. Undefined once it has been pressed. */
+  /** Label of the button, and the address that it posts to. Undefined once the button has been pressed. */
   button?: { label: string; action: string } | undefined
-  /** The label of a box to tick first, which automated form submissions do not tick. */
+  /** Label of a checkbox that must be ticked first. Programs that press buttons automatically don't tick it. */
   tick?: string | undefined
 }
 
 /**
- * The form that confirms a subscription or unsubscribes. Works without JavaScript; opening the page changes nothing.
+ * Shows the form that confirms or ends a subscription. Works without JavaScript. Opening the page alone changes
+ * nothing.
  */
 export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) {
   return (

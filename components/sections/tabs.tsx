@@ -18,21 +18,23 @@ const LAYOUTS = {
 } as const
 
 interface TabsProps {
-  /** The prefix of the ids of tabs and panels, unique on the page. */
+  /** Prefix for the ids of tabs and panels, unique on the page. */
   name: string
   label: string
   layout: keyof typeof LAYOUTS
   tabs: readonly { id: string; label: string; note?: string | null; accent: string | null }[]
-  /** How long a panel fades out before the next one appears, in milliseconds. */
+  /** How long a panel takes to fade out before the next one appears, in milliseconds. */
   fadeOut?: number
-  /** One panel for each tab, in the same order. */
+  /** One panel per tab, in the same order. */
   children: ReactNode
 }
 
-/** Tabs after the ARIA Authoring Practices: one Tab stop; arrow keys, Home and End choose a tab. */
+/**
+ * Tabs as described by the ARIA Authoring Practices: a single tab stop, and arrow keys, Home and End to select a tab.
+ */
 export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
   const [active, setActive] = useState(0)
-  // The previously active tab, until its panel has faded out.
+  // The previous tab, until its panel has faded out.
   const [faded, setFaded] = useState(0)
   const shown = fadeOut > 0 ? faded : active
   const { orientation, grid, list, panels } = LAYOUTS[layout]
@@ -110,10 +112,10 @@ function prefersReducedMotion(): boolean {
 }
 
 /**
- * Returns the index of the tab that a key press chooses. Arrow keys wrap around. Null for other keys, and for
- * shortcuts such as Alt and an arrow key.
+ * Returns the index of the tab that a key selects. Arrow keys wrap around. Null for other keys, and for shortcuts such
+ * as Alt and an arrow key.
  *
- * @param orientation in a horizontal list the vertical arrow keys scroll the page
+ * @param orientation in a horizontal list, the up and down keys scroll the page instead
  */
 export function nextTab(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,

@@ -7,12 +7,12 @@ import { Heading } from '../ui/heading'
 
 interface TakePartProps {
   settings: SETTINGS_QUERY_RESULT
-  /** The path of the current page, which needs no button to itself. */
+  /** Path of the current page, which doesn't need a button that leads to itself. */
   path: string
 }
 
 /**
- * Asks the reader to act or to share the page. On phones, its first two links are also in a bar at the bottom of the
+ * Asks the reader to act or share the page. On phones, the first two links are also in a bar at the bottom of the
  * screen (app/styles/take-part.css). Shows nothing without a heading.
  */
 export function TakePart({ settings, path }: TakePartProps) {

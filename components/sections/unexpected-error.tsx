@@ -2,7 +2,7 @@
 
 import { ERRORS } from '../ui/labels'
 
-/** The error page, with the error's message or status (specification, section 8). */
+/** Shows the error page with the error's message or status (specification, section 8). */
 export function UnexpectedError({ error }: { error: Error & { digest?: string } }) {
   return (
     <div className="sky grid min-h-svh content-center">

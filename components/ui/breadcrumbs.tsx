@@ -3,7 +3,7 @@ import { BLOCK_LABELS } from './labels'
 import { listOf } from './list-of'
 import { SiteLink } from './site-link'
 
-/** Links to the parent pages, above the title. Shows nothing if there are none. */
+/** Shows links to the parent pages, above the title. Shows nothing if there are none. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (

@@ -10,11 +10,14 @@ interface ButtonLinkProps {
   link: Link | null | undefined
   look: keyof typeof BUTTON
   className?: string
-  /** The anchors of blocks further up the same page. */
+  /** Anchors of the blocks further up on the same page. */
   above?: readonly string[]
 }
 
-/** A link styled as a button. Shows nothing without a label or target. A link up the page has an arrow. */
+/**
+ * Shows a link that looks like a button. A link further up the same page has an arrow. Shows nothing without a label or
+ * target.
+ */
 export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProps) {
   const resolved = resolveLink(link)
   if (resolved && above.includes(resolved.href))
@@ -37,7 +40,7 @@ export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProp
 
 interface ButtonLinksProps extends Pick<ButtonLinkProps, 'above'> {
   links: readonly Link[] | null
-  /** The look of the first, main button, and of the others. */
+  /** Look of the first, most important button, and of all others. */
   looks: readonly [first: keyof typeof BUTTON, others: keyof typeof BUTTON]
 }
 

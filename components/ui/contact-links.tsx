@@ -7,7 +7,7 @@ interface ContactLinksProps {
   className?: string
 }
 
-/** Lists a person's email address and phone number. A number that cannot be dialled is plain text. */
+/** Lists a person's email address and phone number. A number that can't be dialled is plain text. */
 export function ContactLinks({ email, phone, className }: ContactLinksProps) {
   const links = [
     { href: `mailto:${email ?? ''}`, label: email },

@@ -1,14 +1,14 @@
 import { cn } from '@/lib/format/cn'
 
 interface ContentsProps {
-  /** The id of the heading. */
+  /** Id of the heading. */
   id: string
   heading: string | null | undefined
   entries: readonly { id: string; title: string | null }[]
   isNumbered?: boolean
 }
 
-/** Lists a page's sections as links and stays in view while the visitor scrolls. */
+/** Lists a page's sections as links. Stays in view while the visitor scrolls. */
 export function Contents({ id: headingId, heading, entries, isNumbered = false }: ContentsProps) {
   return (
     <nav

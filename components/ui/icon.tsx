@@ -6,7 +6,7 @@ import { drawingAddress } from './drawing-address'
 /** An icon that staff can choose in the Studio. */
 type IconName = NonNullable<Policy['icon']>
 
-/** Shows a decorative icon, or nothing if staff chose none. */
+/** Shows a decorative icon. Shows nothing if staff haven't chosen one. */
 export function Icon({ name, className }: { name: IconName | null; className?: string }) {
   return (
     name && (
@@ -19,14 +19,17 @@ export function Icon({ name, className }: { name: IconName | null; className?: s
 
 interface RisingDiscProps {
   icon: IconName | null
-  /** The disc's diameter, as a CSS length. Otherwise the style sheet sets diameter and rise. */
+  /** Diameter of the disc, as a CSS length. If it isn't given, the style sheet sets diameter and rise. */
   size?: string
-  /** The share of the disc above the line, from 0 to 1. */
+  /** How much of the disc is above the line, from 0 to 1. */
   rise?: number
   className?: string
 }
 
-/** Draws a disc in the accent colour with an icon in it. A line cuts off its lower part, like a rising sun. */
+/**
+ * Draws a disc in the accent colour with an icon in it. A line cuts off its bottom, as the horizon does with a rising
+ * sun.
+ */
 export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
   const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
     '--size': size,

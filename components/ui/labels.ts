@@ -1,4 +1,4 @@
-/** Labels for assistive technology, and text that a page needs without any content. */
+/** Labels for assistive technology, and text that pages need even if there is no content. */
 export const LABELS = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
@@ -15,7 +15,7 @@ export const LABELS = {
   leaveEmpty: 'Leave this field empty',
 } as const
 
-/** Labels of blocks. Separate because form modules load all of `LABELS`. */
+/** Labels used in blocks. Kept apart from `LABELS`, because form scripts load all of that. */
 export const BLOCK_LABELS = {
   breadcrumbs: 'Breadcrumbs',
   topics: 'Topics',
@@ -28,7 +28,7 @@ export const BLOCK_LABELS = {
   openMap: 'Open in {service}',
 } as const
 
-/** Defaults for optional fields that staff left empty. */
+/** Defaults for optional fields that staff have left empty. */
 export const DEFAULTS = {
   announcement: 'Announcement',
   closeAnnouncement: 'Close announcement',
@@ -51,7 +51,7 @@ export const DEFAULTS = {
   busy: 'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
 } as const
 
-/** The text of error pages (specification, section 8). The first three are defaults for missing content. */
+/** Text of error pages (specification, section 8). The first three are defaults for missing content. */
 export const ERRORS = {
   notFoundTitle: 'Page Not Found',
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
@@ -59,7 +59,7 @@ export const ERRORS = {
   unexpected: 'Unexpected Application Error!',
 } as const
 
-/** Form errors (specification, sections 5 and 8). Not in `ERRORS`, which every page loads. */
+/** Form errors (specification, sections 5 and 8). Kept apart from `ERRORS`, which every page loads. */
 export const FORM_ERRORS = {
   newsletterTitle: 'Error',
   email: 'Please enter a valid email address',
@@ -87,7 +87,10 @@ export const TOASTS = {
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
 } as const
 
-/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `TOASTS`. */
+/**
+ * Toasts of buttons that do nothing else (specification, section 7). Kept apart from `TOASTS`, because forms load all
+ * of that.
+ */
 export const BUTTON_TOASTS = {
   membershipTitle: 'Membership form opened',
   donation:
@@ -95,7 +98,7 @@ export const BUTTON_TOASTS = {
   socialShare: 'Coming soon! Social sharing functionality will be available soon.',
 } as const
 
-/** Text for staff, and guests with a link, in draft mode. */
+/** Text that staff, and guests with a link, see in draft mode. */
 export const DRAFT = {
   notice: 'You’re seeing unpublished changes.',
   publishedNotice: 'You’re seeing what’s published.',
@@ -107,7 +110,7 @@ export const DRAFT = {
     `This block (“${type}”) can’t be shown, and visitors see the page without it. Check what’s in it, or tell the person who looks after the site.`,
 } as const
 
-/** The page for an expired or incomplete draft link. */
+/** Text of the page for an expired or incomplete draft link. */
 export const DRAFT_LINK = {
   heading: 'This link no longer works',
   text: 'It may have expired, or part of it may be missing. Open the whole link you were sent, or ask for a new one.',

@@ -4,10 +4,10 @@ import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 import { listOf } from './list-of'
 
-/** The radii of the rings of light around the sun, in the drawing's units; app/styles/horizon.css has their strokes. */
+/** Radii of the rings of light around the sun, in the drawing's units. Their strokes are in app/styles/horizon.css. */
 const RINGS = [258, 324, 408, 512, 640]
 
-/** Draws the upper half of a sun. Goes into a `.dawn`, which gives it its own box beside or under the text. */
+/** Draws the upper half of a sun. Must be inside a `.dawn`, which places it beside or below the text. */
 export function SunAtDawn() {
   return (
     <div aria-hidden className="sun">
@@ -25,7 +25,7 @@ type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
 type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
 
-/** A column of content on the dark land. `className` applies to the column. */
+/** Shows a column of content on the dark land. `className` applies to the column. */
 export function Land({ className, children, ...rest }: LandProps) {
   return (
     <Ground {...rest}>
@@ -34,7 +34,7 @@ export function Land({ className, children, ...rest }: LandProps) {
   )
 }
 
-/** Full-width content on the dark land, below a strip of furrows (`pt-land`). */
+/** Shows full-width content on the dark land, below a strip of furrows (`pt-land`). */
 export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, 'className'>) {
   return (
     <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
@@ -44,7 +44,7 @@ export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, '
   )
 }
 
-/** Draws a strip of furrows that meet at a point on the horizon line, below the sun (`--sun-x`). */
+/** Draws a strip of furrows that meet at one point on the horizon line, below the sun (`--sun-x`). */
 export function Furrows() {
   return (
     <svg aria-hidden viewBox="-2400 0 4800 400" preserveAspectRatio="none" className="furrows">
@@ -58,7 +58,7 @@ interface SceneProps {
   className?: string
 }
 
-/** Draws a scene before the sun. The drawing's box must end at the horizon line. */
+/** Draws a scene in front of the sun. The bottom of its box must be on the horizon line. */
 export function Scene({ name, className }: SceneProps) {
   return (
     <svg aria-hidden viewBox="0 0 480 210" className={cn('scene', className)}>

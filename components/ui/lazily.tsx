@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 
-/** The delay before a failed script is requested again, in milliseconds. */
+/** Delay before a script that failed to load is requested again, in milliseconds. */
 const PAUSE_MS = 1_000
 
 /**
- * A component whose code loads when it is first rendered. Until then the server's HTML stays. Wraps `lazy` in a
- * function, because React refuses a lazy component that a server component refers to. Without Suspense, because React
- * sends large Suspense content hidden, for a script to reveal.
+ * Creates a component whose code is loaded when it is first rendered. Until then, the server's HTML stays. `lazy` is
+ * wrapped in a function, because React refuses a lazy component that a server component refers to. There is no
+ * Suspense, because React would send large content in it hidden, for a script to reveal.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Lazy = lazy(async () => ({ default: await untilLoaded(load) }))
@@ -15,7 +15,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   }
 }
 
-/** Retries until the network is back; otherwise React would replace the whole page with the error page. */
+/** Retries until the network is back. Otherwise React would replace the whole page with the error page. */
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()

@@ -8,18 +8,18 @@ export type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['pictur
 
 interface PictureProps {
   picture: PictureValue | null | undefined
-  /** The width of the whole picture, as a `sizes` value, or the shapes that it is cropped to. */
+  /** Width of the whole picture, as the value of `sizes`, or the shapes that it is cropped to. */
   show: string | readonly PictureShape[]
-  /** The picture in dark mode. */
+  /** Replaces the picture in dark mode. */
   dark?: PictureValue | null | undefined
-  /** For `object-fit: cover`: the maximum height of the box, in hundredths of the window's height. */
+  /** For `object-fit: cover`: maximum height of the box, in hundredths of the window's height. */
   fillsHeight?: number
-  /** Whether the picture is on the first screen and must load at once. */
+  /** Whether the picture is on the first screen and must load immediately. */
   isEager?: boolean
   className?: string
 }
 
-/** Shows an image in the shape and size that the screen needs, or nothing without a file. */
+/** Shows an image in the shape and size that suit the screen. Shows nothing without a file. */
 export function Picture({ picture, show, dark, fillsHeight, isEager = false, className }: PictureProps) {
   const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
   const versions = shapes.flatMap(({ ratio, sizes, media }) => {

@@ -9,7 +9,7 @@ interface PortraitProps {
   className?: string
 }
 
-/** Shows a person's portrait, or a sun over a hill if there is none. */
+/** Shows a person's portrait, or a sun above a hill if there is none. */
 export function Portrait({ image, shapes = PORTRAIT_SHAPES, className }: PortraitProps) {
   return (
     <div className={cn('portrait', className)}>

@@ -1,12 +1,12 @@
 import { RichText, type RichTextValue } from './rich-text'
 
 interface QuestionsProps {
-  /** The shared `name` of all questions: the browser keeps only one of them open. */
+  /** The `name` that all questions share, so that the browser keeps only one of them open. */
   name: string
   items: readonly { id: string; question: string | null; answer: RichTextValue | null }[]
 }
 
-/** Shows questions that open one at a time, without JavaScript. Unanswered questions are left out. */
+/** Shows questions. Only one is open at a time, without JavaScript. Leaves out questions without an answer. */
 export function Questions({ name, items }: QuestionsProps) {
   return items.map(
     ({ id, question, answer }) =>
@@ -18,7 +18,7 @@ export function Questions({ name, items }: QuestionsProps) {
             <span aria-hidden className="rise-marker" />
           </summary>
           <div className="pr-4 pb-8 md:pr-14">
-            {/* Browsers open the question around a link's target only if the target is inside the hidden part. */}
+            {/* Browsers only open a question for a link if the link's target is inside the hidden part. */}
             <span id={id} className="absolute top-0" />
             <RichText value={answer} />
           </div>

@@ -17,7 +17,7 @@ const NOWHERE: Link = {
   target: null,
 }
 
-/** The HTML of the text “our plan” with a link on it. */
+/** Returns the HTML of the text “our plan” with this link. */
 function textWith(link: Partial<Link>): string {
   const children = [{ _type: 'span' as const, _key: 's', text: 'our plan', marks: ['m'] }]
   const value = [{ _type: 'block' as const, _key: 'b', children, markDefs: [{ ...NOWHERE, ...link }] }]

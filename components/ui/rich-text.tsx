@@ -14,7 +14,7 @@ export type RichTextValue = NonNullable<TextSection['content']>
 
 type TextLinkValue = NonNullable<RichTextValue[number]['markDefs']>[number]
 
-/** Returns the Portable Text components for a level of subheadings. */
+/** Returns the Portable Text components for a level of subheading. */
 function componentsFor(Subheading: 'h2' | 'h3'): PortableTextComponents {
   return {
     block: {
@@ -44,11 +44,11 @@ const COMPONENTS = { h2: componentsFor('h2'), h3: componentsFor('h3') }
 
 interface RichTextProps {
   value: RichTextValue
-  /** The level of subheadings: one below the heading of the text. */
+  /** Level of subheadings, one below the heading above the text. */
   subheadings?: keyof typeof COMPONENTS
 }
 
-/** Renders Portable Text. Unknown block types are left out. */
+/** Renders Portable Text. Leaves out blocks of unknown types. */
 export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">
@@ -57,7 +57,7 @@ export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   )
 }
 
-/** Renders a link in text, or only its text if the target is missing. */
+/** Renders a link in a text. If it has no target, renders only its text. */
 function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkValue>) {
   const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
   if (!href) return <>{children}</>

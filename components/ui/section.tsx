@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Heading } from './heading'
 
-/** A full-width section on the twelve-column grid. */
+/** Shows a full-width section on the twelve-column grid. */
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest}>
@@ -17,7 +17,7 @@ interface TextSectionProps {
   children: ReactNode
 }
 
-/** A single column of text below the page's opening. */
+/** Shows a single column of text below the page's opening. */
 export function TextSection({ id, className, children }: TextSectionProps) {
   return (
     <Section id={id} className="pt-[clamp(1.5rem,4vw,4rem)]">
@@ -50,12 +50,12 @@ export function SectionHead({ id, heading, introduction, className }: SectionHea
 
 interface HeadedSectionProps extends Partial<SectionHeadProps> {
   id: string
-  /** Class names of the heading. */
+  /** Class names for the heading. */
   look?: string
   children: ReactNode
 }
 
-/** A section labelled by its heading, with an optional introduction. */
+/** Shows a section that is labelled by its heading, with an optional introduction. */
 export function HeadedSection({ id, heading, introduction, look, className, children }: HeadedSectionProps) {
   const headingId = `${id}-heading`
   return (

@@ -3,7 +3,10 @@ import { isExternal, type ResolvedLink } from '@/lib/format/link-href'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** An internal or outside link. components/layout/page-effects.tsx follows internal links without a full load. */
+/**
+ * Shows an internal or external link. components/layout/page-effects.tsx follows internal links without a full page
+ * load.
+ */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
@@ -14,11 +17,14 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 
 interface ReadOnProps {
   link: ResolvedLink
-  /** The subject of the link, for screen reader users who hear it without the card. */
+  /** What the link is about, for screen reader users who hear it without the card. */
   about: string | null | undefined
 }
 
-/** The link at the foot of a card. Screen readers also read its subject, because several links have the same text. */
+/**
+ * Shows the link at the bottom of a card. Screen readers also read what it is about, because several links have the
+ * same text.
+ */
 export function ReadOn({ link, about }: ReadOnProps) {
   return (
     <p className="mt-auto">

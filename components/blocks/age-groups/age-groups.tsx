@@ -7,7 +7,7 @@ import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of an “Issues by age” block, with the age groups in the order set by staff. */
+/** The fields of an “Issues by age” block, and all age groups in the order that staff have set. */
 export const AGE_GROUPS = /* groq */ `
   heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,
   "fallbackPolicy": fallbackPolicy->slug.current,
@@ -21,11 +21,11 @@ export const AGE_GROUPS = /* groq */ `
 type Block = BlockProps<'ageGroups'>['block']
 type AgeGroup = Block['groups'][number]
 
-/** How long the old issues fade out before the tab switches, in milliseconds (specification, section 9). */
+/** How long the old issues take to fade out before the tab switches, in milliseconds (specification, section 9). */
 const FADE_OUT = 200
 
 /**
- * Shows the issues of each age group in a tab. The HTML has all panels, for print and for browsers without
+ * Shows the issues of each age group in its own tab. The HTML contains all panels, for print and for browsers without
  * JavaScript.
  */
 export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
@@ -118,11 +118,11 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
 interface PolicyButtonProps {
   slug: string | null
   label: string | null
-  /** The subject of the button, for screen reader users, who may hear it without the text around it. */
+  /** What the button is about, for screen reader users who hear it without the text around it. */
   about: string
 }
 
-/** Shows a button to a policy, or nothing if the label or the policy is missing. */
+/** Shows a button that leads to a policy. Shows nothing if the label or the policy is missing. */
 function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (

@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props'
 
 export const CALL_TO_ACTION = /* groq */ `heading, text, look, links[]{_key, ${LINK}}`
 
-/** Asks the reader to act, on the background that staff chose (the sky by default). */
+/** Asks the reader to act, on the background that staff have chosen (the sky by default). */
 export function CallToAction({ block, id, above }: BlockProps<'callToAction'>) {
   const { heading, text, links, look } = block
   const copy = { id, heading, text }

@@ -15,7 +15,7 @@ export const CANDIDATE_LIST = /* groq */ `
   }
 `
 
-/** Lists the candidates by electorate, below a search by suburb or postcode that works without JavaScript. */
+/** Lists the candidates by electorate, below a search by suburb or postcode. Works without JavaScript. */
 export function CandidateList({ block, id }: BlockProps<'candidateList'>) {
   const standing = block.electorates.filter(({ candidates }) => candidates.length > 0)
   if (standing.length === 0 && !block.empty) return null

@@ -8,12 +8,12 @@ import type { BlockProps } from '../block-props'
 type Card = NonNullable<BlockProps<'cards'>['block']['cards']>[number]
 
 export interface CardProps extends Pick<Card, 'title' | 'description' | 'icon' | 'colour'> {
-  /** The card's index in the list and the length of the list. */
+  /** Index of the card in its list, and the length of the list. */
   index: number
   count: number
   /** The card's link, if it has one. */
   link: ResolvedLink | null
-  /** The link at the foot of the card. */
+  /** The link at the bottom of the card. */
   readOn: ReactNode
 }
 
@@ -28,17 +28,17 @@ export function ColumnCard({ title, description, icon, colour, readOn }: CardPro
   )
 }
 
-/** How much of the lowest disc is above its line, as a share, in both layouts. */
+/** In both layouts, how much of the lowest disc is above its line. */
 const FIRST_RISE = 0.4
 const DAWN_RISE = 0.42
 
-/** A card whose disc rises evenly from the first card to the last, which shows the whole disc. */
+/** Shows a card with a disc. From card to card the discs rise evenly, up to the last one, which is whole. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
   return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} textClass="max-w-[34ch]" />
 }
 
-/** A card whose disc is low at both ends of the list and high in the middle. */
+/** Shows a card with a disc that is low at both ends of the list and high in the middle. */
 export function DayCard({ index, count, ...card }: CardProps) {
   const shareOfDay = (index + 0.5) / count
   const rise = DAWN_RISE + (1 - DAWN_RISE) * Math.sin(Math.PI * shareOfDay)
@@ -48,11 +48,14 @@ export function DayCard({ index, count, ...card }: CardProps) {
 interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
   size: string
   rise: number
-  /** Class names of the text. */
+  /** Class names for the text. */
   textClass: string
 }
 
-/** On phones the disc is a low arc beside the text (app/styles/lists.css), which keeps the list short. */
+/**
+ * Shows a card with a rising disc. On phones the disc is a low arc beside the text (app/styles/lists.css), which keeps
+ * the list short.
+ */
 function DiscCard({ title, description, icon, colour, readOn, size, rise, textClass }: DiscCardProps) {
   return (
     <li data-accent={colour} {...REVEAL} className="disc-card">
@@ -145,7 +148,7 @@ export function NumberedCard({ title, description, index, readOn }: CardProps) {
   )
 }
 
-/** A card with a low disc that links to another page. */
+/** Shows a card with a low disc that links to another page. */
 export function PointerCard({ title, description, icon, colour, readOn }: CardProps) {
   return (
     <li data-accent={colour} className="flex flex-col">
@@ -162,7 +165,7 @@ export function PointerCard({ title, description, icon, colour, readOn }: CardPr
   )
 }
 
-/** A card whose title is its link. Cards without a target are left out. */
+/** Shows a card whose title is a link. Shows nothing if the link has no target. */
 export function LinkCard({ title, description, link }: CardProps) {
   if (link === null) return null
   return (

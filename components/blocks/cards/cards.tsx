@@ -30,10 +30,10 @@ export const CARDS = /* groq */ `
 type CardsBlock = BlockProps<'cards'>['block']
 
 interface Layout {
-  /** Class names of the heading and of the list. */
+  /** Class names for the heading and for the list. */
   heading: string
   list: string
-  /** Class names of the column with heading and introduction, if it is beside the list. */
+  /** Class names for the column with heading and introduction, if it is beside the list. */
   beside?: string
   Card: (card: CardProps) => ReactNode
 }
@@ -84,7 +84,7 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
   },
 }
 
-/** Shows cards with icons in the layout that staff chose. */
+/** Shows cards with icons, in the layout that staff have chosen. */
 export function Cards({ id, block: { heading, introduction, action, cards, layout } }: BlockProps<'cards'>) {
   if (!cards || cards.length === 0) return null
   if (layout === 'land') {
@@ -126,7 +126,7 @@ export function Cards({ id, block: { heading, introduction, action, cards, layou
   return layout === 'beside' ? <div className="bg-paper-deep">{section}</div> : section
 }
 
-/** The chosen layout. Falls back to columns if none is set or the value is unknown. */
+/** Returns the chosen layout, or columns if none is set or the value is unknown. */
 function layoutOf(layout: Exclude<CardsBlock['layout'], 'land'>): Layout {
   return LAYOUTS[layout !== null && Object.hasOwn(LAYOUTS, layout) ? layout : 'columns']
 }
@@ -136,7 +136,7 @@ interface LandCardsProps extends Pick<CardsBlock, 'heading' | 'introduction' | '
   cards: NonNullable<CardsBlock['cards']>
 }
 
-/** Lists cards on the dark land, beside their heading and a button. */
+/** Lists cards on the dark land, beside a heading and a button. */
 function LandCards({ id, heading, introduction, action, cards }: LandCardsProps) {
   return (
     <Land

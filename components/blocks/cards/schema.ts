@@ -53,10 +53,10 @@ export const cards = defineBlock('cards', 'Cards', {
   ],
 })
 
-/** The layouts that show no icons. */
+/** Layouts without icons. */
 const WITHOUT_ICONS = ['links', 'numbered']
 
-/** Whether a card is in a block that shows no icons. Its path starts with the block's list and key. */
+/** Whether a card is in a block without icons. Its path starts with the list of blocks and the block's key. */
 function isWithoutIcon({ document, path: [list, at] = [] }: FieldPlace): boolean {
   const blocks = typeof list === 'string' ? document?.[list] : null
   return (

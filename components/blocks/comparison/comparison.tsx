@@ -15,21 +15,21 @@ type Level = keyof NonNullable<ComparisonBlock['ratings']>
 
 /** A party's rating for one feature: its level, which is drawn, and its label. */
 interface Rating {
-  /** The React key of the column. */
+  /** React key of the column. */
   key: string
   party: string
   level: Level | null
   word: string
 }
 
-/** The share of a rating's sun above its line. */
+/** How much of a rating's sun is above its line. */
 const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
-/** The sun's diameter, in the drawing's units. */
+/** Diameter of the sun, in the drawing's units. */
 const SUN = 24
 
 /**
- * Shows the parties' ratings in a table, or in cards below 768 pixels. The HTML has both; `display: none` also hides
- * the other from screen readers.
+ * Shows the parties' ratings in a table, or as cards below 768 pixels. The HTML contains both. `display: none` also
+ * hides the other one from screen readers.
  */
 export function Comparison({ block, id }: BlockProps<'comparison'>) {
   const { heading, introduction, rows } = block
@@ -44,7 +44,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
       <div className="col-span-full mt-10 hidden md:mt-14 md:block">
         <ComparisonTable block={block} />
       </div>
-      {/* The parties of a row are side by side, so that readers see at a glance who differs. */}
+      {/* The parties are side by side, so that readers see at a glance where they differ. */}
       <ul className="col-span-full mt-8 md:hidden">
         {rows.map((row) => (
           <li key={row._key} className="border-t-3 border-current pt-3 pb-6">
@@ -109,7 +109,7 @@ interface RatingsOptions {
   block: Pick<ComparisonBlock, 'columns' | 'parties' | 'ratings'>
 }
 
-/** Returns the ratings of one row in column order, our own party first. */
+/** Returns the ratings of one row in column order, starting with our own party. */
 export function ratingsOf({ row, block: { columns, parties, ratings } }: RatingsOptions): Rating[] {
   const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
   return [
@@ -122,7 +122,7 @@ export function ratingsOf({ row, block: { columns, parties, ratings } }: Ratings
   ]
 }
 
-/** Shows a rating as a word beside a sun that is higher the better the rating. Shows nothing without a word. */
+/** Shows a rating as a word beside a sun. The better the rating, the higher the sun. Shows nothing without a word. */
 function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
   const isYes = level === 'yes'

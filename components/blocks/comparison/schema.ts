@@ -7,7 +7,7 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
 import { defineBlock } from '../define-block'
 
-/** Another party in the comparison: a column of the table. */
+/** Another party to compare with, as a column of the table. */
 export const comparedParty = objectType('comparedParty', 'Party', {
   icon: UsersIcon,
   fields: [
@@ -24,7 +24,7 @@ export const comparedParty = objectType('comparedParty', 'Party', {
   preview: { select: { title: 'name' } },
 })
 
-/** A row of the comparison: something voters look for, and how far each party offers it. */
+/** A row of the comparison: something that voters care about, and how far each party offers it. */
 export const comparisonRow = objectType('comparisonRow', 'Comparison row', {
   icon: ThListIcon,
   fields: [

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the contact details. The details come from the site settings. */
+/** The fields of the block. The contact details themselves are in the site settings. */
 export const CONTACT_DETAILS = /* groq */ `
   heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}
@@ -22,7 +22,7 @@ export function ContactDetails({ block, id, title }: BlockProps<'contactDetails'
   )
 }
 
-/** The contact details as a column beside a contact form. Null if there is nothing to show. */
+/** Returns the contact details as a column beside a contact form. Null if there is nothing to show. */
 export function contactColumn(
   { heading, emailLabel, phoneLabel, addressLabel, hours, settings }: BlockProps<'contactDetails'>['block'],
   attributes: { id?: string | undefined; 'data-sanity'?: string | undefined } = {},

@@ -29,7 +29,7 @@ it.each([
   expect(contactFormIn(message)).toMatchObject({ copy: { problemHeading: shown } })
 })
 
-/** The form's props: its errors appear only in a browser. */
+/** Returns the form's props rather than its HTML, because its errors only appear in a browser. */
 function contactFormIn(message: ReactNode): unknown {
   if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
   const forms = message.props.children.filter((child) => isValidElement(child))

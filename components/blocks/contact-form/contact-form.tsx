@@ -10,7 +10,7 @@ import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { contactColumn } from '../contact-details/contact-details'
 
-/** The fields of a contact form, the party's email address and the copy while submissions go to the inbox. */
+/** The fields of a contact form, the party's email address, and the form's copy if submissions go to the inbox. */
 export const CONTACT_FORM = /* groq */ `
   heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
   problemHeading, button, submittingButton, withoutScript,
@@ -24,7 +24,7 @@ export const CONTACT_FORM = /* groq */ `
 type ContactFormProps = Pick<BlockProps<'contactForm'>, 'block' | 'answer'> &
   Partial<Pick<BlockProps<'contactForm'>, 'api'>>
 
-/** Shows the contact form. Contact details before it share its section. */
+/** Shows the contact form. If contact details come directly before it, they share its section. */
 export function Contact({ block, id, title, before, editAttribute, api }: BlockProps<'contactForm'>) {
   const details =
     before?._type === 'contactDetails' &&
@@ -40,8 +40,9 @@ export function Contact({ block, id, title, before, editAttribute, api }: BlockP
 }
 
 /**
- * Returns the contact form that staff chose in “Forms”, or null while content lacks its labels. It goes to the inbox, with a
- * link for visitors who prefer their own email app, or it opens that app and needs JavaScript.
+ * Returns the contact form in the mode that staff have chosen in “Forms”. It either stores messages in the inbox, with
+ * a link for visitors who prefer their own email app, or opens that app, which needs JavaScript. Null if content lacks
+ * its labels.
  */
 export function contactForm({ block, api, answer }: ContactFormProps) {
   const { heading, forms, email } = block

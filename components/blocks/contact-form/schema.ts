@@ -36,7 +36,7 @@ export const contactForm = defineBlock('contactForm', 'Contact form', {
   ],
 })
 
-/** A field that the form requires. */
+/** Defines a required field for a label. */
 function labelField(name: string, title: string, description: string) {
   return lineField(name, title, description, {
     requiredError: 'Fill this in. The form does not appear without it.',

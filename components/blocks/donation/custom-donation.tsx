@@ -12,7 +12,7 @@ interface CustomDonationProps {
   toast: Toast
 }
 
-/** Shows a field for an amount that is not listed. Its button only shows a toast (specification, section 7). */
+/** Shows a field for any other amount. Its button only shows a toast (specification, section 7). */
 export function CustomDonation({ label, hint, button, toast }: CustomDonationProps) {
   const donate = (event: FormEvent) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function CustomDonation({ label, hint, button, toast }: CustomDonationPro
   }
   return (
     <form
-      // Until scripts run, submitting does nothing.
+      // Makes submitting do nothing until scripts run.
       method="dialog"
       onSubmit={donate}
       className="needs-script flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-7"

@@ -15,10 +15,10 @@ export const DONATION = /* groq */ `
 
 type Preset = NonNullable<BlockProps<'donation'>['block']['presets']>[number]
 
-/** The toast that every donation button shows. */
+/** The toast shown by every donation button. */
 const TOAST = { text: BUTTON_TOASTS.donation }
 
-/** Lists the donation amounts with their buttons, and a field for a custom amount. */
+/** Lists donation amounts with their buttons, and a field for any other amount. */
 export function Donation({ block, id }: BlockProps<'donation'>) {
   const { heading, introduction, presets, customLabel, button, disclosure, disclosureThreshold } = block
   if (!presets?.length && !(customLabel && button)) return null

@@ -10,7 +10,7 @@ export const DOWNLOADS = /* groq */ `
   files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}
 `
 
-/** Lists files with their types and sizes. */
+/** Lists files with their type and size. */
 export function Downloads({ block: { heading, introduction, files }, id }: BlockProps<'downloads'>) {
   const shown = (files ?? []).flatMap(({ title, description, file }) => {
     const href = file && fileAddress(file)

@@ -11,12 +11,12 @@ import type { BlockProps } from '../block-props'
 
 export const EVENT_LIST = /* groq */ `heading, look, empty, subscribeLabel, pastHeading, link{${LINK}}`
 
-/** The number of upcoming events in the short list. */
+/** Number of upcoming events in the short list. */
 const NEXT = 3
-/** The maximum number of past events. */
+/** Maximum number of past events. */
 const MOST_PAST = 50
 
-/** Lists the next events, or all of them with past ones and a calendar subscription. */
+/** Lists the next few events, or all events including past ones, with a calendar subscription. */
 export function EventList({ block, id, events }: BlockProps<'eventList'>) {
   const { heading, empty, subscribeLabel, pastHeading, link } = block
   const { upcoming, past } = listEvents(events?.events ?? [], events?.now ?? '')

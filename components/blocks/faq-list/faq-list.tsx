@@ -6,7 +6,7 @@ import { Questions } from '../../ui/questions'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the FAQ, with its answered questions in the order set by staff. */
+/** The fields of the FAQ, and all questions that have an answer, in the order that staff have set. */
 export const FAQ_LIST = /* groq */ `
   topicsHeading, topics, contact{heading, text, action{${LINK}}},
   "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){
@@ -14,7 +14,7 @@ export const FAQ_LIST = /* groq */ `
   }
 `
 
-/** Lists all FAQ questions, beside an invitation to contact the party that stays in view. */
+/** Lists all questions of the FAQ. Beside them, an invitation to contact the party stays in view. */
 export function FaqList({ block: { questions, contact }, id }: BlockProps<'faqList'>) {
   if (questions.length === 0 && !contact) return null
   return (

@@ -13,7 +13,7 @@ export const FIGURES = /* groq */ `
 
 type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
 
-/** Shows large figures in a row, with buttons below. In narrow windows, figures with links become a list. */
+/** Shows large figures in a row, with buttons below. In narrow windows, figures that have links become a list. */
 export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null

@@ -13,8 +13,8 @@ export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, capti
 type GalleryBlock = BlockProps<'gallery'>['block']
 
 /**
- * Shows pictures in a grid. Each opens larger in a popover, which browsers open, close with Escape and return focus
- * from without JavaScript.
+ * Shows pictures in a grid. Each one opens larger in a popover. The browser itself opens it, closes it on Escape and
+ * returns focus, so it works without JavaScript.
  */
 export function Gallery({ block: { heading, introduction, pictures }, id }: BlockProps<'gallery'>) {
   const shown = (pictures ?? []).filter(({ asset }) => asset?.width && asset.height)

@@ -6,7 +6,10 @@ import { headingField, introductionField, lineField } from '../../../schemas/fie
 import { descriptionFields } from '../../../schemas/objects/accessible-image'
 import { defineBlock } from '../define-block'
 
-/** A gallery picture. It is itself an image type, so that staff can drop several into the list at once. */
+/**
+ * A picture in the gallery. Its type is an image type itself, so that staff can drop several pictures into the list at
+ * once.
+ */
 export const galleryPicture = defineType({
   name: 'galleryPicture',
   title: 'Picture',

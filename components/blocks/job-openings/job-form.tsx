@@ -4,14 +4,14 @@ import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
-/** Shows the form that stores job applications with their file, or nothing while it is switched off. */
+/** Shows the form for job applications, which are stored with a file. Shows nothing while the form is turned off. */
 export function JobForm({
   block: { openings, forms },
   api,
   answer,
 }: Pick<BlockProps<'jobOpenings'>, 'block' | 'api' | 'answer'>) {
   const copy = forms?.job
-  // Two openings may have the same title, or that of the general application.
+  // Two jobs may have the same title, and one may have the same title as the general application.
   const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(
     (title) => title !== null,
   )

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobForm } from './job-form'
 
-/** The fields of the block, the open jobs and, if applications are stored, the copy of the form. */
+/** The fields of the block, the open jobs and, if applications are stored, the form's copy. */
 export const JOB_OPENINGS = /* groq */ `
   heading, detailsButton, closingLabel, empty, general{heading, text, button},
   "openings": *[_type == "jobOpening" && defined(title) && ${IS_OPEN}] | order(orderRank asc){
@@ -31,10 +31,12 @@ export const JOB_OPENINGS = /* groq */ `
 type Block = BlockProps<'jobOpenings'>['block']
 type Job = NonNullable<Block['openings']>[number]
 
-/** The toast that the buttons show while applications are not stored. */
+/** The toast shown by the buttons while applications aren't stored. */
 const TOAST = { title: TOASTS.careersTitle, text: TOASTS.careers }
 
-/** Shows the open jobs, the application form if it is switched on, and the call for general applications. */
+/**
+ * Shows the open jobs, the application form unless it is turned off, and an invitation to apply without a specific job.
+ */
 export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   const { general, forms } = block
   const isStored = forms !== null
@@ -55,7 +57,7 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   )
 }
 
-/** Lists the open jobs, or shows the text for an empty list. */
+/** Lists the open jobs. If there are none, shows the text for an empty list. */
 function Openings({
   block: { heading, detailsButton, closingLabel, empty, openings },
   id,
@@ -129,7 +131,7 @@ function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
   )
 }
 
-/** A job's button: a link to the form, or one that only shows a toast (specification, section 7). */
+/** Shows a job's button: a link to the form, or a button that only shows a toast (specification, section 7). */
 function ApplyButton({
   job,
   isStored,

@@ -9,13 +9,13 @@ export const MAP = /* groq */ `heading, place, address, directions, service`
 
 type Service = NonNullable<BlockProps<'map'>['block']['service']>
 
-/** The map services with their search addresses. */
+/** Map services, and the address of their search. */
 const SERVICES: Record<Service, { name: string; search: string }> = {
   openStreetMap: { name: 'OpenStreetMap', search: 'https://www.openstreetmap.org/search?query=' },
   googleMaps: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },
 }
 
-/** Shows an address with a link that searches for it on a map service. Makes no third-party request. */
+/** Shows an address with a link that looks it up on a map service. The page itself makes no third-party request. */
 export function MapLink({ block, id }: BlockProps<'map'>) {
   const { heading, place, address, directions } = block
   if (!address) return null

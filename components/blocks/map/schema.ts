@@ -3,7 +3,7 @@ import { radioField } from '../../../schemas/fields/choice'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** An address with a link to a map. Makes no third-party request until a visitor follows the link. */
+/** An address with a link to a map. No third party is contacted until a visitor follows the link. */
 export const map = defineBlock('map', 'Map link', {
   description: 'A place and its address, with a button that opens a map.',
   icon: MarkerIcon,

@@ -7,7 +7,7 @@ import { InboxFormSection } from '../../sections/inbox-form-section'
 import { TOASTS } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
-/** The copy of the membership form if it is switched on, and the names of the levels. */
+/** The copy of the membership form unless it is turned off, and the names of the levels. */
 export const MEMBERSHIP_FORM = /* groq */ `
   "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,
   "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{
@@ -27,7 +27,7 @@ const ERRORS = {
   declarations: 'Tick every declaration. Membership needs all of them',
 }
 
-/** Shows the form that stores membership applications, or nothing while it is switched off. */
+/** Shows the form for membership applications. Shows nothing while the form is turned off. */
 export function MembershipForm({
   block: { levels: given, forms },
   id,
@@ -58,7 +58,7 @@ export function MembershipForm({
       phone: { label: copy.phoneLabel },
       declarations: {
         label: copy.declarationsLabel,
-        // Stored by index in the list.
+        // The value stored is the position in the list.
         options: ticksOf(copy.declarations).map((label, place) => ({ value: String(place), label })),
         errors: { missing: copy.declarationsError ?? ERRORS.declarations },
       },

@@ -12,7 +12,7 @@ import { BUTTON_TOASTS, LABELS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of membership levels, and the location of the form behind their buttons. */
+/** The fields of the membership levels, and where to find the form that their buttons open. */
 export const MEMBERSHIP_LEVELS = /* groq */ `
   launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.${FILE},
   levels[]{_key, name, originalPrice, currentPrice, description, benefits},
@@ -25,8 +25,8 @@ type Block = BlockProps<'membershipLevels'>['block']
 type Level = NonNullable<Block['levels']>[number]
 
 /**
- * Shows the membership levels side by side with price, benefits and button. The buttons open the form on the site, or
- * its PDF while the form is switched off.
+ * Shows the membership levels side by side, each with price, benefits and a button. The buttons lead to the form on the
+ * site or, while that is turned off, to a PDF.
  */
 export function MembershipLevels({
   block,
@@ -52,7 +52,7 @@ export function MembershipLevels({
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
             <Heading className="text-heading" text={level.name} />
-            {/* The description comes first if a single price would not tell the levels apart. */}
+            {/* If all levels cost the same, their descriptions come first to tell them apart. */}
             {isOnePrice ? (
               <>
                 {level.description ? (
@@ -106,7 +106,7 @@ export function MembershipLevels({
 interface PriceProps {
   level: Level
   block: Block
-  /** The size class of the amount. */
+  /** Size class of the amount. */
   amount: 'text-heading' | 'text-numeral'
 }
 

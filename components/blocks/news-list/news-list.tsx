@@ -8,7 +8,10 @@ import type { BlockProps } from '../block-props'
 
 const MATCHING = /* groq */ `${IS_LISTED} && (!defined(^.topic) || references(^.topic._ref))`
 
-/** The fields of the block, with the articles of its first page (lib/format/news-pages.ts has their number). */
+/**
+ * The fields of the block, and the articles on the first page of the list (their number must match
+ * lib/format/news-pages.ts).
+ */
 export const NEWS_LIST = /* groq */ `
   heading, introduction, look, empty, more{${LINK}}, "topic": topic->slug.current,
   "articles": *[${MATCHING}] | ${NEWEST_FIRST}[0...12]{${ARTICLE}},
@@ -19,7 +22,7 @@ export const NEWS_LIST = /* groq */ `
 /** Maximum number of articles in the look “latest”. */
 const MOST_LATEST = 3
 
-/** Lists the newest articles, or the first page of all of them. Renders nothing before the first article. */
+/** Lists the newest articles, or the first page of all articles. Shows nothing until there is an article. */
 export function NewsList({ block, id }: BlockProps<'newsList'>) {
   const { heading, introduction, look, empty, more, topic, articles, total, topics } = block
   if (look !== 'all')

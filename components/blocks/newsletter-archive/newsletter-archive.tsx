@@ -5,7 +5,7 @@ import { TextSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the block, and the newsletters that have a page, newest first. */
+/** The fields of the block, and all newsletters that have a page, newest first. */
 export const NEWSLETTER_ARCHIVE = /* groq */ `
   empty,
   "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]
@@ -19,7 +19,7 @@ interface NewsletterArchiveProps {
   block: { newsletters: Block['newsletters'] | null; empty: Block['empty'] }
 }
 
-/** Lists the newsletters, or shows the text for an empty list. */
+/** Lists the newsletters. If there are none, shows the text for an empty list. */
 export function NewsletterArchive({ id, block: { newsletters, empty } }: NewsletterArchiveProps) {
   const list = newsletters ?? []
   if (list.length === 0 && !empty) return null

@@ -8,7 +8,7 @@ import { DEFAULTS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the newsletter form, and its copy while submissions go to the inbox. */
+/** The fields of the newsletter form, and its copy if submissions go to the inbox. */
 export const NEWSLETTER_FORM = /* groq */ `
   heading, text, emailLabel, button, submittingButton,
   "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{
@@ -18,7 +18,7 @@ export const NEWSLETTER_FORM = /* groq */ `
 
 type StoredProps = Pick<BlockProps<'newsletterForm'>, 'block' | 'api' | 'answer'>
 
-/** Shows the newsletter form. While it is simulated (specification, section 7), it needs JavaScript. */
+/** Shows the newsletter form. While sign-ups are only simulated (specification, section 7), it needs JavaScript. */
 export function Newsletter({ block, id, api }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id' | 'api'>) {
   const { heading, text, forms } = block
   const simulated = newsletterForm({ ...block, forms: null })
@@ -36,7 +36,10 @@ export function Newsletter({ block, id, api }: Pick<BlockProps<'newsletterForm'>
   )
 }
 
-/** Shows the form that stores a pending subscription. It promises no email while the site has no mail server. */
+/**
+ * Shows the form that stores sign-ups, which subscribers have to confirm. Only promises an email if the site has a mail
+ * server.
+ */
 export async function NewsletterForm({ block, ...stored }: StoredProps) {
   const { forms } = block
   if (forms === null || (await mayMail())) return newsletterForm(block, stored)
@@ -46,7 +49,10 @@ export async function NewsletterForm({ block, ...stored }: StoredProps) {
   )
 }
 
-/** Returns the field and its button, or null while content lacks their labels. Without `forms` it is simulated. */
+/**
+ * Returns the form with its field and button. Null if content lacks their labels. Without `forms`, the sign-up is
+ * simulated.
+ */
 export function newsletterForm(
   { emailLabel, button, submittingButton, forms }: StoredProps['block'],
   { api, answer }: Partial<Omit<StoredProps, 'block'>> = {},

@@ -15,14 +15,14 @@ interface LookProps {
   sections: NonNullable<NumberedSectionsBlock['sections']>
 }
 
-/** Shows titled sections, by default with numbers and a list of contents. */
+/** Shows sections with titles. By default they are numbered and have a table of contents. */
 export function NumberedSections({ block: { heading, sections, look }, id }: BlockProps<'numberedSections'>) {
   if (!sections || sections.length === 0) return null
   const Look = look === 'titled' ? TitledSections : SectionsWithContents
   return <Look id={id} heading={heading} sections={sections} />
 }
 
-/** Shows the sections with large numbers, beside a list of contents. */
+/** Shows sections with large numbers, beside a table of contents. */
 function SectionsWithContents({ id, heading, sections }: LookProps) {
   return (
     <Section
@@ -62,7 +62,7 @@ function SectionsWithContents({ id, heading, sections }: LookProps) {
   )
 }
 
-/** Shows each section with its title beside the text; the title stays in view while the visitor reads. */
+/** Shows each section with its title beside the text. The title stays in view while the visitor reads. */
 function TitledSections({ id, heading, sections }: LookProps) {
   return (
     <HeadedSection id={id} heading={heading} look="mb-10 text-title md:mb-14">

@@ -20,7 +20,7 @@ export const OPENING = /* groq */ `
   }
 `
 
-/** Opens a page with its heading: the page's title and description by default. */
+/** Opens a page with a heading. The page's own title and description are the default. */
 export function Opening({ block, id, title, description, faq, crumbs }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
@@ -76,10 +76,10 @@ function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProp
   )
 }
 
-/** The longest title that fits on one line at the largest size. */
+/** Maximum length of a title that fits on one line at the largest size. */
 const POSTER_LENGTH = 12
 
-/** Opens a page with a full-width word on the horizon line. A longer title is smaller. */
+/** Opens a page with a single word across the full width of the horizon line. Longer titles are smaller. */
 function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky overflow-hidden">
@@ -101,7 +101,7 @@ function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   )
 }
 
-/** Draws what rises at the right end of the horizon line. `PageOpening` draws the sun. */
+/** Draws what rises at the right end of the horizon line, except the sun, which `PageOpening` draws. */
 function Drawing({ block: { drawing, icon } }: Pick<BlockProps<'opening'>, 'block'>) {
   switch (drawing) {
     case 'icon':
@@ -129,10 +129,13 @@ interface ElectionFactsProps {
   facts: NonNullable<BlockProps<'opening'>['block']['facts']>
 }
 
-/** The look of the dates and of the note to check them: readers must see both or neither. */
+/**
+ * Used for the dates as well as the note that asks readers to check them, because nobody should see one without the
+ * other.
+ */
 const PROMINENT = 'text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold'
 
-/** Lists the campaign's dates and target. Facts without a label or value are left out. */
+/** Lists the campaign's dates and target. Leaves out those without a label or value. */
 function ElectionFacts({ id, facts }: ElectionFactsProps) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
   const source = resolveLink(facts.noteLink)
@@ -182,7 +185,7 @@ interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq'
 }
 
 /**
- * Opens a page with a very large title and its FAQ topics on the horizon line. Each topic links to its first
+ * Opens a page with a very large title, and with its FAQ topics on the horizon line. Each topic links to its first
  * question.
  */
 function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
@@ -222,7 +225,7 @@ function Topic({ topic, target }: { topic: string; target: string | undefined })
 }
 
 /**
- * Returns the first question with a topic, if any.
+ * Returns the first question on a topic, if there is one.
  *
  * @example firstOfTopic([{ _id: 'a', topic: 'Money' }], 'Money') // { _id: 'a', topic: 'Money' }
  */
@@ -234,7 +237,7 @@ export function firstOfTopic<Q extends { topic: string | null }>(
   return questions.find((question) => question.topic !== null && normalised(question.topic) === wanted)
 }
 
-/** Normalises a topic, which staff type by hand on the page and on each question. */
+/** Normalises a topic, because staff type it by hand, on the page and on each question. */
 function normalised(topic: string): string {
   return topic.trim().toLowerCase()
 }

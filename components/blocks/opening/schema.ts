@@ -52,7 +52,7 @@ export const opening = defineBlock('opening', 'Opening', {
   ],
 })
 
-/** Creates the condition that hides a field in looks that don't show it. */
+/** Creates a condition that hides a field unless one of these looks is chosen. */
 function unlessLook(...looks: string[]) {
   return ({ parent }: { parent?: unknown }) => !looks.includes(textOf(parent, 'look') || 'low')
 }
@@ -61,7 +61,7 @@ function hasNoIcon({ parent }: { parent?: unknown }): boolean {
   return unlessLook('low')({ parent }) || !hasValue(parent, 'drawing', 'icon')
 }
 
-/** The field for an election's dates and target. Unlikely dates give warnings, never errors. */
+/** Defines the field for an election's dates and target. Unlikely dates cause warnings, never errors. */
 function electionFactsField(hidden: ConditionalProperty) {
   return objectField(
     'facts',
@@ -110,7 +110,7 @@ function electionFactsField(hidden: ConditionalProperty) {
   )
 }
 
-/** Creates a rule that a date must come before election day. */
+/** Creates a rule that a date must be before election day. */
 function beforeElection(remark: string) {
   return (value: string | undefined, { parent }: { parent?: unknown }) =>
     comesBefore(value, parent, 'electionDate', remark)

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of policy areas, with and without a tab, in the order set by staff. */
+/** The fields of the block, and all policies, with and without a tab, in the order that staff have set. */
 export const POLICY_AREAS = /* groq */ `
   heading, introduction, initiativesLabel, detailsLabel, othersLabel,
   "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {
@@ -27,7 +27,7 @@ export const POLICY_AREAS = /* groq */ `
 type Block = BlockProps<'policyAreas'>['block']
 type Tab = Block['tabs'][number]
 
-/** Shows each policy in a tab. The HTML has all panels, for print and for browsers without JavaScript. */
+/** Shows each policy in its own tab. The HTML contains all panels, for print and for browsers without JavaScript. */
 export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   const { heading, introduction, tabs } = block
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
@@ -60,7 +60,7 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   )
 }
 
-/** Links to the policies without a tab. */
+/** Links to the policies that don't have a tab. */
 function Others({ block: { othersLabel, others } }: { block: Block }) {
   const linked = others.flatMap(({ title, slug }) => (title && slug ? [{ title, slug }] : []))
   if (!othersLabel || linked.length === 0) return null

@@ -12,7 +12,7 @@ export const POSITIONS = /* groq */ `
 
 type PositionsBlock = Pick<BlockProps<'positions'>, 'block'>
 
-/** Shows the positions of parties as a plot and as a table of the same numbers. */
+/** Shows the parties' positions as a plot, and as a table of the same numbers. */
 export function Positions({ block, id }: BlockProps<'positions'>) {
   const { heading, introduction, points } = block
   if (!points || points.length === 0) return null
@@ -34,13 +34,13 @@ export function Positions({ block, id }: BlockProps<'positions'>) {
 
 type Point = NonNullable<PositionsBlock['block']['points']>[number]
 
-/** Half the plot's width, and its margin, in the drawing's units. */
+/** Half the width of the plot, and its margin, in the drawing's units. */
 const HALF = 400
 const MARGIN = 100
 const EDGE = HALF + MARGIN
-/** The radii of the points: our own, drawn as a sun, and the others. */
+/** Radius of our own point, drawn as a sun, and of the others. */
 const RADIUS = { own: 34, other: 15 }
-/** The space between a point and its label. */
+/** Space between a point and its label. */
 const LABEL_GAP = 14
 
 /** Draws the parties as points on an economic and a social axis. */
@@ -103,7 +103,7 @@ function Party({ entry: { point, x, y }, side }: PartyProps) {
 
 const NUMBER = 'w-16 py-4 pl-2 md:w-28 text-right align-top text-subheading font-bold tabular-nums'
 
-/** Lists the plot's numbers with a description of each party's position. */
+/** Lists the numbers in the plot, with a description of each party's position. */
 function PositionsTable({ block }: PositionsBlock) {
   const { tableCaption, partyLabel, economicAxis, socialAxis, points } = block
   return (

@@ -5,7 +5,7 @@ import { listField, objectType, switchField, typedField } from '../../../schemas
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The maximum of both axes, in either direction. */
+/** Largest value on either axis, positive or negative. */
 const REACH = 10
 
 /** A party's position on the two axes of the plot. */
@@ -37,7 +37,7 @@ function axisField(name: string, title: string, low: string, high: string) {
   })
 }
 
-/** One axis of the plot: what it measures and its two ends. */
+/** One axis of the plot: what it measures, and what its ends stand for. */
 export const axis = objectType('axis', 'Axis', {
   icon: SortIcon,
   fields: [

@@ -4,7 +4,9 @@ import { typedField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Rich text under or beside a heading. Named `prose` because Sanity has a built-in type `text`. */
+/**
+ * Rich text below or beside a heading. The type is called `prose` because Sanity already has a built-in type `text`.
+ */
 export const prose = defineBlock('prose', 'Text', {
   description: 'Paragraphs, subheadings, lists and quotes.',
   icon: TextIcon,

@@ -3,7 +3,7 @@ import { Questions as QuestionList } from '../../ui/questions'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of questions, with the plain text of each answer for search engines. */
+/** The fields of the questions, with each answer also as plain text, for search engines. */
 export const QUESTIONS = /* groq */ `
   heading, items[]{_key, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer)}
 `

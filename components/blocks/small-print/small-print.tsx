@@ -6,7 +6,10 @@ import type { BlockProps } from '../block-props'
 
 export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`
 
-/** Shows short legal text such as privacy and terms. The footer links to their ids, which come from content. */
+/**
+ * Shows short legal texts such as the privacy policy and terms. Their ids come from content, because the footer links
+ * to them.
+ */
 export function SmallPrint({ block: { heading, sections }, id }: BlockProps<'smallPrint'>) {
   if (!sections || sections.length === 0) return null
   return (

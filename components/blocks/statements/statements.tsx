@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props'
 
 export const STATEMENTS = /* groq */ `sky{heading, text}, land{heading, text}`
 
-/** Shows one statement on the sky and one on the land, below the horizon line. */
+/** Shows one statement in the sky and one on the land, below the horizon line. */
 export function Statements({ block: { sky, land }, id }: BlockProps<'statements'>) {
   if (!sky?.text && !land?.text) return null
   return (

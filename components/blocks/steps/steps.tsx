@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props'
 
 export const STEPS = /* groq */ `heading, items[]{_key, title, description}`
 
-/** Lists numbered steps along one line. */
+/** Lists numbered steps along a line. */
 export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
   if (!items || items.length === 0) return null
   return (

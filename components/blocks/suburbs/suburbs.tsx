@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of local issues, with the suburbs that have a page, in the order set by staff. */
+/** The fields of the block, and all suburbs that have a page with their issues, in the order that staff have set. */
 export const SUBURBS = /* groq */ `
   heading, introduction, localityLabel,
   "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {

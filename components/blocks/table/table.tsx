@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props'
 
 export const TABLE = /* groq */ `heading, caption, isFirstColumnHeader, rows[]{_key, cells}`
 
-/** Shows a table. A table wider than the screen scrolls inside a focusable region. */
+/** Shows a table. If it is wider than the screen, it scrolls inside a region that can be focused. */
 export function Table({ block, id }: BlockProps<'table'>) {
   const { heading, caption, isFirstColumnHeader } = block
   const rows = (block.rows ?? []).map(({ cells }) => cells ?? [])

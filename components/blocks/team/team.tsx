@@ -6,7 +6,7 @@ import { REVEAL } from '../../ui/reveal'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the team, with its members in the order set by staff. */
+/** The fields of the team, and all its members in the order that staff have set. */
 export const TEAM = /* groq */ `
   heading, introduction, emailLabel,
   "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {
@@ -42,12 +42,14 @@ export function Team({ block, id }: BlockProps<'team'>) {
   )
 }
 
-/** Returns the accessible name of an email link. It starts with the visible address, for voice control. */
+/**
+ * Returns the accessible name of an email link. It starts with the visible address, for people who use voice control.
+ */
 function emailName({ name, email }: Leader, label: string | null): string | undefined {
   return label ? `${email ?? ''}: ${fillIn(label, { name })}` : undefined
 }
 
-/** Shows an email address that may break before the @. */
+/** Shows an email address, with a possible line break before the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (

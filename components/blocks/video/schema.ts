@@ -4,7 +4,7 @@ import { typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A picture that links to a video on another site. Makes no third-party request until a visitor follows the link. */
+/** A picture that links to a video on another site. No third party is contacted until a visitor follows the link. */
 export const video = defineBlock('video', 'Video', {
   description: 'A picture with a play button that opens a video on YouTube or Vimeo.',
   icon: PlayIcon,

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props'
 
 export const VIDEO = /* groq */ `heading, url, title, length, picture{${IMAGE}}`
 
-/** Shows a picture with a play button that links to the video. No third-party player is loaded. */
+/** Shows a picture with a play button that links to the video. Doesn't load a third-party player. */
 export function Video({ block: { heading, url, title, length, picture }, id }: BlockProps<'video'>) {
   const found = videoAt(url)
   if (!found) return null

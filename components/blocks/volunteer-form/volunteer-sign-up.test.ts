@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { VolunteerSignUp } from './volunteer-sign-up'
 
-// A lazily loaded form is not in the HTML that React renders at once.
+// Loads the form eagerly, because a lazy form is missing from the HTML that React renders at once.
 vi.mock('../../forms/lazy-forms', () => import('../../forms/form'))
 
 type Copy = Parameters<typeof VolunteerSignUp>[0]['block']
@@ -29,7 +29,10 @@ const COPY: Copy = {
   submittingButton: null,
 }
 
-/** The HTML of a rejected form without JavaScript: the message was too long, and there were too many sign-ups. */
+/**
+ * Returns the HTML of a form that was sent without JavaScript and rejected, because its message was too long and there
+ * were too many sign-ups.
+ */
 function answeredForm(copy: Partial<Copy>): string {
   const values = {
     fullName: 'Ada',

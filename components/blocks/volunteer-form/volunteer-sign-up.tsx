@@ -7,7 +7,7 @@ import { DEFAULTS, FORM_ERRORS, TOASTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the volunteer form and of the coordinator's contact details. */
+/** The fields of the volunteer form, and the coordinator's contact details. */
 export const VOLUNTEER_FORM = /* groq */ `
   heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,
   skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,
@@ -18,7 +18,7 @@ type Block = BlockProps<'volunteerForm'>['block']
 
 type SignUpProps = Pick<BlockProps<'volunteerForm'>, 'block' | 'api' | 'answer'>
 
-/** Shows the sign-up form beside the volunteer coordinator's contact details. */
+/** Shows the sign-up form, beside the contact details of the volunteer coordinator. */
 export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: string }) {
   const { heading, introduction, contact } = block
   if (!heading && !introduction && !contact && !block.button) return null
@@ -51,7 +51,7 @@ function Coordinator({
   )
 }
 
-/** Shows the form, or nothing if a label or the button is missing. */
+/** Shows the form. Shows nothing if a label or the button is missing. */
 function SignUpForm({ block: copy, api, answer }: SignUpProps) {
   const form = formProps({
     kind: 'volunteers',

@@ -3,10 +3,10 @@ import type { FieldSource } from '@/lib/shared/page-report'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Returns the field that a string in draft mode comes from.
+ * Returns the field that a text in draft mode comes from.
  *
- * @param raw the text with its stega mark, which holds the field's address in the Studio
- * @returns null without a mark
+ * @param raw the text with its stega mark, which contains the field's address in the Studio
+ * @returns null if there is no mark
  */
 export function fieldOf(raw: string): FieldSource | null {
   const mark: unknown = vercelStegaDecode(raw)
@@ -23,12 +23,12 @@ export function fieldOf(raw: string): FieldSource | null {
   return id && type && path ? { id, type, path } : null
 }
 
-/** Returns text as people read it: without stega marks and with single spaces. */
+/** Returns text as people see it, without stega marks and with single spaces. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns the asset id in a picture's address, such as `image-…-800x500-jpg`, or an empty string. */
+/** Extracts the asset id from a picture's address, such as `image-…-800x500-jpg`. Empty if there is none. */
 export function assetOf(address: string): string {
   const [, hash, size, format] = /\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)(?:[?#]|$)/.exec(address) ?? []
   return hash && size && format ? `image-${hash}-${size}-${format}` : ''

@@ -1,16 +1,16 @@
 import type { FieldSource, PageReport } from '@/lib/shared/page-report'
 import { assetOf, fieldOf, readable } from './field-mark'
 
-/** The element of Sanity's overlays, which are not part of the page. */
+/** The element that contains Sanity's overlays, which aren't part of the page. */
 export const OVERLAYS = 'sanity-visual-editing'
-/** Elements that are not content: the overlays, the draft notice, and elements without visible text. */
+/** Elements that aren't content: the overlays, the draft notice, and elements without visible text. */
 const NOT_CONTENT = `${OVERLAYS}, form[action="/api/draft-mode/disable"], script, style, template, noscript`
-/** Elements with sentences, unlike headings and labels. */
+/** Elements that contain sentences, unlike headings and labels. */
 const TEXTS = 'p, li, blockquote, dd, figcaption, td'
-/** Attributes that screen readers read in place of, or in addition to, an element's text. */
+/** Attributes that screen readers read instead of, or in addition to, an element's text. */
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'title']
 
-/** Returns the parts of a page report that do not need axe. */
+/** Creates a page report, except for the part that needs axe. */
 export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   return {
     path: page.location.pathname,
@@ -29,7 +29,7 @@ export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   }
 }
 
-/** Returns the first field that an element or its descendants come from. */
+/** Returns the first field found in an element or its descendants. */
 export function sourceOf(element: Element): FieldSource | null {
   for (const name of SPOKEN_ATTRIBUTES) {
     const source = fieldOf(element.getAttribute(name) ?? '')
@@ -46,18 +46,18 @@ export function sourceOf(element: Element): FieldSource | null {
   return null
 }
 
-/** Returns the asset id of the picture that an element is or contains, or an empty string. */
+/** Returns the asset id of the picture that an element is or contains. Empty if there is none. */
 export function pictureIn(element: Element): string {
   const picture = element instanceof HTMLImageElement ? element : element.querySelector('img')
   return picture ? assetOf(picture.currentSrc || picture.src) : ''
 }
 
-/** Whether an element is page content rather than a tool over it. */
+/** Whether an element is part of the page's content rather than a tool on top of it. */
 export function isContent(element: Element): boolean {
   return element.closest(NOT_CONTENT) === null
 }
 
-/** Returns what screen readers announce for a link, as far as content decides it. */
+/** Returns what screen readers read out for a link, as far as it depends on content. */
 function spokenWords(link: Element): string {
   const label = readable(link.getAttribute('aria-label') ?? '')
   if (label) return label
@@ -78,7 +78,7 @@ function textsOf(page: Document): PageReport['texts'] {
   })
 }
 
-/** Returns the strings in an element that are neither hidden from screen readers nor part of a drawing. */
+/** Returns the texts in an element, except those hidden from screen readers or part of a drawing. */
 function textNodes(element: Element): string[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

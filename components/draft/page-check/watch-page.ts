@@ -4,18 +4,23 @@ import type { AxeFinding, PageReport } from '@/lib/shared/page-report'
 import { readable } from './field-mark'
 import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
 
-/** How long a page must be unchanged before it is checked, in milliseconds. The Studio runs on the same thread. */
+/**
+ * How long a page must be unchanged before it is checked, in milliseconds. Long, because checks block the Studio, which
+ * runs on the same thread.
+ */
 const UNCHANGED_MS = 1_000
-/** The maximum wait for an idle browser before each part of a check, in milliseconds. */
+/** How long each part of a check waits for an idle browser at most, in milliseconds. */
 const IDLE_LIMIT_MS = 5_000
 
-/** The rules that axe checks: WCAG 2.2 A and AA, and best practices (the same as tests/e2e/site/expect-accessible.ts). */
+/** The rules that axe checks: WCAG 2.2 A and AA, and best practices. Same as in tests/e2e/site/expect-accessible.ts. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The number of rules per axe run, which cannot be interrupted. Between runs the browser handles typing. */
+/**
+ * Number of rules per axe run. A run can't be interrupted, but between two of them the browser can respond to typing.
+ */
 const RULES_PER_RUN = 12
 
 /**
- * Checks the page now, and again after each change once it has settled.
+ * Checks the page now, and again after each change, once the page has settled.
  *
  * @param send receives each report
  * @returns a function that stops the checks
@@ -26,7 +31,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
   let lastSeen = ''
 
   async function check(signal: AbortSignal): Promise<void> {
-    // A hidden frame has no width, and axe can check only a page with layout.
+    // A hidden frame has no width, and axe can only check a page that has a layout.
     if (document.hidden || innerWidth === 0) return
     const seen = contentOf(document)
     if (seen === lastSeen) return
@@ -41,7 +46,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
     current = planned
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // axe fails if the page changes during a run; that change has scheduled the next check.
+      // axe fails if the page changes during a run. That change has already scheduled the next check.
       check(planned.signal).catch(() => undefined)
     }, UNCHANGED_MS)
   }
@@ -61,7 +66,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
   }
 }
 
-/** Returns axe's findings, incomplete if the signal was aborted. */
+/** Returns axe's findings. They are incomplete if the signal was aborted. */
 async function axeFindings(signal: AbortSignal): Promise<AxeFinding[]> {
   const rules = axe.getRules(TAGS).map(({ ruleId }) => ruleId)
   const found: AxeFinding[] = []
@@ -98,7 +103,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** Returns everything that a check's result depends on, to compare with the previous check. */
+/** Returns everything that the result of a check depends on, to compare it with the previous check. */
 function contentOf({ body }: Document): string {
   const parts = [...body.children].filter((part) => isContent(part)).map(({ outerHTML }) => outerHTML)
   return `${innerWidth} ${location.pathname} ${parts.join('')}`
