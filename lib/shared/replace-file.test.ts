@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('replaces a file’s content and lets only the owner read it', () => {
+it('replaces a file’s content and lets only its owner read it', () => {
   writeFileSync(file, 'before')
   replaceFile(file, 'after')
   expect(readFileSync(file, 'utf8')).toBe('after')
