@@ -136,7 +136,7 @@ it('readSecrets treats missing and empty secrets as undefined', () => {
   })
 })
 
-it('readSecrets keeps the embedded backend’s token from hosted Sanity', () => {
+it('readSecrets withholds the embedded backend’s token from hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

@@ -50,7 +50,7 @@ it('loads the redirect table at most once in a quarter of a second', async () =>
   expect(world.loads).toBe(2)
 })
 
-it('keeps the redirect table while loading a new one fails', async () => {
+it('keeps the redirect table if loading a new one fails', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.isBroken = true
@@ -111,7 +111,7 @@ it.each([
   })
 })
 
-it('prefers an exact match, and a page to a redirect', async () => {
+it('finds an exact match first, and a page before a redirect', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: false })
   world.table = {

@@ -90,7 +90,7 @@ describe('with hosted Sanity', () => {
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('issues a shared draft in the member’s name, whatever the order of their roles', async () => {
+  it('names the member as issuer of a shared draft, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',

@@ -33,7 +33,7 @@ it('the comparison lists our own party’s rating first, then the others in colu
   ])
 })
 
-it('the comparison shows no ratings until staff have filled in their names', () => {
+it('the comparison shows no ratings until staff have entered the rating labels', () => {
   const block = { ...COMPARISON, columns: null, ratings: null }
   expect(ratingsOf({ row: ROW, block }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
 })
