@@ -11,7 +11,7 @@ it.each([
   ['localIssue', null],
   ['redirect', null],
   ['toString', null],
-])('finds the page that shows documents of type %s: %s', (type, path) => {
+])('the page that shows documents of type %s is %s', (type, path) => {
   expect(pageShowing(type)).toBe(path)
 })
 

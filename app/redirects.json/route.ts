@@ -38,7 +38,7 @@ export async function GET(): Promise<Response> {
     siteUrl,
   )
   for (const { from, reason } of ignored) {
-    // oxlint-disable-next-line no-console -- for the site's operator; the Studio tells staff
+    // oxlint-disable-next-line no-console -- server log; staff see it in the Studio
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)
   }
   return Response.json(table, { headers: { 'x-robots-tag': 'noindex' } })

@@ -32,7 +32,7 @@ it.each([
   ['an emoji sequence', '👩‍👩‍👧 1️⃣ Data', '1 Data'],
   ['Chinese characters', '数据 Data', 'Data'],
   ['a symbol that may be an emoji', 'Data ❤️', 'Data'],
-])('leaves %s out of a share image’s title and requests no other server', async (_name, title, drawn) => {
+])('omits %s from a share image without requesting a font', async (_name, title, drawn) => {
   expect(await draw(title)).toBe(await draw(drawn))
   expect(asked).toEqual([])
 })
@@ -41,12 +41,12 @@ it.each([
   ['Māori', 'Maori'],
   ['Nguyễn Đình', 'Nguyên Dinh'],
   ['Straße €5 © ™', 'Strae 5'],
-])('draws the accents and punctuation of “%s” on a share image', async (title, plain) => {
+])('draws all accents and punctuation in “%s” on a share image', async (title, plain) => {
   expect(await draw(title)).not.toBe(await draw(plain))
   expect(asked).toEqual([])
 })
 
-it('draws a share image even if the fonts have none of the title’s characters', async () => {
+it('draws a share image even if the fonts lack every character of the title', async () => {
   expect(await draw('数据')).toBe(await draw(''))
 })
 
@@ -55,7 +55,7 @@ it.each([
   ['Ma\u0304ori', 'Māori'],
   ['ȟaŋ', 'haŋ'],
   ['数据\u200b Data \u{1f1e6}\u{1f1fa}', 'Data'],
-])('keeps the characters of “%s” that the fonts have', (text, drawn) => {
+])('keeps only those characters of “%s” that the share image’s fonts have', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 

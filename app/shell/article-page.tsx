@@ -22,7 +22,6 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   }
 }
 
-/** Shows an article. */
 export async function ArticlePage({ slug }: { slug: string }) {
   const [article, settings, crumbs] = await Promise.all([
     getArticle(slug),

@@ -6,7 +6,7 @@ import { FONT_FILE } from './font'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-it('names the font file after its content, so that browsers can cache it forever', () => {
+it('names the font file after a hash of its content', () => {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'public', FONT_FILE)))
     .digest('hex')
@@ -14,7 +14,7 @@ it('names the font file after its content, so that browsers can cache it forever
 })
 
 it.each(['app/styles/font.css', 'app/styles/template-font.css'])(
-  'preloads the font file that %s uses',
+  'preloads the same font file that %s uses',
   (sheet) => {
     expect(readFileSync(join(ROOT, sheet), 'utf8')).toContain(`url('${FONT_FILE}')`)
   },

@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { assetBases } from '@/lib/env/content'
 import { siteUrl } from '@/lib/env/site'
 
-/** The drawn icons, used if the party has no mark of its own. */
+/** The drawn icons, used if the party has not uploaded a mark. */
 const DRAWN_ICONS: Metadata['icons'] = {
   icon: [
     { url: '/favicon.ico', sizes: '32x32' },

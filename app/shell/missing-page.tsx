@@ -10,7 +10,7 @@ import { BUTTON } from '@/components/ui/button-look'
 import { Title } from '@/components/ui/heading'
 import { SiteLink } from '@/components/ui/site-link'
 
-/** The 404 message. */
+/** Shows the 404 message, for an address without a route. */
 export async function NotFoundPage() {
   return <NotFoundMessage page={await getNotFoundPage()} />
 }

@@ -314,7 +314,7 @@ function pageWith(...blocks: readonly object[]): string {
 // Loads lazy blocks in advance, because `renderToStaticMarkup` doesn't wait for them.
 beforeAll(() => prerender(pageOf(...Object.values(BLOCKS))))
 
-it('renders every kind of block in order', () => {
+it('renders every type of block in page order', () => {
   const html = pageWith(...Object.values(BLOCKS))
   const shown = [
     'Homes',
@@ -358,7 +358,7 @@ it('renders every kind of block in order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses a block’s link name as its ID, or else derives one from its key', () => {
+it('uses a block’s link name as its ID, or one made from its key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
@@ -377,7 +377,7 @@ it('lists only election facts that have both a label and a value', () => {
 describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
-  it('takes the page heading from the opening', () => {
+  it('uses the opening’s heading as the page heading', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
@@ -385,7 +385,7 @@ describe('the page heading', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
-  it('takes the page heading from the hero and points its scroll button at the next block', () => {
+  it('uses the hero’s headline as the page heading and links its scroll button to the next block', () => {
     const html = pageWith(BLOCKS.hero, BLOCKS.prose)
     expect(headings(html)).toEqual(['Our future'])
     expect(html).toContain('<a href="#why"')
@@ -457,7 +457,7 @@ it.each(FIELDS)('renders no empty elements if the block “%s” has no %s', (_t
 })
 
 it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening' && type !== 'hero'))(
-  'renders nothing for the empty block “%s”',
+  'renders nothing for a “%s” block without content',
   (type, block) => {
     const empty = Object.fromEntries(Object.keys(block).map((field) => [field, EMPTY[field] ?? null]))
     expect(pageWith(BLOCKS.opening, { ...empty, _type: type })).toBe(pageWith(BLOCKS.opening))
@@ -492,7 +492,7 @@ it('shows cards with an unknown layout in columns', () => {
   )
 })
 
-it.each(['look', 'drawing'])('does not print a block’s unknown %s as text', (field) => {
+it.each(['look', 'drawing'])('renders a block without printing its unknown %s', (field) => {
   const html = pageWith(
     { ...BLOCKS.opening, look: null, [field]: 'spiral' },
     { ...BLOCKS.callToAction, [field]: 'spiral' },
@@ -500,7 +500,7 @@ it.each(['look', 'drawing'])('does not print a block’s unknown %s as text', (f
   expect(html).not.toContain('spiral')
 })
 
-it('shows the picture rather than the chosen drawing', () => {
+it('prefers a picture to the drawing chosen for a picture and text block', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
@@ -537,7 +537,7 @@ it('links each FAQ topic in an opening to its first question', () => {
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('puts contact details beside a contact form that directly follows them', () => {
+it('puts contact details beside the contact form if it directly follows them', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)
@@ -553,7 +553,7 @@ it('leaves out linked cards without a target', () => {
   expect(html).not.toContain('Nowhere')
 })
 
-it('points a button upwards if it links to a block further up', () => {
+it('adds an upward arrow to a button that links to a block further up', () => {
   const call = { ...BLOCKS.callToAction, look: 'sky', links: [{ ...LINK, slug: 'housing', anchor: 'why' }] }
   const up =
     '<a href="#why" class="button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft onward onward-up gap-3">'
@@ -561,7 +561,7 @@ it('points a button upwards if it links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('adds no opening to the blocks that end a page', () => {
+it('adds no opening to blocks at the end of a policy or suburb', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')
@@ -572,7 +572,7 @@ it('renders a page of sixty blocks', () => {
   expect(pageWith(...Array.from({ length: 60 }, () => BLOCKS.prose)).match(/>Why</g)).toHaveLength(60)
 })
 
-it('pads short table rows and names the scrollable region', () => {
+it('renders a table with padded rows in a named scrollable region', () => {
   const html = pageWith({ ...BLOCKS.table, rows: [{ cells: ['Route', 'Minutes'] }, { cells: ['407'] }] })
   expect(html).toContain('<tr><th scope="row">407</th><td></td></tr>')
   expect(html).toContain(
@@ -580,7 +580,7 @@ it('pads short table rows and names the scrollable region', () => {
   )
 })
 
-it('opens each gallery picture in a popover without a script', () => {
+it('opens each gallery picture in a popover without JavaScript', () => {
   const html = pageWith(BLOCKS.gallery)
   expect(html).toContain(
     '<button type="button" popoverTarget="block-0-p" aria-label="Show larger: A street">',
@@ -594,13 +594,13 @@ it('links to a video without loading anything from its website', () => {
   expect(html.match(/(?:src|srcSet)="[^"]*youtu/g)).toBeNull()
 })
 
-it('lists a download with its own name, type and size', () => {
+it('lists a download with its name, type and size', () => {
   const html = pageWith(BLOCKS.downloads)
   expect(html).toContain('/files/a/b/c.pdf?dl=flyer%20may.pdf"')
   expect(html).toContain('PDF, 1.2 MB')
 })
 
-it('links an address to the chosen map service, by default OpenStreetMap', () => {
+it('links an address to the chosen map service, or to OpenStreetMap by default', () => {
   expect(pageWith(BLOCKS.map)).toContain(
     'href="https://www.google.com/maps/search/?api=1&amp;query=65%20Homebush%20Rd%2C%20Strathfield"',
   )

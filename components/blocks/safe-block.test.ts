@@ -33,7 +33,7 @@ function pageWith({ blockKey, isDraft }: { blockKey: string; isDraft: boolean })
   )
 }
 
-it('hides a broken block from visitors and logs its kind, key and page', () => {
+it('hides a broken block from visitors and logs its type, key and page', () => {
   expect(pageWith({ blockKey: 'a1', isDraft: false })).toBe('<main><p>First</p><p>Last</p></main>')
   expect(log.mock.calls).toEqual([['The block “cards” (a1) of /housing is left out:', FAULT]])
 })
@@ -51,7 +51,7 @@ it('shows a note in place of a broken block in draft mode', () => {
   expect(html).toContain('<p>Last</p>')
 })
 
-it('shows the replacement if an async component fails', async () => {
+it('resolveTree shows the fallback if an async component fails', async () => {
   async function LateAndBroken(): Promise<ReactNode> {
     await Promise.resolve()
     throw FAULT
@@ -61,7 +61,7 @@ it('shows the replacement if an async component fails', async () => {
   )
 })
 
-it('leaves client components to React', () => {
+it('resolveTree leaves client components to React', () => {
   const onRender = vi.fn(() => null)
   const Client = Object.assign(onRender, { $$typeof: Symbol.for('react.client.reference') })
   const node = createElement(Client)
@@ -69,7 +69,7 @@ it('leaves client components to React', () => {
   expect(onRender).not.toHaveBeenCalled()
 })
 
-it('resolves server components inside the children of client components', () => {
+it('resolveTree resolves server components inside the children of client components', () => {
   const Client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') })
   expect(() => resolveTree(createElement(Client, null, createElement(Broken)), () => null)).toThrow(FAULT)
 })

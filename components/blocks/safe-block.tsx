@@ -45,7 +45,7 @@ function logOnce(message: string, error: unknown): void {
   if (logged.has(key)) return
   if (logged.size >= MOST_LOGGED) logged.clear()
   logged.add(key)
-  // oxlint-disable-next-line no-console -- the server log; never the block's content
+  // oxlint-disable-next-line no-console -- server log; must not contain the block's content
   console.error(message, error)
 }
 

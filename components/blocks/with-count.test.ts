@@ -7,14 +7,14 @@ it.each([
   [4, '{count} values. Test all {count}.', 'Four values. Test all four.'],
   [13, '{count} areas', '13 areas'],
   [2, 'No number', 'No number'],
-])('writes the number of entries, here %i, into “%s”', (number, heading, filled) => {
+])('withCount fills the number of entries (%i) into “%s”', (number, heading, filled) => {
   expect(withCount({ heading, introduction: heading, cards: cards(number) })).toMatchObject({
     heading: filled,
     introduction: filled,
   })
 })
 
-it('leaves a block without entries unchanged', () => {
+it('withCount leaves a block without entries unchanged', () => {
   const block = { heading: '{count}', text: 'Text' }
   expect(withCount(block)).toBe(block)
 })

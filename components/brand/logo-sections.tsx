@@ -34,7 +34,7 @@ export function StandardLogo({ copy, partyName, hasOwnLogo }: LogoProps) {
         </p>
         {!hasOwnLogo && (
           <p className="brand-ground" data-ground="night" style={{ background: LAND }}>
-            {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG needs no other sizes */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG needs no resizing */}
             <img src={logoAddress('party-logo-reversed.svg')} alt="" {...LOGO_SIZE} loading="lazy" />
           </p>
         )}
@@ -67,7 +67,7 @@ export function TransparentLogoSection({
 
 function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; name: string }) {
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- staff download this very file
+    // oxlint-disable-next-line nextjs/no-img-element -- staff download this exact file
     <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} {...LOGO_SIZE} />
   )
 }

@@ -52,7 +52,7 @@ it.each(FORMATS)('draws the call to action in ink on yellow with an arrow: $labe
   expect(drawn).toMatch(new RegExp(`fill="${LAND}" stroke="none"><tspan[^>]*>See what you could try<`))
 })
 
-it('draws furrows only on the story, below its text', () => {
+it('draws furrows only in the story format, below its text', () => {
   const furrows = FORMATS.map(
     (format) => /id="one-furrows"[^>]* y1="(\d+)"/.exec(draw(format, 'points'))?.[1],
   )

@@ -24,7 +24,6 @@ interface TemplateProps {
   format: SheetFormat
   layout: Layout
   colours: TemplateColours
-  /** The party's colours. */
   palette: Palette
   drawing: Drawing
   /** Address of the uploaded logo. Null for the drawn sun and the party's name. */

@@ -11,7 +11,7 @@ function zipped(content: BrandContent) {
   return { covers: zippedPictures(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
 }
 
-it('lists the size of each zipped file: pixels for pictures, millimetres without bleed for print', () => {
+it('states the size of zipped pictures in pixels and of print files in millimetres', () => {
   const { covers, prints } = zipped(ONE_CATEGORY)
   expect(covers).toEqual([
     {
@@ -43,7 +43,7 @@ it('lists the size of each zipped file: pixels for pictures, millimetres without
   ])
 })
 
-it('lists the reasons why a sheet cannot be used', () => {
+it('lists the reasons why a sheet is left out of the zip', () => {
   const { covers, prints } = zipped({ ...ONE_CATEGORY, settings: { ...SETTINGS, authorisation: '' } })
   const reasons = ['“Authorisation line” is empty. Write it in the Studio.']
   expect([...covers, ...prints].map(({ problems }) => problems)).toEqual([reasons, reasons, reasons, reasons])

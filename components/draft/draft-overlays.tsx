@@ -23,8 +23,8 @@ const VisualEditing = lazy(() =>
 )
 
 /**
- * How soon after opening the Studio's preview refreshes, in milliseconds. Presentation only reports changes once its
- * own listener runs, and compares with the draft that it finds then (PostMessageRefreshMutations of sanity 6.16).
+ * When the Studio's preview refreshes after it has been opened, in milliseconds. Presentation only reports changes once
+ * its own listener runs, and compares with the draft that it finds then (PostMessageRefreshMutations of sanity 6.16).
  * Without these refreshes, earlier edits would not appear until the next one.
  */
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]

@@ -153,7 +153,7 @@ interface BoxesProps extends Pick<FormFieldProps['field'], 'id' | 'name' | 'type
   ticked: readonly string[]
 }
 
-/** Shows checkboxes. The whole line of each can be clicked. */
+/** Shows checkboxes. Clicking anywhere on a line ticks its box. */
 function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
   const isList = type === 'ticks'
   return (

@@ -44,7 +44,7 @@ it('a form draft keeps its ID and token for unchanged values, even across a relo
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
 })
 
-it('a form draft stores no file, and another file gets another ID', () => {
+it('a form draft stores no file and gets a new ID when the file changes', () => {
   const draft = createFormDraft('job', FORMS.job.fields)
   const file = (name: string, text: string, lastModified = 1) => new File([text], name, { lastModified })
   const of = (chosen: File | null) => draft.attemptFor({ ...EMPTY_JOB, name: 'Mia', file: chosen }).id
@@ -64,12 +64,12 @@ it.each([
     '{"values": {"name": "Mia", "age": 7, "old": null}}',
     { ...MIA, email: '', subject: '', message: '' },
   ],
-])('reads %s draft of a form', (_name, text, values) => {
+])('restores what it can from %s draft of a form', (_name, text, values) => {
   kept.set('contact', text)
   expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })
 
-it('keeps the attempt in memory if the browser denies storage', () => {
+it('a form draft keeps the last attempt in memory if the browser denies storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)

@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('stores a form once and keeps text typed while it is sent', async () => {
+it('stores a form only once and keeps text typed in the meantime', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))
@@ -106,7 +106,7 @@ it('stores a form once and keeps text typed while it is sent', async () => {
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
-it('lists missing fields and then checks every change', async () => {
+it('lists missing fields on submit and then checks every change', async () => {
   await showForm(contact(API))
   await press()
   await rendered(() => shownText().includes('There is a problem'))
@@ -121,7 +121,7 @@ it('lists missing fields and then checks every change', async () => {
   expect(requests).toEqual([])
 })
 
-it('keeps the values after a failure and stores the second attempt even if the browser filled in the honeypot', async () => {
+it('stores the second attempt with the same values after the browser has filled in the honeypot', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await showForm(contact(API))
   await fillIn()
@@ -137,7 +137,7 @@ it('keeps the values after a failure and stores the second attempt even if the b
   logged.mockRestore()
 })
 
-it('keeps a form’s reference field after it is sent', async () => {
+it('keeps the value of a reference field after the form is sent', async () => {
   const form = contact(API)
   expect.assert(form)
   const event = { name: 'event', type: 'reference', label: 'Picnic', reference: 'picnic-1' } as const
@@ -161,7 +161,7 @@ it('opens the email app with the message and clears the form', async () => {
   expect(requests).toEqual([])
 })
 
-it('simulates a subscription for 1.5 seconds', async () => {
+it('simulates a newsletter subscription for 1.5 seconds', async () => {
   await showForm(newsletter)
   await type('email', 'mia@example')
   await press()

@@ -39,7 +39,6 @@ export async function check(
 
 interface Sending {
   element: HTMLFormElement
-  /** The checked values. */
   values: FormValues
   draft: FormDraft
   /** When the form was first shown. */

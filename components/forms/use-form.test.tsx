@@ -40,7 +40,7 @@ function Form() {
   )
 }
 
-it('restores the draft only into fields that the visitor has not filled in', async () => {
+it('restores a form draft only into fields that the visitor has not filled in', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   draft.keep({
     ...{ fullName: 'Mia', email: 'mia@old.example', phone: '', preferredRole: 'Driver', message: 'Old' },

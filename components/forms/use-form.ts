@@ -93,7 +93,7 @@ export function useForm(form: FormProps) {
       const next = await sendForm(event.currentTarget)
       setState((now) => ({ ...now, ...next }))
     } catch (error) {
-      // oxlint-disable-next-line no-console -- specification, section 8
+      // oxlint-disable-next-line no-console -- required by the specification, section 8
       if (isStored) console.error(error)
       showToast({ kind: 'destructive', ...(form.failed ?? FAILED) })
       setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))

@@ -63,7 +63,7 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the control is its summary
     <details
       ref={details}
       onKeyDown={closeOnEscape}
@@ -123,7 +123,7 @@ export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
           {bars}
         </a>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are the controls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the controls are its links */}
       <dialog
         ref={dialog}
         aria-label={labels.menu}

@@ -26,6 +26,6 @@ function longHeader(moreLabel: string | null): string {
 it.each([
   ['Everything else', 'Everything else'],
   [null, 'More'],
-])('labels the “More” list, %j in content, as “%s”', (label, shown) => {
+])('given the label %j, the “More” list is labelled “%s”', (label, shown) => {
   expect(longHeader(label)).toContain(`<summary>${shown}<svg`)
 })

@@ -92,7 +92,7 @@ function menuEntries(items: readonly NavItem[]): MenuEntry[] {
 
 interface NavRowProps {
   entries: readonly MenuEntry[]
-  /** Places of the entries and of “More” at each width (lib/format/menu-places). */
+  /** Places of the entries and of “More” at each width (lib/format/menu-places.ts). */
   places: { entries: readonly MenuPlace[]; more: MenuPlace }
   /** Label of the “More” list. */
   moreLabel: string

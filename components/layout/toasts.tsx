@@ -16,7 +16,6 @@ const listeners = new Set<Listener>()
 /** Toasts shown before `Toasts` was mounted. */
 const early: Toast[] = []
 
-/** Shows a toast. */
 export function showToast(toast: Toast): void {
   if (listeners.size === 0) early.push(toast)
   for (const listener of listeners) listener(toast)

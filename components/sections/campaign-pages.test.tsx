@@ -25,7 +25,7 @@ it('shows an event that has only a time and offers it as a calendar file', () =>
   expect(html).toContain('href="/events.ics/forum.ics"')
 })
 
-it('says that an event is over, or that it is cancelled and why', () => {
+it('says that an event is over, or why it was cancelled', () => {
   const over = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver words={EVENT_WORDS} />)
   expect(over).toContain('This event is over.')
   expect(over).not.toContain('.ics')
@@ -36,7 +36,7 @@ it('says that an event is over, or that it is cancelled and why', () => {
   expect(html).toMatch(/Cancelled<\/strong>Storm\./)
 })
 
-it('lists a repeated event’s next six dates, later changes and end', () => {
+it('lists a repeated event’s next six dates, later changes and last day', () => {
   const weekly = {
     ...{ ...EVENT, repeats: 'weekly' as const, repeatUntil: '2027-03-16' },
     exceptions: [{ day: '2027-02-02', movedTo: null, note: 'Hall closed.' }],
@@ -51,14 +51,14 @@ it('lists a repeated event’s next six dates, later changes and end', () => {
   expect(html).toContain('every week until 16 March 2027')
 })
 
-it('never links to a script as the online place of an event', () => {
+it('never links to a script as the online venue of an event', () => {
   const event = { ...EVENT, onlineUrl: 'javascript:alert(1)' }
   expect(
     renderToStaticMarkup(<EventBody event={event} dates={DATES} isOver={false} words={EVENT_WORDS} />),
   ).not.toContain('javascript:')
 })
 
-it('shows no sign-up form if no date of an event is open', () => {
+it('shows no sign-up form for an event without open dates', () => {
   const form = { event: EVENT, copy: null, api: { url: '', key: '' } }
   expect(renderToStaticMarkup(<EventForm {...form} dates={[]} />)).toBe('')
 })
@@ -84,7 +84,7 @@ it('shows a candidate who has only a name, and an electorate without candidates'
   expect(html).toContain('Nobody yet.')
 })
 
-it('shows the boxes of a how-to-vote card in order, with the authorisation and both sizes', () => {
+it('shows the boxes of a how-to-vote card in order, with the authorisation and both paper sizes', () => {
   const boxes = [
     { _key: 'a', number: 2, name: 'A. Other', party: null },
     { _key: 'b', number: 1, name: 'Jo Citizen', party: 'Ours' },

@@ -9,18 +9,18 @@ const ARTICLE = {
 
 const hrefs = (html: string) => [...html.matchAll(/href="(.*?)"/g)].map(([, path]) => path)
 
-it('links each article and shows its date', () => {
+it('the article list links each article and shows its date', () => {
   const html = renderToStaticMarkup(<ArticleList articles={[ARTICLE]} look="rows" titles="h2" />)
   expect(hrefs(html)).toEqual(['/news/first-rally'])
   expect(html).toMatch(/<time dateTime="2026-11-20">20 November 2026<\/time>.*<h2/)
 })
 
-it('leaves out an article without a title', () => {
+it('the article list leaves out an article without a title', () => {
   const html = renderToStaticMarkup(<ArticleList articles={[{ ...ARTICLE, title: null }]} look="columns" />)
   expect(html).not.toContain('<li')
 })
 
-it('marks the current topic', () => {
+it('the topic links mark the current topic', () => {
   const topics = ['housing', 'trains'].map((slug) => ({ title: slug, slug }))
   const html = renderToStaticMarkup(<TopicLinks topics={topics} current="trains" />)
   expect(hrefs(html)).toEqual(['/news/topic/housing', '/news/topic/trains'])
@@ -35,7 +35,7 @@ describe('the pager', () => {
     [1, ['/news/page/2']],
     [2, ['/news', '/news/page/3']],
     [3, ['/news/page/2']],
-  ])('the pager links page %i to its neighbours', (number, paths) => {
+  ])('the pager on page %i links to the pages next to it', (number, paths) => {
     expect(hrefs(render(number))).toEqual(paths)
     expect(render(number)).toContain(`Page ${number} of 3`)
   })

@@ -16,7 +16,7 @@ const render = (outcome: Parameters<typeof SearchResults>[0]['outcome']) =>
   renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} words={WORDS} />)
 
 describe('search results', () => {
-  it('groups search results, starting with the group of the best result', () => {
+  it('lists search results in groups, starting with the group of the best result', () => {
     const html = render([result('policies', 'a'), result('pages', 'b'), result('policies', 'c')])
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'What we want',
@@ -36,7 +36,7 @@ describe('search results', () => {
     ['busy' as const, 'Wait a few seconds'],
     ['failed' as const, 'isn’t working right now'],
     ['nothing' as const, 'Type a word or two.'],
-  ])('explains the search outcome %j', (outcome, words) => {
+  ])('explains why there are no results for the search outcome %j', (outcome, words) => {
     expect(render(outcome)).toContain(words)
   })
 })

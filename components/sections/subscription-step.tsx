@@ -11,8 +11,7 @@ interface SubscriptionStepProps {
 }
 
 /**
- * Shows the form that confirms or ends a subscription. Works without JavaScript. Opening the page alone changes
- * nothing.
+ * Shows the form that confirms or ends a subscription. Works without JavaScript. Just opening the page changes nothing.
  */
 export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) {
   return (

@@ -9,21 +9,21 @@ const press = (key: string, modifiers = {}) => ({
   ...modifiers,
 })
 
-it('a vertical tab list moves with all four arrow keys and wraps around', () => {
+it('a vertical tab list responds to all four arrow keys and wraps around', () => {
   expect(nextTab(press('ArrowDown'), 10, 11, 'vertical')).toBe(0)
   expect(nextTab(press('ArrowRight'), 0, 11, 'vertical')).toBe(1)
   expect(nextTab(press('ArrowUp'), 0, 11, 'vertical')).toBe(10)
   expect(nextTab(press('ArrowLeft'), 5, 11, 'vertical')).toBe(4)
 })
 
-it('a horizontal tab list moves only with the left and right arrow keys', () => {
+it('a horizontal tab list responds only to the left and right arrow keys', () => {
   expect(nextTab(press('ArrowRight'), 0, 4, 'horizontal')).toBe(1)
   expect(nextTab(press('ArrowLeft'), 0, 4, 'horizontal')).toBe(3)
   expect(nextTab(press('ArrowDown'), 0, 4, 'horizontal')).toBeNull()
   expect(nextTab(press('ArrowUp'), 0, 4, 'horizontal')).toBeNull()
 })
 
-it('a tab list jumps with Home and End and ignores other keys', () => {
+it('a tab list jumps to its ends with Home and End and ignores other keys', () => {
   expect(nextTab(press('Home'), 7, 11, 'vertical')).toBe(0)
   expect(nextTab(press('End'), 0, 11, 'vertical')).toBe(10)
   expect(nextTab(press('Tab'), 0, 11, 'vertical')).toBeNull()

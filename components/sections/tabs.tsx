@@ -57,7 +57,7 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
 
   return (
     <div className={grid}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take focus, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus is on its tabs, one at a time */}
       <div
         role="tablist"
         aria-label={label}

@@ -5,11 +5,11 @@ import { Heading, Title } from './heading'
 
 const htmlOf = (text: string | null) => renderToStaticMarkup(createElement(Title, { text }))
 
-it('renders a title of ordinary words as a plain heading', () => {
+it('renders a title of short words as a plain heading', () => {
   expect(htmlOf('What we would change first')).toBe('<h1>What we would change first</h1>')
 })
 
-it('gives a title the width of its longest word if that may exceed a small screen', () => {
+it('gives a title the width of its longest word if that might exceed a small screen', () => {
   expect(htmlOf('Reform of telecommunications')).toBe(
     '<h1><span class="long-words" style="--longest:9.75">Reform of telecommunications</span></h1>',
   )

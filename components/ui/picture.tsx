@@ -34,7 +34,7 @@ export function Picture({ picture, show, dark, fillsHeight, isEager = false, cla
       ? last.sizes
       : `max(${last.sizes ?? '100vw'}, ${Math.round((fillsHeight * width) / height)}svh)`
   const image = (
-    // oxlint-disable-next-line nextjs/no-img-element -- the image API resizes; next/image would add 5 kB to each page
+    // oxlint-disable-next-line nextjs/no-img-element -- resized by the image API; next/image would add 5 kB per page
     <img
       {...last.sources}
       sizes={sizes}

@@ -20,7 +20,7 @@ it('worstContrast includes colours between stops, which can be darker than both'
   expect(worstContrast('#000000', ['#ff0000', '#00ff00'])).toBeLessThan(ends)
 })
 
-it('worstContrast does not round up to 4.5', () => {
+it('worstContrast does not round a ratio up to 4.5', () => {
   expect(contrastFigure(4.4999)).toBe('4.49')
   expect(worstContrast('#767676', ['#ffffff'])).toBeGreaterThanOrEqual(4.5)
   expect(worstContrast('#777777', ['#ffffff'])).toBeLessThan(4.5)

@@ -9,7 +9,7 @@ it('FORMATS lists the three formats of the specification', () => {
   ])
 })
 
-it('shows previews at a quarter of the size in whole pixels, so that scale 4 is exact', () => {
+it('gives every format a preview of exactly a quarter of its size', () => {
   expect(PREVIEW_SCALE).toBe(4)
   expect(FORMATS.map(previewSize)).toEqual([
     { width: 270, height: 480 },
@@ -18,16 +18,16 @@ it('shows previews at a quarter of the size in whole pixels, so that scale 4 is 
   ])
 })
 
-it('recognises pictures that exceed the canvas limit of iPhones', () => {
+it('recognises pictures that exceed the iOS canvas limit', () => {
   expect(FORMATS.filter((format) => exceedsCanvas(format, 3)).map(({ id }) => id)).toEqual(['story'])
   expect(FORMATS.some((format) => exceedsCanvas(format, 1))).toBe(false)
 })
 
-it('requires text to be at least nine pixels on a 360-pixel phone', () => {
+it('requires text of at least nine pixels on a 360-pixel phone', () => {
   expect(FORMATS.map(smallestText)).toEqual([27, 27, 30])
 })
 
-it('names template files after category and format', () => {
+it('names template files by category and format', () => {
   expect(templateFileName({ category: 'data', format: 'banner', resolution: 1 })).toBe('data-banner.png')
   expect(templateFileName({ category: 'data', format: 'banner', resolution: 3 })).toBe('data-banner-3x.png')
 })

@@ -55,7 +55,7 @@ const CASES = SHEETS.flatMap((format) =>
   [...WORDS, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
 )
 
-it.each(CASES)('$name: keeps all text in its column, off the edges and legible', ({ format, words }) => {
+it.each(CASES)('$name: keeps text legible and inside its column', ({ format, words }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
@@ -113,7 +113,7 @@ it.each(PRINTED_FORMATS)(
   },
 )
 
-it('names the printer under the authorisation, in print only', () => {
+it('names the printer under the authorisation, only in print', () => {
   const said = (format: (typeof SHEETS)[number]) =>
     layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
   expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
@@ -121,19 +121,19 @@ it('names the printer under the authorisation, in print only', () => {
   expect(layOut({ ...FIRST, printedBy: ' ' }, PRINTED_FORMATS[0]).problems).toEqual([])
 })
 
-it('ends the text of the social cover above the profile picture', () => {
+it('keeps the social cover’s text above the profile picture', () => {
   const { texts } = layOut(LONGEST, COVER_FORMAT)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(Math.max(...feet)).toBeLessThanOrEqual(540)
 })
 
-it.each(SHEETS)('uses one heading size for all categories: $label', (format) => {
+it.each(SHEETS)('uses the same heading size for all categories: $label', (format) => {
   const sizes = WORDS.map((words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
   expect(sizes).toHaveLength(6)
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('names the format for which a text is too long', () => {
+it('names the format that a text is too long for', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],

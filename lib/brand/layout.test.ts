@@ -31,7 +31,7 @@ const ROLES = [
   'authorisation',
 ]
 
-it.each(cases)('$name: includes every text of the specification', ({ words, format }) => {
+it.each(cases)('$name: includes every text in the specification', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   const said = texts.map(({ lines }) =>
@@ -44,7 +44,7 @@ it.each(cases)('$name: includes every text of the specification', ({ words, form
   expect(said.sort()).toEqual(Object.values(shown).flat().sort())
 })
 
-it.each(cases)('$name: keeps its text legible, in its column and off the edges', ({ words, format }) => {
+it.each(cases)('$name: keeps text legible and inside its column', ({ words, format }) => {
   const margin = MARGINS[format.id]
   const { texts } = layOut(words, format)
   expect(new Set(texts.map(({ role }) => role))).toEqual(new Set(ROLES))
@@ -62,7 +62,7 @@ it.each(cases)('$name: keeps its text legible, in its column and off the edges',
 })
 
 it.each(cases.filter(({ format }) => format.id === 'story'))(
-  '$name: keeps its text clear of the app’s buttons',
+  '$name: keeps text clear of the app’s buttons',
   ({ words, format }) => {
     const { texts, bullets } = layOut(words, format)
     expect(bullets).toHaveLength(4)
@@ -75,7 +75,7 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
   },
 )
 
-it('uses one heading size per format in all categories', () => {
+it('uses the same heading size in all categories of a format', () => {
   const sizes = (id: string) =>
     cases
       .filter(({ format }) => format.id === id)
@@ -96,7 +96,7 @@ it.each(cases)('$name: keeps the tagline clear of the heading’s descenders', (
   expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
 })
 
-it.each(cases)('$name: draws no furrows through its text', ({ words, format }) => {
+it.each(cases)('$name: draws no furrows behind its text', ({ words, format }) => {
   const { texts } = layOut(words, format)
   const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
   expect(GRIDS[format.id].wordsFoot).toBeGreaterThanOrEqual(Math.max(...feet))
@@ -112,7 +112,7 @@ it.each([
   ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
   ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
   ['authorisation', `Authorised by ${'A. Person, '.repeat(20)}`, 'Authorisation line'],
-] as const)('refuses an overlong %s and names the field', (field, text, name) => {
+] as const)('refuses an overlong %s in a message that names the field', (field, text, name) => {
   for (const format of FORMATS) {
     const { problems } = layOut({ ...first.words, [field]: text }, format)
     expect(problems).toContainEqual({
@@ -123,7 +123,7 @@ it.each([
   expect(fieldProblem(field, text)).toContain(`“${name}” is too long`)
 })
 
-it('refuses too many, overlong or missing key policy areas', () => {
+it('refuses key policy areas that are too many, overlong or missing', () => {
   const problem = (keyAreas: string[]) =>
     layOut({ ...first.words, keyAreas }, FORMATS[2]).problems[0]?.message
   expect(problem(['A', 'B', 'C', 'D', 'E'])).toBe('“Key policy areas” has room for 4. Take some out.')
@@ -133,7 +133,7 @@ it('refuses too many, overlong or missing key policy areas', () => {
   expect(problem([])).toContain('empty')
 })
 
-it('refuses empty text and characters that the typeface lacks', () => {
+it('refuses a template with empty text or characters that the typeface lacks', () => {
   const problem = (words: Partial<TemplateWords>) =>
     layOut({ ...first.words, ...words }, FORMATS[0]).problems[0]?.message
   expect(problem({ authorisation: ' ' })).toBe('“Authorisation line” is empty. Write it in the Studio.')
@@ -142,7 +142,7 @@ it('refuses empty text and characters that the typeface lacks', () => {
   )
 })
 
-it('sets handle and website in the same size, the smaller of the two', () => {
+it('sets handle and website in the smaller of their two sizes', () => {
   const sizes = (words: Partial<TemplateWords>, format: (typeof FORMATS)[number]) =>
     layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')
@@ -161,7 +161,7 @@ it('sets handle and website in the same size, the smaller of the two', () => {
 /** The call to action's bar in each format: x, y, width and height in pixels of the file. */
 const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
 
-it.each(cases)('$name: sets its call to action on a bar, before the arrow', ({ words, format }) => {
+it.each(cases)('$name: places its call to action on a bar, before the arrow', ({ words, format }) => {
   // The second text is the longest that still fits the banner, the tightest format, at its smallest size.
   for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
     const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
@@ -190,19 +190,19 @@ it.each(cases)('$name: sets its call to action on a bar, before the arrow', ({ w
   }
 })
 
-it.each(FORMATS)('omits the bar if content has no call to action: $label', (format) => {
+it.each(FORMATS)('omits the bar from a template without a call to action: $label', (format) => {
   const { texts, call, problems } = layOut({ ...first.words, callToAction: ' ' }, format)
   expect({ call, problems }).toEqual({ call: null, problems: [] })
   expect(texts.map(({ role }) => role)).not.toContain('callToAction')
 })
 
-it('the authorisation has room for a name, a party, a street and a town', () => {
+it('the authorisation has enough room for a name, a party, a street and a town', () => {
   const authorisation =
     'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
   expect(fieldProblem('authorisation', authorisation)).toBe(true)
 })
 
-it('aligns each line of the heading with the margin by its ink', () => {
+it('aligns the visible edge of each heading line with the margin', () => {
   const heading = layOut(first.words, FORMATS[0]).texts.find(({ role }) => role === 'heading')
   expect.assert(heading)
   expect(heading.lines.length).toBeGreaterThan(1)
@@ -219,7 +219,7 @@ it('omits the party’s name from a template if staff have uploaded a logo', () 
   expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
 })
 
-it('ends the sun’s rings at the hashtag above or at the text beside them', () => {
+it('keeps the sun’s rings clear of the hashtag above and the text beside them', () => {
   const words = { ...first.words, heading: 'A', tagline: 'B.' }
   const format = FORMATS[1]
   const { sun, horizon } = GRIDS.post

@@ -26,14 +26,14 @@ it('the letterhead states the party, its address and the authorisation', () => {
   ])
 })
 
-it('the letterhead omits unknown details, and the name if staff have uploaded a logo', () => {
+it('the letterhead omits missing details, and the party’s name if the uploaded logo shows it', () => {
   const logo = { path: 'images/a.png', extension: 'png' }
   expect(linesOf({ address: null, phone: null, email: ' ' }, logo).map((line) => line.split(':')[0])).toEqual(
     ['site', 'handle', 'authorisation'],
   )
 })
 
-it('the letterhead keeps its text in lines of at least 7 points inside the margins', () => {
+it('the letterhead sets all text inside the margins, in at least 7 points', () => {
   const { texts } = letterheadOf({
     brand: BRAND,
     categories: [],

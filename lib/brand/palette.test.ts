@@ -8,20 +8,20 @@ it('keeps the default palette if the party has chosen no colours', () => {
   expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
 })
 
-it('shifts dark shades to the hue of the dark colour and leaves bright shades unchanged', () => {
+it('shifts only dark shades to the hue of the dark colour', () => {
   const { land, sun } = paletteOf({ darkColour: '#0b5d2b', brightColour: null })
   expect(hueOf(land)).toBeCloseTo(hueOf('#0b5d2b'), -1)
   expect(sun).toBe(toHex(parseOklch(DAY.sun)))
 })
 
-it('uses grey shades for a colour without chroma', () => {
+it('uses shades of grey for a colour without chroma', () => {
   expect(paletteOf({ darkColour: '#333333', brightColour: '#dddddd' })).toMatchObject({
     land: '#242424',
     sun: '#dddddd',
   })
 })
 
-it('overrides colour variables in light and dark mode, but only on screens', () => {
+it('overrides colour tokens in light and dark mode, but only on screen', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#e4002b' })
   expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\([\d. ]+\);/)
   expect(/--sun:oklch\(([\d.]+) [\d.]+ ([\d.]+)\)/.exec(css ?? '')?.slice(1)).toEqual(['0.68', '23.926'])
@@ -29,7 +29,7 @@ it('overrides colour variables in light and dark mode, but only on screens', () 
   expect(css).toContain(`@media(prefers-color-scheme:dark){:root:root{--paper:${NIGHT.paper};`)
 })
 
-it('gives links and browser bars the party’s colours', () => {
+it('gives links and the browser’s toolbar the party’s colours', () => {
   const css = paletteCss({ darkColour: null, brightColour: '#808080' }) ?? ''
   expect(css).toMatch(/--accent:oklch\([\d.]+ 0 /)
   expect(css.match(/--accent-text:oklch\([\d.]+ 0 /g)).toHaveLength(2)
@@ -41,7 +41,7 @@ it('gives links and browser bars the party’s colours', () => {
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
 
-it('keeps text legible whatever hues the party chooses', () => {
+it('keeps text legible whatever hue the party chooses', () => {
   const css = HUES.flatMap((dark) =>
     HUES.map((bright) => paletteCss({ darkColour: vivid(dark), brightColour: vivid(bright) }) ?? ''),
   )

@@ -19,18 +19,18 @@ it.each([
   expect(printableText(text)).toBe(printed)
 })
 
-it.each(['李小龍', 'Мария', 'Mia ☺'])('cannot print the text “%s”', (text) => {
+it.each(['李小龍', 'Мария', 'Mia ☺'])('reports that the text “%s” cannot be printed', (text) => {
   expect(isPrintable(text)).toBe(false)
 })
 
-it('warns about the characters that print differently', () => {
+it('warns about characters that print differently', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
     'The typeface of printed documents lacks some characters. It prints “№” as “No”, “☀” as “_”. Reword the text if that reads wrongly.',
   )
 })
 
 it.each([undefined, '', 'Authorised by Zoë,\n1 High St', 'non\u2010stop\u00a0so\u00adft'])(
-  'does not warn about %j, since it prints as it reads',
+  'does not warn about %j, which prints unchanged',
   (text) => {
     expect(printWarning(text)).toBe(true)
   },

@@ -19,7 +19,7 @@ const problems = (
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
-it('draws the default drawing if the chosen one is unknown', () => {
+it('draws the default drawing for a category whose drawing is unknown', () => {
   const unknown = JSON.parse('"fireworks"')
   const [made] = templatesOf({
     brand: BRAND,
@@ -39,7 +39,7 @@ it('lays out three usable templates for each category', () => {
   expect(problems({})).toEqual([])
 })
 
-it('shows a category’s call to action, or none if it is empty', () => {
+it('shows a category’s call to action unless it is empty', () => {
   const asked = (callToAction: string | null) => {
     const categories = [{ ...category, callToAction }]
     const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories })
@@ -70,7 +70,7 @@ it('refuses every template without an authorisation', () => {
   )
 })
 
-it('ignores draft mode’s stega marks in a template', () => {
+it('ignores stega marks in a template’s text', () => {
   expect(
     problems({ heading: `${category.heading}\u200b\u200c\u200d\ufeff\u200b\u200c\u200d\ufeff` }),
   ).toEqual([])

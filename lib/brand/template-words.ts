@@ -1,4 +1,4 @@
-/** The drawings that can stand on a template's horizon. Each category uses one. */
+/** The drawings that staff can choose for a template's horizon. Each category uses one. */
 export const DRAWINGS = [
   { value: 'rays', title: 'Rays (ideas, innovation)' },
   { value: 'steps', title: 'Steps (growth, economy)' },

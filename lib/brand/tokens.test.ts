@@ -51,7 +51,7 @@ it('gives every colour a different value in dark mode', () => {
 it.each([
   ['app/styles/tokens.css', tokensCss()],
   ['app/styles/font.css', fontCss(FONT_FILE)],
-])('%s matches the tokens (otherwise run npm run brand)', (file, text) => {
+])('%s matches the tokens (if not, run npm run brand)', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
@@ -60,7 +60,7 @@ it.each([
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
-])('%s uses only the file colours', (file, colours) => {
+])('%s uses only the colours for files', (file, colours) => {
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )
@@ -73,7 +73,7 @@ it.each([
   ['land-ink', tokens.LAND_INK],
   ['land-soft', tokens.LAND_SOFT],
   ['dawn', tokens.DAWN],
-])('the file colour equals the light mode colour: %s', (name, hex) => {
+])('the colour for files equals the light mode colour: %s', (name, hex) => {
   const written = colour(day, name).map((light) =>
     light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055,
   )
@@ -111,7 +111,7 @@ describe.each([
     expect(contrast(colour(palette, text), colour(palette, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(ACCENTS)('ink is legible on the dawn of the accent %s', (name) => {
+  it.each(ACCENTS)('ink is legible on the dawn sky of the accent %s', (name) => {
     const dawn = mix(colour(palette, name), colour(palette, 'sky'), 0.26)
     expect(contrast(colour(palette, 'ink'), dawn)).toBeGreaterThanOrEqual(4.5)
   })

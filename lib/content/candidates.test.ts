@@ -14,7 +14,7 @@ function jo(howToVote: object | undefined, isLive: boolean | undefined = true) {
   ]
 }
 
-it('reads a how-to-vote card once an administrator has switched it on', async () => {
+it('finds a how-to-vote card once an administrator has turned it on', async () => {
   const card = { authorisation: CARD.authorisation, instructions: null, boxes: [BOX] }
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(CARD))).toEqual([
     { title: 'Jo Citizen', slug: 'jo', electorate: 'Strathfield', card, words: null },
@@ -28,16 +28,13 @@ it.each([
   ['has no authorisation', { ...CARD, authorisation: undefined }],
   ['has no boxes', { ...CARD, boxes: [] }],
   ['is missing', undefined],
-])('does not read a how-to-vote card that %s', async (_name, howToVote) => {
+])('does not find a how-to-vote card that %s', async (_name, howToVote) => {
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(howToVote))).toMatchObject([{ card: null }])
   expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, jo(howToVote))).toMatchObject({ card: null })
 })
 
-it.each([false, null])(
-  'reads neither the page nor the card of a candidate with isLive: %s',
-  async (isLive) => {
-    const stored = jo(CARD).map((document) => ('isLive' in document ? { ...document, isLive } : document))
-    expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, stored)).toEqual([])
-    expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, stored)).toBeNull()
-  },
-)
+it.each([false, null])('finds neither page nor card of a candidate with isLive: %s', async (isLive) => {
+  const stored = jo(CARD).map((document) => ('isLive' in document ? { ...document, isLive } : document))
+  expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, stored)).toEqual([])
+  expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, stored)).toBeNull()
+})

@@ -6,21 +6,21 @@ it('withTimeout resolves with a result that arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
 })
 
-it('withTimeout passes on a rejection', async () => {
+it('withTimeout rejects if the promise rejects', async () => {
   await expect(withTimeout(Promise.reject(new Error('500')), 1000)).rejects.toThrow('500')
 })
 
-it('withTimeout rejects when nothing arrives', async () => {
+it('withTimeout rejects if nothing arrives in time', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
 })
 
-it('wraps an error only once, even across Next’s bundles', async () => {
+it('wraps a content error only once, even across Next’s bundles', async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(fetchPublished('*[0]', {})).rejects.toBe(error)
 })
 
-it('varies the URL of a query repeated in one rendering, since React would dedupe it', async () => {
+it('varies the URL of a query repeated in one render, because React would dedupe it', async () => {
   const answer = { ms: 1, query: '*', result: [], syncTags: ['s1:a' as const] }
   const sent = vi.spyOn(publishedClient, 'fetch').mockResolvedValue(answer)
   for (const tries of [undefined, 2, 3])
@@ -59,7 +59,7 @@ describe('a store that hangs', () => {
     return { breaker, asked, failsAfter, answers }
   }
 
-  it('waits once for a hanging store and then fails at once for a second', async () => {
+  it('fails queries immediately for a second after a hung store has timed out', async () => {
     const { asked, failsAfter, answers } = setUp()
     expect(await failsAfter('first')).toBe(1_500)
     await expect(answers('second')).rejects.toThrow('did not respond a moment ago')
@@ -70,14 +70,14 @@ describe('a store that hangs', () => {
     expect(asked).toEqual(['first', 'fourth'])
   })
 
-  it('asks a hanging store again at once after it has responded to another query', async () => {
+  it('queries a hung store again as soon as it has responded to another query', async () => {
     const { breaker, failsAfter, answers } = setUp()
     await failsAfter('first')
     breaker.close()
     expect(await answers('second')).toBe('second')
   })
 
-  it('asks a hanging store again at once after a concurrent query has succeeded', async () => {
+  it('queries a hung store again as soon as a concurrent query has succeeded', async () => {
     const { breaker, answers } = setUp()
     const silent = expect(breaker.send(() => new Promise<never>(() => {}))).rejects.toThrow(ContentError)
     await vi.advanceTimersByTimeAsync(500)
@@ -91,7 +91,7 @@ describe('a store that hangs', () => {
     expect(await answers('third')).toBe('third')
   })
 
-  it('limits a query that repeats itself without opening the circuit breaker', async () => {
+  it('times out a query sent past the circuit breaker without opening it', async () => {
     const { breaker, answers } = setUp()
     const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(
       'within 1500 ms',

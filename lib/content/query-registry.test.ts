@@ -21,7 +21,7 @@ function setUp(options: { limitMs?: number; most?: number } = {}) {
   return { registry, show }
 }
 
-it('reports only the results that differ from those on pages', async () => {
+it('reports only results that differ from those on pages', async () => {
   const { registry, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)
@@ -31,7 +31,7 @@ it('reports only the results that differ from those on pages', async () => {
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
-it('reports a changed result once until the new one is shown and changes again', async () => {
+it('reports a changed result only once until it is shown and changes again', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })
@@ -42,7 +42,7 @@ it('reports a changed result once until the new one is shown and changes again',
   expect(await registry.takeChangedTags()).toEqual(['footer'])
 })
 
-it('reports a result if an older concurrent one may be on a page', async () => {
+it('reports a result as changed if pages may show an older, concurrent one', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   await show('footer', { statement: 'new' })
@@ -61,7 +61,7 @@ describe('a result in flight when content changes', () => {
   it.each([
     ['results are compared', ({ takeChangedTags }: QueryRegistry) => takeChangedTags()],
     ['everything is revalidated', ({ clear }: QueryRegistry) => Promise.resolve(clear())],
-  ])('fetches a result in flight again when %s', async (_how, change) => {
+  ])('fetches a pending result again when %s', async (_how, change) => {
     const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = registry.resultOf('footer', ask)
@@ -76,7 +76,7 @@ describe('a result in flight when content changes', () => {
     expect(await compared, 'only the new answer is noted').toEqual([])
   })
 
-  it('fetches a result in flight at most ten times', async () => {
+  it('fetches a pending result at most ten times', async () => {
     const { registry } = setUp()
     const { ask, answer, asked } = slowStore()
     const shown = registry.resultOf('footer', ask)
@@ -96,13 +96,13 @@ it('reports everything as changed once when a new day begins', async () => {
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('reports everything as changed after too many queries and starts afresh', async () => {
+it('reports everything as changed after too many queries and starts over', async () => {
   const { registry, show } = setUp({ most: 20 })
   for (let number = 0; number <= 20; number += 1) await show(`policy ${number}`, {})
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('compares shared results first and reports those it has no time for as changed', async () => {
+it('compares shared results first and counts uncompared ones as changed', async () => {
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
   await show('footer', { statement: 'old' }, true)
@@ -112,7 +112,7 @@ it('compares shared results first and reports those it has no time for as change
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
 
-it('the comparison of results fails while the store does not respond', async () => {
+it('rejects a comparison of results while the store does not respond', async () => {
   const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve(NOTHING))
   await registry.resultOf('footer', ask)
@@ -121,7 +121,7 @@ it('the comparison of results fails while the store does not respond', async () 
 })
 
 describe('when the sync tags of a change are known', () => {
-  it('compares only the results that depend on it, and those that may depend on anything', async () => {
+  it('compares only results that may depend on the changed sync tags', async () => {
     const { registry, show } = setUp()
     await show('policy', { title: 'old' }, false, ['policy', 'footer'])
     await show('faq', { title: 'old' }, false, ['faq'])
@@ -132,7 +132,7 @@ describe('when the sync tags of a change are known', () => {
   })
 
   it.each(['rendered', 'compared'])(
-    'follows a result that depends on something else once %s',
+    'updates the sync tags that a result depends on once it is %s',
     async (how) => {
       const { registry } = setUp()
       let syncTags = ['old']
@@ -148,7 +148,7 @@ describe('when the sync tags of a change are known', () => {
   )
 })
 
-it('compares results with a few queries at a time', async () => {
+it('compares at most six results at a time', async () => {
   const { registry } = setUp()
   let running = 0
   let most = 0

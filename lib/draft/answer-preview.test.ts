@@ -20,7 +20,7 @@ it.each([
     () => Promise.reject(Object.assign(new Error(), { digest: 'NEXT_NOT_FOUND' })),
   ],
 ] satisfies [string, () => Promise<Response>][])(
-  'grants no preview pass if the request %s',
+  'grants no preview pass to a request that %s',
   async (_what, enable) => {
     const granted = grant()
     await enableThen(enable, granted).catch(() => undefined)

@@ -60,7 +60,7 @@ describe('passFor', () => {
       expect(ask(signPass(STAFF, SECRET), at(path)), path).toEqual(STAFF)
   })
 
-  it('passFor opens no other page for a guest', () => {
+  it('passFor does not open any other page for a guest', () => {
     for (const path of ['/', '/faq', '/policies', '/policies/economy/'])
       expect(ask(signPass(GUEST, SECRET), at(path)), path).toBeNull()
   })
@@ -85,7 +85,7 @@ it('a staff pass lasts a day', () => {
   expect(staffPass(BY, NOW)).toEqual({ path: null, until: NOW + 86_400_000, by: BY })
 })
 
-it('passCookie sets an HttpOnly cookie that expires with the pass and is Secure on TLS sites', () => {
+it('passCookie sets a protected cookie that expires with the pass', () => {
   const cookie = passCookie(GUEST, { secret: SECRET, siteUrl: 'https://party.example' })
   expect(cookie).toEqual({
     name: 'draft-pass',
@@ -99,7 +99,7 @@ it('passCookie sets an HttpOnly cookie that expires with the pass and is Secure 
   expect(passCookie(GUEST, { secret: SECRET, siteUrl: 'http://localhost:3000' }).secure).toBe(false)
 })
 
-it('opensPage limits guests to their page and lets staff see every page', () => {
+it('opensPage limits guests to their page but opens every page for staff', () => {
   expect(opensPage(GUEST, '/policies/economy')).toBe(true)
   for (const other of ['/', '/policies', '/policies/economy/more', '/policies/housing']) {
     expect(opensPage(GUEST, other), other).toBe(false)

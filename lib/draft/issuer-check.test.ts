@@ -9,7 +9,7 @@ function setUp(answer: () => boolean) {
   return { clock, ask, isIssuerTrusted: createIssuerCheck(ask, () => clock.now) }
 }
 
-it('reuses an issuer check for five seconds and shares concurrent ones', async () => {
+it('reuses an issuer check for five seconds, even while it is running', async () => {
   const { clock, ask, isIssuerTrusted } = setUp(() => true)
   expect(await Promise.all([isIssuerTrusted(EDITOR), isIssuerTrusted(EDITOR)])).toEqual([true, true])
   clock.now = 4_999
@@ -20,7 +20,7 @@ it('reuses an issuer check for five seconds and shares concurrent ones', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('checks issuers separately by person and role', async () => {
+it('checks an issuer separately for each person and role', async () => {
   const { ask, isIssuerTrusted } = setUp(() => true)
   for (const issuer of [EDITOR, { id: 'p2', roles: 'editor' }, { id: 'p1', roles: 'viewer' }])
     await isIssuerTrusted(issuer)
@@ -48,7 +48,7 @@ it('keeps rejecting an issuer who has left while Sanity does not respond', async
   expect(await isIssuerTrusted(EDITOR)).toBe(false)
 })
 
-it('trusts the last check for half a minute while Sanity does not respond, but nobody without one', async () => {
+it('trusts only an issuer checked in the last half minute while Sanity does not respond', async () => {
   let isAway = false
   const { clock, isIssuerTrusted } = setUp(() => {
     if (isAway) throw new Error('away')

@@ -19,7 +19,7 @@ const staff = signPass({ path: null, until: UNTIL, by: BY }, SECRET)
 it.each([
   ['a guest on the page of the link', '/about?x=1', '/about', guest],
   ['staff on every page', '/faq', '/faq', staff],
-])('passes draft mode on to %s and signs the path', (_who, address, path, pass) => {
+])('keeps draft mode for %s and signs the path', (_who, address, path, pass) => {
   const cookie = `__prerender_bypass=a; draft-pass=${pass}`
   const seen = seenAt(address, { cookie })
   expect(seen).toEqual({ isOpen: true, cookie, signedPath: signPath(path, SECRET) })
@@ -35,7 +35,7 @@ it.each([
   ],
   ['with a forged pass', '/about', `draft-pass=${signPass({ path: null, until: UNTIL, by: BY }, 'other')}`],
   ['without a pass', '/about', 'other=1'],
-])('removes draft mode but no other cookie %s', (_when, path, cookie) => {
+])('removes only the draft mode cookie %s', (_when, path, cookie) => {
   const seen = seenAt(path, {
     cookie: `__prerender_bypass=; first=1=2; __prerender_bypass=a; ${cookie}; __prerender_bypass="a"`,
     'x-draft-path': signPath('/about', 'other'),

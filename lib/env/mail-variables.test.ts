@@ -3,12 +3,12 @@ import { readMailSettings } from './mail-variables.ts'
 
 const MAIL_FROM = 'Our Party <office@party.example>'
 
-it('sends no mail while SMTP_URL is missing or empty', () => {
+it('readMailSettings returns nothing while SMTP_URL is missing or empty', () => {
   expect(readMailSettings({})).toBeUndefined()
   expect(readMailSettings({ SMTP_URL: '', MAIL_FROM: '' })).toBeUndefined()
 })
 
-it('reads the server, the password and the sender', () => {
+it('readMailSettings reads the server, the password and the sender', () => {
   expect(readMailSettings({ SMTP_URL: 'smtps://jo%40party:p%2Fw@mail.example.org', MAIL_FROM })).toEqual({
     host: 'mail.example.org',
     port: 465,
@@ -30,7 +30,7 @@ it('reads the server, the password and the sender', () => {
   })
 })
 
-it('requires TLS for a password sent to another machine', () => {
+it('readMailSettings requires TLS for a password sent to another machine', () => {
   expect(readMailSettings({ SMTP_URL: 'smtp://jo:pw@mail.example.org', MAIL_FROM })).toMatchObject({
     ...{ port: 587, isSecure: false, needsTls: true },
   })

@@ -43,7 +43,7 @@ describe('readContentSource', () => {
     expect(source.kind).toBe('embedded')
   })
 
-  it('readContentSource uses BACKEND_PORT on the server and the page’s origin in a browser', () => {
+  it('readContentSource points servers at BACKEND_PORT and browsers at the page’s origin', () => {
     expect(readContentSource({ BACKEND_PORT: '4444' })).toMatchObject({
       apiHost: 'http://127.0.0.1:4444/backend/lake',
     })
@@ -89,7 +89,7 @@ describe('readSiteUrl', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
   })
 
-  it('readSiteUrl drops a path and a trailing slash', () => {
+  it('readSiteUrl removes a path and a trailing slash', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
@@ -103,13 +103,13 @@ describe('readSiteUrl', () => {
   })
 })
 
-it('opens /admin to everyone by default and to staff on request', () => {
+it('readAdminAccess opens /admin to everyone unless it is set to staff', () => {
   expect(readAdminAccess({})).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
 })
 
-it('reads the secrets from their variables', () => {
+it('readSecrets reads each secret from its variable', () => {
   const env = {
     SANITY_API_READ_TOKEN: 'token',
     SANITY_WEBHOOK_SECRET: 'secret',
@@ -126,7 +126,7 @@ it('reads the secrets from their variables', () => {
   })
 })
 
-it('treats missing and empty secrets as undefined without throwing', () => {
+it('readSecrets treats missing and empty secrets as undefined', () => {
   expect(readSecrets({ SANITY_API_READ_TOKEN: '', SITE_TOKEN: '' }, { kind: 'embedded' })).toEqual({
     readToken: undefined,
     webhookSecret: undefined,
@@ -136,7 +136,7 @@ it('treats missing and empty secrets as undefined without throwing', () => {
   })
 })
 
-it('does not send the embedded backend’s token to hosted Sanity', () => {
+it('readSecrets withholds the embedded backend’s token from hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

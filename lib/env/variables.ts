@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choice, optional, optionalPort, printable, readVariables } from './read-variables.ts'
 
-/** Environment variables, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** The content store that the site and the Studio read. */

@@ -10,7 +10,7 @@ it('imageSources offers every width up to the picture’s own, from this site', 
   expect(sources?.srcSet.split(', ')).toHaveLength(5)
 })
 
-it('imageSources applies the crop', () => {
+it('imageSources applies the crop that staff have set', () => {
   const sources = imageSources({
     asset: ASSET,
     crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 },
@@ -20,7 +20,7 @@ it('imageSources applies the crop', () => {
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })
 
-it('imageSources offers one width for a small picture and nothing for a missing one', () => {
+it('imageSources offers a small picture in one width and returns null for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()
@@ -29,7 +29,7 @@ it('imageSources offers one width for a small picture and nothing for a missing 
 describe('imageSources with a ratio', () => {
   const at = (x: number, y: number) => ({ x, y, width: 0.1, height: 0.1 })
 
-  it('imageSources with a ratio keeps the focal point in the middle at each width', () => {
+  it('imageSources with a ratio centres the focal point at each width', () => {
     const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
     expect(sources).toMatchObject({ width: 800, height: 1000 })
     // A crop of 800 of the 2,000 pixels, around 60 % of the width.
@@ -64,7 +64,7 @@ describe('focalPosition', () => {
     expect(focalPosition({ crop, hotspot })).toBe('50% 50%')
   })
 
-  it('focalPosition returns the edge if the focal point is cropped off, and nothing without one', () => {
+  it('focalPosition returns the edge if the focal point is cropped off', () => {
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
     expect(focalPosition({ crop, hotspot: { x: 0.1, y: 1 } })).toBe('0% 100%')
     expect(focalPosition({ crop, hotspot: null })).toBeUndefined()

@@ -43,7 +43,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
 
-  it('linkHref links to other sites only by web, email and phone', () => {
+  it('linkHref links to other sites only through web, email and phone addresses', () => {
     expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe(
       'https://www.aec.gov.au/',
     )
@@ -54,7 +54,7 @@ describe('linkHref', () => {
   })
 })
 
-it('resolves only links with a label and a target', () => {
+it('resolveLink returns null if a link lacks its label or target', () => {
   expect(resolveLink({ ...NOWHERE, kind: 'document', slug: 'faq', target: 'page', label: 'FAQ' })).toEqual({
     label: 'FAQ',
     href: '/faq',
@@ -64,7 +64,7 @@ it('resolves only links with a label and a target', () => {
   expect(resolveLink(null)).toBeNull()
 })
 
-it('recognises internal addresses', () => {
+it('isExternal tells other sites from this one', () => {
   expect(isExternal('/about')).toBe(false)
   expect(isExternal('https://example.org')).toBe(true)
 })
@@ -76,7 +76,7 @@ describe('fileAddress', () => {
     )
   })
 
-  it('fileAddress saves a file under its original name', () => {
+  it('fileAddress downloads a file under its original name', () => {
     const name = 'How to vote – Strathfield & “Burwood” #1.pdf'
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=How%20to%20vote%20%E2%80%93%20Strathfield%20%26%20%E2%80%9CBurwood%E2%80%9D%20%231.pdf',
@@ -84,7 +84,7 @@ describe('fileAddress', () => {
   })
 
   it.each(['a.mp3', 'a.mp4', 'a.webm'])(
-    'fileAddress lets the browser play %s instead of saving it',
+    'fileAddress lets browsers play %s rather than download it',
     (path) => {
       expect(fileAddress({ path, name: 'Speech.mp4' })).toBe(`/backend/lake/${path}`)
     },

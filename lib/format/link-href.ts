@@ -13,7 +13,6 @@ export interface LinkTarget {
   kind: 'document' | 'file' | 'url' | null
   anchor: string | null
   url: string | null
-  /** The linked file. */
   file: UploadedFile | null
   /** Slug of the linked document. Null if the document no longer exists. */
   slug: string | null

@@ -17,13 +17,13 @@ const EVERYWHERE = ['under', 'beside', 'named', 'widest']
 const NINE = [...EIGHT, { label: 'Volunteer with us', opens: false }]
 
 describe('placeMenu', () => {
-  test('the menu shows the specification’s eight entries at every width with a row', () => {
+  test('the menu shows the specification’s eight entries at every width that has a row', () => {
     const { entries, more } = placeMenu(HEADER)
     expect(entries).toEqual(Array.from({ length: 8 }, () => ({ off: [], end: [] })))
     expect(more.off).toEqual(EVERYWHERE)
   })
 
-  test('the menu moves as many of nine entries under “More” as necessary at each width', () => {
+  test('the menu moves as few of nine entries under “More” as possible at each width', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: NINE })
     expect(entries.slice(0, 7).flatMap(({ off }) => off)).toEqual([])
     expect(entries[7]?.off).toEqual(['beside', 'named'])
@@ -44,7 +44,7 @@ describe('placeMenu', () => {
     expect(more.off).toEqual([])
   })
 
-  test('the menu leaves fewer entries beside a long name, long buttons and a logo, but always some', () => {
+  test('the menu always keeps some entries beside a long name, long buttons and a logo', () => {
     const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
     const { entries } = placeMenu({ ...HEADER, ...long })
     expect(entries[1]?.off).toEqual([])
@@ -73,7 +73,7 @@ describe('placeMenu', () => {
   })
 })
 
-test('isLongName recognises more than forty letters, ignoring stega marks', () => {
+test('isLongName recognises names of more than forty letters, ignoring stega marks', () => {
   expect(isLongName('x'.repeat(40))).toBe(false)
   expect(isLongName('x'.repeat(41))).toBe(true)
   expect(isLongName(vercelStegaCombine('Party', { origin: 'sanity.io', href: '/studio' }))).toBe(false)

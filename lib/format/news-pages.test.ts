@@ -7,7 +7,7 @@ it.each([
   ['page/2', { kind: 'list', topic: null, number: 2 }],
   ['topic/housing', { kind: 'list', topic: 'housing', number: 1 }],
   ['topic/housing/page/12', { kind: 'list', topic: 'housing', number: 12 }],
-])('recognises the news address /news/%s', (path, place) => {
+])('parses the news address /news/%s', (path, place) => {
   expect(readNewsPath(path.split('/'))).toEqual(place)
 })
 
@@ -31,6 +31,6 @@ it.each([
   [12, []],
   [13, ['/news/page/2']],
   [25, ['/news/page/2', '/news/page/3']],
-])('lists the further news pages for %i articles', (count, pages) => {
+])('lists all news pages after the first for %i articles', (count, pages) => {
   expect(furtherPages('/news', count)).toEqual(pages)
 })

@@ -12,7 +12,7 @@ it('the plot places free enterprise on the right and personal freedom at the top
   ])
 })
 
-it('the plot omits points without both values and moves stray points onto the scale', () => {
+it('the plot omits points that lack a value and moves stray points onto the scale', () => {
   expect(places(at(null, 1), at(1, null), at(40, -40))).toEqual([[100, 100]])
 })
 

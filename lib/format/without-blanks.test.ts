@@ -13,7 +13,7 @@ it('withoutBlanks replaces empty fields with null at any depth', () => {
   })
 })
 
-it('withoutBlanks treats a field that holds only stega marks as empty', () => {
+it('withoutBlanks treats a field that contains only stega marks as empty', () => {
   expect(withoutBlanks('\u200B\u200D\uFEFF')).toBeNull()
 })
 

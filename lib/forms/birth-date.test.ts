@@ -14,7 +14,7 @@ it.each([
   ['29/2/2000', '2000-02-29'],
   ['1/1/1900', '1900-01-01'],
   ['24/11/2026', '2026-11-24'],
-])('reads the birth date “%s” as %s', (text, day) => {
+])('parses the birth date “%s” as %s', (text, day) => {
   expect(readBirthDate(text, TODAY)).toBe(day)
 })
 

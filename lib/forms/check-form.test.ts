@@ -92,11 +92,14 @@ describe('checkForm', () => {
     ['a postcode of three digits', 'membership', { postcode: '200' }, [['postcode', 'noPostcode']]],
     ['a postcode in other digits', 'membership', { postcode: '２７１１' }, [['postcode', 'noPostcode']]],
     ['a forged state', 'membership', { state: 'NZ' }, [['state', 'missing']]],
-  ])('gives the right verdict on %s in the %s form', async (_name, kind, changes, problems) => {
-    expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
-  })
+  ])(
+    'reports the expected problem, if any, with %s in the %s form',
+    async (_name, kind, changes, problems) => {
+      expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
+    },
+  )
 
-  it('replaces characters that the database rejects', async () => {
+  it('replaces characters that the database would reject', async () => {
     const values = {
       ...FILLED_IN.volunteers,
       fullName: ' Mia\u0000\tExample\n',

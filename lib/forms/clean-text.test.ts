@@ -6,6 +6,6 @@ it.each([
   ['\u2066Zoë\u2069\u200E\u061C.pdf', 'Zoë.pdf'],
   ['../cv.pdf', '..-cv.pdf'],
   ['\u202E', 'file'],
-])('cleans the file name %j to %j', (name, cleaned) => {
+])('normalises the file name %j to %j', (name, cleaned) => {
   expect(cleanFileName(name, 'file')).toBe(cleaned)
 })

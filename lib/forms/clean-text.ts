@@ -26,7 +26,7 @@ export function cleanField(type: string, text: string): string {
 
 /** Counts characters the way Postgres does: an emoji is one. */
 export function characterCount(text: string): number {
-  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
+  // oxlint-disable-next-line typescript/no-misused-spread -- Postgres counts code points
   return [...text].length
 }
 

@@ -32,7 +32,7 @@ const CHECKS = FORMS.flatMap(([kind, nameField]) => {
 })
 
 describe.each(CHECKS)('the $where', ({ check }) => {
-  it.each(EMAIL_SPELLINGS)('reads the email address %j as %j', async (email, mailed) => {
+  it.each(EMAIL_SPELLINGS)('normalises the email address %j to %j', async (email, mailed) => {
     const wrong = email === '' ? 'missing' : 'noAddress'
     expect(await check({ email })).toMatchObject(
       mailed === null ? { problems: { email: wrong } } : { values: { email: mailed } },
@@ -45,7 +45,7 @@ describe.each(CHECKS.filter(({ nameField }) => nameField !== null))('the $where'
     expect(await check({ [nameField ?? '']: name })).toEqual({ problems: { [nameField ?? '']: 'missing' } })
   })
 
-  it.each(VISIBLE_TEXTS)('accepts and keeps the name %j', async (name) => {
+  it.each(VISIBLE_TEXTS)('accepts the name %j unchanged', async (name) => {
     expect(await check({ [nameField ?? '']: name })).toMatchObject({ values: { [nameField ?? '']: name } })
   })
 })

@@ -25,7 +25,7 @@ it.each([
   ['a zip with its list of names beyond its end', brokenZip(), null],
   ['nothing', Buffer.alloc(0), null],
   ['four bytes of a PDF', PDF.subarray(0, 4), null],
-])('detects the type of %s by its content', (_name, bytes, type) => {
+])('detects the file type of %s by its content', (_name, bytes, type) => {
   expect(fileTypeOf(bytes)).toBe(type)
 })
 

@@ -3,7 +3,7 @@ import { busyMinutes, newId, uuidOf } from './form-kit'
 import { NotStoredError } from './store-form'
 
 describe('busyMinutes', () => {
-  it('busyMinutes rounds the wait up to whole minutes', () => {
+  it('busyMinutes rounds the waiting time up to whole minutes', () => {
     expect(busyMinutes(new NotStoredError(429, '429', 1))).toBe(1)
     expect(busyMinutes(new NotStoredError(429, '429', 60))).toBe(1)
     expect(busyMinutes(new NotStoredError(429, '429', 61))).toBe(2)
@@ -13,21 +13,21 @@ describe('busyMinutes', () => {
     expect(busyMinutes(new NotStoredError(429, '429'))).toBe(10)
   })
 
-  it('busyMinutes returns null for other failures', () => {
+  it('busyMinutes returns null for a failure other than the rate limit', () => {
     expect(busyMinutes(new NotStoredError(503, '53300', 60))).toBeNull()
     expect(busyMinutes(new TypeError('Failed to fetch'))).toBeNull()
   })
 })
 
 describe('newId', () => {
-  it('newId makes unique version 4 UUIDs', () => {
+  it('newId creates unique UUIDs of version 4', () => {
     const ids = Array.from({ length: 100 }, newId)
     expect(new Set(ids).size).toBe(100)
     for (const id of ids)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('uuidOf uses the first sixteen bytes', () => {
+  it('uuidOf uses only the first sixteen bytes', () => {
     expect(uuidOf(new Uint8Array(32).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   })
 })

@@ -21,7 +21,6 @@ export type FieldType =
   /** The id or slug of a published document, in a hidden field. */
   | 'reference'
 
-/** A field of a form. */
 export interface FormField {
   name: string
   type: FieldType

@@ -26,7 +26,7 @@ describe('storedForm', () => {
     })
   })
 
-  it('storedForm stores a submission with only its filled-in fields', () => {
+  it('storedForm stores only the filled-in fields of a submission', () => {
     expect(storedForm('newsletter', FILLED_IN.newsletter, STORED)).toEqual({
       table: 'submissions',
       row: {
@@ -44,7 +44,7 @@ describe('storedForm', () => {
     })
   })
 
-  it('storedForm sends a job application with its file and without empty fields', async () => {
+  it('storedForm sends a job application with its file but without empty fields', async () => {
     const values = { ...FILLED_IN.job, phone: '0400', file: fileOf(largestPdf()) }
     expect(await storedForm('job', values, STORED)).toEqual({
       call: 'send_job_application',
@@ -64,12 +64,12 @@ describe('storedForm', () => {
     ['cv\r\n.pdf', 'cv  .pdf'],
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(186)}.pdf`],
     [' ', 'application'],
-  ])('storedForm cleans the file name %s', async (name, stored) => {
+  ])('storedForm normalises the file name %s', async (name, stored) => {
     const sent = await storedForm('job', { ...FILLED_IN.job, file: fileOf(PDF, name) }, STORED)
     expect(sent).toMatchObject({ args: { file_name: stored } })
   })
 
-  it('storedForm sends a membership application with its birth date in ISO format', () => {
+  it('storedForm sends the birth date in a membership application in ISO format', () => {
     expect(storedForm('membership', FILLED_IN.membership, STORED)).toEqual({
       call: 'send_membership_application',
       args: {

@@ -29,7 +29,6 @@ export function isFormKind(text: string): text is FormKind {
   return Object.hasOwn(FORMS, text)
 }
 
-/** Returns the definition of a form. */
 export function formOf(kind: FormKind): FormDefinition {
   return FORMS[kind]
 }

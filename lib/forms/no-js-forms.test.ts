@@ -4,7 +4,7 @@ import { filledInTime, receiveForm, signedNow } from './no-js-forms'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
-it('accepts a form that was filled in for two seconds to a day', () => {
+it('accepts a form that took between two seconds and a day to fill in', () => {
   const started = signedNow(NOW)
   expect(filledInTime(started, NOW + 1_999)).toBe(false)
   expect(filledInTime(started, NOW + 2_000)).toBe(true)
@@ -35,7 +35,7 @@ afterEach(() => {
 it.each([
   ['Supabase’s key', { SUPABASE_SECRET_KEY: 'sb_secret_1' }],
   ['the webhook’s secret, without hosted Supabase', { SANITY_WEBHOOK_SECRET: 'of the webhook' }],
-])('accepts a form from another server that shares %s', async (_what, env) => {
+])('accepts a form rendered by another server that shares %s', async (_what, env) => {
   const started = (await startServer(env)).signedNow(NOW)
   expect((await startServer(env)).filledInTime(started, NOW + 3_000)).toBe(true)
   expect(
@@ -43,7 +43,7 @@ it.each([
   ).toBe(false)
 })
 
-it('rejects a form from another server if they share no secret', async () => {
+it('rejects a form rendered by another server without a shared secret', async () => {
   const started = (await startServer({})).signedNow(NOW)
   expect((await startServer({})).filledInTime(started, NOW + 3_000)).toBe(false)
 })
@@ -68,7 +68,7 @@ it.each([
     `${URL_ENCODED}; boundary=b`,
     (count: number) => 'a=x&'.repeat(count - 1) + 'last=x',
   ],
-])('reads a %s form with 200 fields and rejects one with 202', async (_kind, type, bodyOf) => {
+])('accepts a %s form with 200 fields but not with 202', async (_kind, type, bodyOf) => {
   const read = (count: number) =>
     formDataIn(new TextEncoder().encode(bodyOf(count)), new Headers({ 'content-type': type }))
   expect((await read(200))?.get('last')).toBe('x')

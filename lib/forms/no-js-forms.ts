@@ -102,7 +102,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the server's log; never what people wrote
+    // oxlint-disable-next-line no-console -- server log; must not contain what people wrote
     console.error('A form was not stored:', error instanceof Error ? error.message : error)
     const minutes = busyMinutes(error)
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })

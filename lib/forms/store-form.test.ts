@@ -52,7 +52,7 @@ const insert = (headers?: Record<string, string>) =>
     headers && { headers },
   )
 
-it('storeForm inserts once with the key and resolves on the table’s 201', async () => {
+it('storeForm resolves on the table’s 201 after a single insert with the key', async () => {
   answers(201, '')
   await expect(insert()).resolves.toBeUndefined()
   expect(asked).toEqual([
@@ -69,12 +69,12 @@ it('storeForm inserts once with the key and resolves on the table’s 201', asyn
   expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
 })
 
-it('storeForm resolves if the ID exists, since an earlier attempt was stored', async () => {
+it('storeForm resolves if the ID exists, because an earlier attempt was stored', async () => {
   answers(409, DUPLICATE)
   await expect(insert()).resolves.toBeUndefined()
 })
 
-it('storeForm rejects if the ID exists in another table', async () => {
+it('storeForm rejects if the ID exists only in another table', async () => {
   const form = {
     table: 'submissions',
     row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
@@ -147,7 +147,7 @@ const APPLICATIONS: ApplicationCall[] = [
 describe.each(APPLICATIONS)('$call', (application) => {
   const send = () => storeForm({ url, key: 'sb_publishable_x' }, application)
 
-  it('storeForm resolves if an application is stored or its ID exists', async () => {
+  it('storeForm resolves if an application is stored or was stored before', async () => {
     answers(200, true)
     await expect(send()).resolves.toBeUndefined()
     answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
@@ -173,7 +173,7 @@ describe.each(APPLICATIONS)('$call', (application) => {
   })
 })
 
-it('storeForm rejects on a page that it was redirected to', async () => {
+it('storeForm rejects if it is redirected to a page', async () => {
   answer = (response) => {
     if (asked.length === 1) response.writeHead(302, { location: '/sign-in' }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN_PAGE)
@@ -181,7 +181,7 @@ it('storeForm rejects on a page that it was redirected to', async () => {
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 200 })
 })
 
-it('storeForm rejects on a broken connection with status 0', async () => {
+it('storeForm rejects with status 0 if the connection breaks', async () => {
   answer = (response) => response.destroy()
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 0, retryAfter: null })
   expect(asked).toHaveLength(1)

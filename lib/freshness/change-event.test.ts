@@ -30,7 +30,7 @@ const UNREADABLE = { kind: 'refused', status: 400 }
 const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
 
 describe("the content store's webhook", () => {
-  it('accepts a signed webhook of the content store', async () => {
+  it('accepts a signed webhook from the content store', async () => {
     expect(await readChangeEvent(await signed(POLICY), { webhookSecret })).toEqual({
       kind: 'document',
       type: 'policy',
@@ -41,7 +41,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a webhook of the embedded backend with a revision and sync tags', async () => {
+  it('accepts a webhook from the embedded backend with a revision and sync tags', async () => {
     const exact = { ...JSON.parse(POLICY), _rev: 't1', syncTags: ['s1:a'] }
     expect(await readChangeEvent(await signed(JSON.stringify(exact)), { webhookSecret })).toMatchObject({
       revision: 't1',
@@ -58,7 +58,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('rejects a webhook with another secret, a changed body, a missing signature or a missing secret', async () => {
+  it('rejects a webhook with a wrong or missing signature, or if there is no secret', async () => {
     expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -83,7 +83,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a webhook signed half an hour ago, when hosted Sanity gives up', async () => {
+  it('accepts a webhook signed half an hour ago, when hosted Sanity stops retrying', async () => {
     const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
@@ -99,20 +99,20 @@ describe("the content store's webhook", () => {
 
 describe("the front door's call", () => {
   it.each(['changed', 'all', ['/about']])(
-    'accepts the front door’s call with its secret: %s',
+    'accepts a call from the front door with its secret: %s',
     async (stale) => {
       expect(await readChangeEvent(ofFront({ stale }), { frontSecret })).toEqual({ kind: 'front', stale })
     },
   )
 
-  it('rejects a front door’s call with an invalid body', async () => {
+  it('rejects a call from the front door with an invalid body', async () => {
     const document = { _id: 'policy-data', _type: 'policy', slug: 'data' }
     for (const event of [{ stale: 'some' }, { stale: ['https://elsewhere.example'] }, document])
       expect(await readChangeEvent(ofFront(event), { frontSecret })).toMatchObject(UNREADABLE)
     expect.hasAssertions()
   })
 
-  it('rejects a front door’s call with a missing or wrong secret, however similar', async () => {
+  it('rejects a call from the front door with a missing or wrong secret, however similar', async () => {
     for (const wrong of [
       '',
       'undefined',
@@ -177,7 +177,7 @@ afterEach(() => {
 })
 
 describe('a webhook', () => {
-  it('accepts a webhook once and rejects its replay, but accepts another about the same document', async () => {
+  it('rejects a replayed webhook, but not another one about the same document', async () => {
     const { world, handle } = setUp()
     const event = await signed(POLICY)
     expect((await handle(event.clone())).status).toBe(200)
@@ -251,7 +251,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('responds to the second report of a change once the first has revalidated', async () => {
+  it('answers a repeated report of a change only after the first one has revalidated', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -285,7 +285,7 @@ describe('when webhooks have reported the changes', () => {
     return { world, handle, tell, report, compared }
   }
 
-  it('a comparison is limited to their sync tags', async () => {
+  it('a comparison covers only the sync tags that webhooks have reported', async () => {
     const { world, tell, report, compared } = await started()
     await report('r1', 's1:policy', 's1:data')
     await report('r2', 's1:faq')
@@ -305,7 +305,7 @@ describe('when webhooks have reported the changes', () => {
       'a document was added or deleted, an event has ended, or a day',
       { latest: ['r1', 'r0'], content: 'second' },
     ],
-  ])('a comparison includes everything if %s', async (_what, next) => {
+  ])('a comparison covers everything if %s', async (_what, next) => {
     const { world, tell, report, compared } = await started()
     await report('r1', 's1:policy')
     Object.assign(world, next)
@@ -313,7 +313,7 @@ describe('when webhooks have reported the changes', () => {
     expect(compared).toEqual([undefined])
   })
 
-  it('a comparison includes everything if a webhook has no sync tags, as those of hosted Sanity', async () => {
+  it('a comparison covers everything if a webhook has no sync tags, like hosted Sanity’s', async () => {
     const { world, handle, tell, compared } = await started()
     await publish(handle)
     world.latest = ['r1', 'r0']
@@ -322,7 +322,7 @@ describe('when webhooks have reported the changes', () => {
   })
 })
 
-it('waits for this server’s redirect table, since Next would cache the old one as fresh', async () => {
+it('revalidates only after the redirect table has loaded, because Next would cache the old one as fresh', async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],
@@ -344,13 +344,13 @@ it('waits for this server’s redirect table, since Next would cache the old one
 })
 
 describe('a CDN that caches pages', () => {
-  it('a publish purges the CDN and keeps previous pages in case the new ones fail', async () => {
+  it('a publish purges the CDN and keeps the previous pages for now', async () => {
     const { world, handle } = setUp(undefined, true)
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 
-  it('neither a publish behind the front door nor an anonymous visitor purges the CDN', async () => {
+  it('neither a publish behind the front door nor an anonymous webhook purges the CDN', async () => {
     const behind = setUp('shared with the front door', true)
     await publish(behind.handle)
     await behind.tell('all')
@@ -362,7 +362,7 @@ describe('a CDN that caches pages', () => {
 })
 
 describe('a call of the front door', () => {
-  it('the front door’s call revalidates everything if content has changed, and the first time', async () => {
+  it('the front door’s call revalidates everything the first time and when content has changed', async () => {
     const { world, tell } = setUp('shared with the front door')
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(await tell('changed')).toBe('200 {"isMarked":false}')
@@ -372,7 +372,7 @@ describe('a call of the front door', () => {
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('the front door’s call revalidates everything or single pages, whatever the content', async () => {
+  it('the front door’s call revalidates everything or the listed pages, even if content is unchanged', async () => {
     const { world, tell } = setUp('shared with the front door')
     await tell('changed')
     await tell('all')
@@ -391,7 +391,7 @@ describe('a call of the front door', () => {
   )
 })
 
-it('the handler and the route reject anonymous calls', async () => {
+it('the handler and its route reject anonymous calls', async () => {
   const { world, handle } = setUp('shared with the front door')
   for (const answerTo of [handle, POST]) {
     const request = new Request('http://site', { method: 'POST', body: '{"stale":"all"}' })
@@ -400,7 +400,7 @@ it('the handler and the route reject anonymous calls', async () => {
   expect(world.marks).toEqual([])
 })
 
-it('firstPages lists the page of a changed policy or suburb', () => {
+it('firstPages lists the page of a policy or suburb', () => {
   expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data'])
   expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood'])
 })
@@ -419,6 +419,6 @@ it.each([
   ['teamMember', ['/']],
   ['localIssue', []],
   ['*', []],
-])('firstPages ignores the slug of a change of type %s, which has no page of its own', (type, pages) => {
+])('firstPages ignores the slug of a %s document, which has no page of its own', (type, pages) => {
   expect(firstPages({ type, slug: 'x' })).toEqual(pages)
 })

@@ -78,13 +78,13 @@ it('a purge gives up after four attempts and logs one line without the secret', 
   expect(lines).toEqual(['The CDN was not purged: it answered 403.'])
 })
 
-it('a purge reports a CDN that cannot be reached', async () => {
+it('a purge logs that the CDN cannot be reached', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
   expect(lines).toEqual(['The CDN was not purged: it cannot be reached.'])
 })
 
-it('changes that arrive during a purge cause one more purge', async () => {
+it('changes during a purge cause only one more purge', async () => {
   const { purge } = setUp()
   await Promise.all([purge.run(), purge.run(), purge.run(), purge.run()])
   expect(calls).toHaveLength(2)
@@ -92,7 +92,7 @@ it('changes that arrive during a purge cause one more purge', async () => {
   expect(calls).toHaveLength(3)
 })
 
-it('a purge waits for the new pages first', async () => {
+it('a purge starts only after the new pages are rendered', async () => {
   const before = async () => {
     for (const path of ['/first', '/second']) await fetch(origin + path)
   }

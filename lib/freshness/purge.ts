@@ -80,7 +80,7 @@ async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): 
 }
 
 function logLine(line: string): void {
-  // oxlint-disable-next-line no-console -- the server log
+  // oxlint-disable-next-line no-console -- server log
   console.error(line)
 }
 

@@ -15,7 +15,7 @@ it.each([
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
   ['another origin without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
   ['a page with an opaque origin', { origin: 'null' }],
-])('rejects reads and writes that a browser sends for %s', (_name, headers) => {
+])('rejects a request that a browser sends for %s', (_name, headers) => {
   expect(isCrossSite(request('PATCH', headers))).toBe(true)
   expect(isCrossSite(request('GET', headers))).toBe(true)
 })
@@ -25,7 +25,7 @@ it('rejects a write without a known origin', () => {
   expect(isCrossSite(request('DELETE', { 'sec-fetch-site': 'none' }))).toBe(true)
 })
 
-it('accepts the site’s own pages, and programs with a token', () => {
+it('accepts requests from the site’s own pages and from programs with a token', () => {
   expect(isCrossSite(request('PATCH', { 'sec-fetch-site': 'same-origin' }))).toBe(false)
   expect(isCrossSite(request('PATCH', { origin: OWN }))).toBe(false)
   expect(isCrossSite(request('PATCH', { authorization: 'Bearer x' }))).toBe(false)

@@ -65,7 +65,7 @@ const STUDIO = [
   "frame-ancestors 'self'",
 ]
 
-it('neither runs uploaded files nor lets browsers sniff their type', async () => {
+it('neither runs uploaded files nor lets browsers guess their type', async () => {
   for (const file of ['file', 'declaration']) {
     const { policy, headers } = await answer(`/api/inbox/job/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
     expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
@@ -83,25 +83,25 @@ describe('the content security policy', () => {
     '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
-  ])('the policy of %s blocks plug-ins, foreign base URLs and foreign form targets', async (path) => {
+  ])('the policy of %s blocks plug-ins, other base URLs and forms that post to other sites', async (path) => {
     expect((await answer(path)).policy).toEqual(PUBLIC)
   })
 
   it.each(['/admin', '/admin/files/party-mark.svg'])(
-    'the policy of %s allows only what drawing pictures needs',
+    'the policy of %s adds only what drawing pictures needs',
     async (path) => {
       expect((await answer(path)).policy).toEqual(ADMIN)
     },
   )
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'the policy of %s allows only what the Studio needs',
+    'the policy of %s adds only what the Studio needs',
     async (path) => {
       expect((await answer(path)).policy).toEqual(STUDIO)
     },
   )
 
-  it('the policy of hosted pages allows only Sanity’s and Supabase’s hosts', async () => {
+  it('the policy of hosted pages adds only Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -109,7 +109,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('the policy of the hosted Studio allows Sanity’s hosts and pictures from anywhere', async () => {
+  it('the policy of the hosted Studio adds Sanity’s hosts and pictures from anywhere', async () => {
     const { policy } = await answer('/studio/structure', HOSTED)
     expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
       "img-src 'self' data: blob: https://cdn.sanity.io https:",
@@ -137,7 +137,7 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volun
   },
 )
 
-it('sends document-only headers only with documents', async () => {
+it('sends headers for documents only with documents', async () => {
   const { headers } = await answer('/_next/static/chunks/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers)).not.toContain('permissions-policy')
@@ -168,7 +168,7 @@ it.each([
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers cache fonts forever, since a changed font has another name', async () => {
+it('lets browsers cache fonts forever, because a changed font has a new name', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -197,16 +197,16 @@ describe('a CDN', () => {
   it.each([
     ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'tags', 'content'] as const),
     ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not tag', undefined] as const),
-  ])('%s: %s the response for a CDN purge', async (path, _does, tag) => {
+  ])('%s: Next %s the response for a CDN purge', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
 
-  it('refuses to start with an invalid purge address', () => {
+  it('refuses to start with an invalid CDN purge address', () => {
     expect(() => createConfig({ CDN_PURGE_URL: 'cdn' })).toThrow('CDN_PURGE_URL must be a full address')
   })
 
-  it('does not cache a router redirect as a page', async () => {
+  it('does not let a CDN cache a router redirect as a page', async () => {
     expect(await kept('/about', {}, { rsc: '1' })).toBeUndefined()
   })
 
@@ -219,14 +219,14 @@ describe('a CDN', () => {
     },
   )
 
-  it('lets a CDN cache /admin while it is public, never while it is for staff', async () => {
+  it('lets a CDN cache /admin only while it is public', async () => {
     expect(await kept('/admin')).toBe('s-maxage=60')
     expect(await kept('/admin', { ADMIN_ACCESS: 'staff' })).toBeUndefined()
     expect(await kept('/admin/files/party-mark.svg')).toBeUndefined()
   })
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'makes a CDN revalidate %s every time, since it belongs to one build',
+    'makes a CDN revalidate %s every time, because it belongs to one build',
     async (path) => {
       expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
     },
@@ -243,7 +243,7 @@ describe('a CDN', () => {
     '/events.ics/a.ics',
     '/share/a.png',
     '/_next/static/a.js',
-  ])('leaves the caching of %s to Next', async (path) => {
+  ])('leaves the cache headers of %s to Next', async (path) => {
     expect(await kept(path)).toBeUndefined()
   })
 
@@ -252,12 +252,12 @@ describe('a CDN', () => {
   })
 })
 
-it('hides the server software', () => {
+it('does not reveal the server software', () => {
   expect(createConfig({}).poweredByHeader).toBe(false)
 })
 
 describe('rewrites', () => {
-  it('forwards the browser’s calls to the embedded backend in development', async () => {
+  it('forwards browsers’ calls to the embedded backend in development', async () => {
     const development = { NODE_ENV: 'development' }
     expect((await answer('/backend/lake/v1/x?a=1', development)).rewrite).toContain('/backend/lake/v1/x?a=1')
     expect(await passedOn({ ...development, BACKEND_PORT: '4000' })).toEqual([
@@ -268,12 +268,12 @@ describe('rewrites', () => {
     ])
   })
 
-  it('forwards no calls in a build, where the front door does', async () => {
+  it('forwards no calls in a production build, because the front door does that', async () => {
     expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
     expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
   })
 
-  it('forwards no calls if both content and forms are hosted, and all if one is not', async () => {
+  it('forwards calls to the embedded backend unless content and forms are both hosted', async () => {
     const hosted = { ...HOSTED, NODE_ENV: 'development' }
     expect(await passedOn(hosted)).toEqual([])
     const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = hosted
@@ -288,13 +288,13 @@ describe('rewrites', () => {
     expect((await answer('/studio/volunteers-2')).headers['location']).toBeUndefined()
   })
 
-  it('shows a form’s result page only to requests that can name the result', async () => {
+  it('serves a form’s result page only to requests with the result’s ID', async () => {
     expect((await answer('/api/forms/again')).rewrite).toContain('/api/forms/again/without-a-name')
     expect((await answer('/api/forms/again', {}, { 'x-form-answer': 'a-name' })).rewrite).toBeNull()
   })
 })
 
-it('builds a standalone folder with NEXT_OUTPUT and writes nothing there at run time', () => {
+it('builds a standalone folder with NEXT_OUTPUT and writes nothing into it at run time', () => {
   expect(createConfig({}).output).toBeUndefined()
   expect(createConfig({}).experimental?.isrFlushToDisk).toBe(true)
   const standalone = createConfig({ NEXT_OUTPUT: 'standalone' })

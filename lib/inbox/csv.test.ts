@@ -28,7 +28,7 @@ test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'
   },
 )
 
-test('orders the chosen columns, removes duplicates and rejects unknown ones', () => {
+test('puts the chosen columns in file order and rejects unknown ones', () => {
   expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
   expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
   expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')
@@ -85,7 +85,7 @@ test('lists the CSV columns of contact messages and subscriptions', () => {
   ])
 })
 
-test('puts an apostrophe before a formula in CSV', () => {
+test('puts an apostrophe in front of a formula in CSV', () => {
   for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     expect(csvField(`${start}1+1`)).toBe(`'${start}1+1`)
   expect(csvField(' \u00A0=1')).toBe(" \u00A0'=1")

@@ -35,7 +35,7 @@ it('answers 500 if an inbox handler fails', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('A request of the inbox failed:', 'No such column.')
 })
 
-it('answers an InboxError with its own status and message', async () => {
+it('answers with an InboxError’s own status and message', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
   expect(await ask(() => Promise.reject(new InboxError(502, 'The database is busy.')))).toEqual([
     502,
@@ -43,7 +43,7 @@ it('answers an InboxError with its own status and message', async () => {
   ])
 })
 
-it('answers 503 while sign-in is unavailable', async () => {
+it('answers 503 while staff cannot be identified', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await ask(() => Promise.resolve(Response.json({})))).toEqual([
     503,

@@ -107,6 +107,6 @@ async function answer(request: Request, handle: () => Promise<Response>): Promis
 }
 
 function logFailure(what: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the server's log; never what people wrote
+  // oxlint-disable-next-line no-console -- server log; must not contain what people wrote
   console.error(what, error instanceof Error ? error.message : error)
 }

@@ -6,7 +6,7 @@ test('addCounts adds counts up', () => {
   expect(addCounts([3, 0, 4])).toBe(7)
 })
 
-test('addCounts returns a negative sum if a count is incomplete', () => {
+test('addCounts returns a negative sum if one of the counts is incomplete', () => {
   expect(addCounts([-10_000, 5])).toBe(-10_005)
   expect(addCounts([5, -10_000, -10_000])).toBe(-20_005)
 })

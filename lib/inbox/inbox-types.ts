@@ -15,7 +15,6 @@ export function hasAdministrator(roles: readonly string[]): boolean {
 
 /** A staff member who can be assigned entries. */
 export interface InboxColleague {
-  /** The account's id. */
   id: string
   name: string
 }

@@ -4,11 +4,11 @@ import { EntryChange, EntryQuery, ErasureRequest } from './requests'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-it.each(['1', '1000000', '', undefined])('accepts the page number %j', (page) => {
+it.each(['1', '1000000', '', undefined])('accepts the page number %j in an inbox request', (page) => {
   expect(accepts(EntryQuery, { page })).toBe(true)
 })
 
-it.each(['0', '-1', '1.5', '1000001', 'x'])('rejects the page number %j', (page) => {
+it.each(['0', '-1', '1.5', '1000001', 'x'])('rejects the page number %j in an inbox request', (page) => {
   expect(accepts(EntryQuery, { page })).toBe(false)
 })
 
@@ -29,7 +29,7 @@ it.each([
   expect(accepts(EntryChange, { notes })).toBe(isValid)
 })
 
-it('rejects a change request that changes nothing', () => {
+it('rejects an inbox change that changes nothing', () => {
   expect(accepts(EntryChange, { notesBefore: 'a' })).toBe(false)
 })
 

@@ -33,7 +33,7 @@ const draw = async (changes: Partial<Declaration> = {}) =>
     ),
   )
 
-it('prints the application and its declarations on one page, tagged for screen readers', async () => {
+it('prints a membership application and its declarations on one tagged page', async () => {
   const { pages, texts, fonts: used, boxes } = await draw()
   expect(pages).toBe(1)
   expect(boxes.MediaBox).toEqual([0, 0, 595.28, 841.89])
@@ -67,7 +67,7 @@ it('prints no empty paragraph for missing text', async () => {
   ])
 })
 
-it('prints a QR code of the link', async () => {
+it('prints a QR code that contains the link', async () => {
   const { page } = await draw()
   const drawn = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) =>
     numbers.map(Number),
@@ -88,12 +88,12 @@ it('prints a QR code of the link', async () => {
   expect(side).toBeGreaterThan(1.4)
 })
 
-it('prints a blank line for a name in a script that the typeface lacks', async () => {
+it('prints a line to fill in for a name in a script that the typeface lacks', async () => {
   const { texts } = await draw({ answers: [{ label: 'Full name', answer: '李小龍' }] })
   expect(texts.map(({ text }) => text)).toContain('_'.repeat(40))
 })
 
-it('keeps line breaks in text and replaces characters that the typeface lacks', async () => {
+it('keeps line breaks in a declaration and replaces characters that the typeface lacks', async () => {
   const { texts } = await draw({
     introduction: 'I apply:\n☐ for € 10',
     declarations: ['I agree to § 5, 李'],
@@ -106,7 +106,7 @@ it('keeps line breaks in text and replaces characters that the typeface lacks', 
   expect(written.join(' ')).toContain('[ ] for € 10')
 })
 
-it('keeps the signature lines together with twelve long declarations and the longest address', async () => {
+it('keeps the signature lines together even with twelve long declarations', async () => {
   const { pages } = await draw({
     answers: [{ label: 'Street address', answer: 'x'.repeat(330) }],
     declarations: Array.from({ length: 12 }, (_, index) => `${index} ${'long words '.repeat(20)}`),
@@ -114,7 +114,7 @@ it('keeps the signature lines together with twelve long declarations and the lon
   expect(pages).toBe(2)
 })
 
-it('fills the declaration with the stored application and the content', () => {
+it('fills the declaration with the stored application and the copy from content', () => {
   const declaration = declarationOf({
     applicant: {
       ...{ reference: 'M-7K4Q-2XWD', level: 'Standard', name: 'Mia', email: 'mia@example.org', phone: null },

@@ -34,7 +34,7 @@ it.each([
   [429, '{}', 'busy'],
   [400, '{}', 'type'],
   [503, '{}', 'failed'],
-])('translates the database’s response %i %s into the problem %j', async (status, answer, problem) => {
+])('turns the database’s response %i %s into the problem %j', async (status, answer, problem) => {
   vi.spyOn(console, 'error').mockReturnValue()
   let sender: string | null = null
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
@@ -55,7 +55,7 @@ it('rejects a cross-site declaration', async () => {
   expect(await receive(largestPdf(), { origin: 'https://evil.example' })).toBe('failed')
 })
 
-it('rejects a declaration whose body is not a form', async () => {
+it('rejects a declaration upload whose body is not a form', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: 'file=x',
@@ -64,7 +64,7 @@ it('rejects a declaration whose body is not a form', async () => {
   expect(await receiveDeclaration('a'.repeat(64), request)).toBe('missing')
 })
 
-it('rejects a network’s fourth concurrent declaration without reading it', async () => {
+it('rejects a network’s fourth concurrent upload without reading it', async () => {
   const address = { 'x-forwarded-for': '2001:db8:1:2::5' }
   const begin: ReadableStreamDefaultController<Uint8Array>[] = []
   const slow = [0, 1, 2].map(() => {

@@ -29,7 +29,7 @@ export async function receiveDeclaration(token: string, request: Request): Promi
       return PROBLEMS[await sendDeclaration(token, file, request.headers.get('x-forwarded-for'))]
     })
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the server's log; never the token, never a name
+    // oxlint-disable-next-line no-console -- server log; must not contain the token or a name
     console.error('A signed declaration was not stored:', error instanceof Error ? error.message : error)
     return 'failed'
   }

@@ -31,7 +31,7 @@ const link = (fields: object) => ({
 })
 const span = (text: string, marks: string[]) => ({ _key: text, _type: 'span' as const, text, marks })
 
-it('joins a title of several lines into a one-line subject', () => {
+it('turns a title with line breaks into a one-line subject', () => {
   const newsletter = { _rev: 'r1', title: ' News\tof\nMay', description: null, slug: 'news', content: null }
   expect(mail([], { newsletter }).subject).toBe('News of May')
 })
@@ -58,7 +58,7 @@ it('writes text and HTML with the authorisation and a personal unsubscribe link'
   })
 })
 
-it('writes full addresses for links, and only the text of a link without a target', () => {
+it('writes full addresses for links, and only the label of a link without a target', () => {
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
@@ -100,7 +100,7 @@ it.each([
   ['png', 'w=1080&q=75&fm=png'],
   ['svg', 'w=1080&q=75&fm=png'],
   ['gif', 'w=1080&q=75&fm=png'],
-])('requests a picture in %s as JPEG or PNG, since every email app shows these', (extension, query) => {
+])('requests a picture in %s as JPEG or PNG, because every email app can show those', (extension, query) => {
   const { html } = mail([
     {
       ...{ _key: 'p', _type: 'accessibleImage', isDecorative: true, crop: null, hotspot: null },
@@ -114,7 +114,7 @@ it.each([
   )
 })
 
-it('shows pictures with full addresses and alt text, the same for every subscriber', () => {
+it('shows every subscriber the same pictures, with full addresses and alt text', () => {
   const picture = {
     ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },
     ...{ alt: 'A "beach"', markDefs: null },
@@ -131,7 +131,7 @@ it('shows pictures with full addresses and alt text, the same for every subscrib
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('takes the text around the newsletter from content', () => {
+it('uses the wording around the newsletter from content', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

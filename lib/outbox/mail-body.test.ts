@@ -22,7 +22,7 @@ it('writes an email even without a party name or an authorisation', () => {
   expect(mailBody('Hello', { partyName: '', authorisation: '' }).plain_text).toBe('Hello\n')
 })
 
-it('removes control characters that the database or email apps reject', () => {
+it('removes control characters that the database or email apps would reject', () => {
   const words = { partyName: 'Our\u0000 Party', authorisation: '' }
   expect(mailBody('One\u0000\u000b\r\n\tTwo\u0085 \ud800', words).plain_text).toBe(
     'One\n\tTwo \ufffd\n\n-- \nOur Party\n',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(asked).toHaveLength(1))
 
-it('reads the text of emails only from published content', async () => {
+it('reads the wording of emails only from published content', async () => {
   answer = { status: 200, body: '{"result": {"partyName": "Our Party", "askSubject": "{party}: confirm"}}' }
   expect(await readMailWords(address)).toMatchObject({
     partyName: 'Our Party',
@@ -29,12 +29,12 @@ it('reads the text of emails only from published content', async () => {
   expect(asked[0]?.searchParams.get('perspective')).toBe('published')
 })
 
-it('rejects an error response of the content store', async () => {
+it('rejects an error response from the content store', async () => {
   answer = { status: 503, body: '{"result": {"partyName": "Our Party"}}' }
   await expect(readMailWords(address)).rejects.toThrow('The content store responded with 503.')
 })
 
-it('keeps valid email text if other fields are missing or invalid', async () => {
+it('keeps valid wording if other fields are missing or invalid', async () => {
   const result = {
     partyName: 7,
     notices: [

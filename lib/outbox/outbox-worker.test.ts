@@ -168,7 +168,7 @@ it('the outbox worker never resends an email that was sent but not recorded', as
   expect(done.given).toEqual(['a', 'a'])
 })
 
-it('the outbox worker pauses all connections if the server is too busy on one', async () => {
+it('the outbox worker pauses all connections if the server rejects one as too busy', async () => {
   const mails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => mail(id))
   const { done } = start({
     mails,
@@ -195,7 +195,7 @@ it('the outbox worker retries a deferred email after a minute, then at intervals
   ])
 })
 
-it('the outbox worker waits longer after each failure of the server and returns the email', async () => {
+it('the outbox worker pauses longer after each server failure and requeues the email', async () => {
   const mails = [mail('a', 3)]
   const { done } = start({
     mails,
@@ -221,7 +221,7 @@ it('the outbox worker resumes after its pause even if the clock was set back', a
   expect(done.given).toHaveLength(2)
 })
 
-it('the outbox worker logs a repeated failure once until a check succeeds', async () => {
+it('the outbox worker logs a repeated failure only once until a check succeeds', async () => {
   const mails = [mail('a')]
   let isFull = true
   const { log } = start({
@@ -243,7 +243,7 @@ it('the outbox worker logs a repeated failure once until a check succeeds', asyn
   expect(failures()).toBe(2)
 })
 
-it('the outbox worker checks half a second after a wake-up during its work, or else every fifteen seconds', async () => {
+it('the outbox worker checks again half a second after a wake-up, otherwise after fifteen seconds', async () => {
   const server = slowServer()
   const { done, worker } = start({ mails: [mail('a')], send: server.send })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -258,7 +258,7 @@ it('the outbox worker checks half a second after a wake-up during its work, or e
   expect(done.looks).toBe(3)
 })
 
-it('the outbox worker sends written emails while content cannot be read and tells the inbox', async () => {
+it('the outbox worker sends existing emails while content cannot be read and tells the inbox', async () => {
   const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
   write.mockResolvedValue([])
   const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
@@ -272,7 +272,7 @@ it('the outbox worker sends written emails while content cannot be read and tell
   expect(done.problems.slice(1)).toEqual([null])
 })
 
-it('the outbox worker writes each note separately, so that a rejected one delays no others', async () => {
+it('the outbox worker writes each note separately, so that a rejected one does not delay others', async () => {
   const { done, log } = start({
     mails: [],
     notes: ['a', 'b', 'c'],
@@ -291,7 +291,7 @@ it('the outbox worker writes each note separately, so that a rejected one delays
   })
 })
 
-it('the outbox worker aborts its work 300 ms after closing and starts nothing more', async () => {
+it('the outbox worker stops its work 300 ms after being closed', async () => {
   const server = slowServer()
   const { done, worker } = start({
     mails: ['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)),

@@ -138,7 +138,7 @@ export function startOutboxWorker({
     }
   }
 
-  /** Sends a mail and records the outcome. */
+  /** Sends an email and records the result. */
   async function deliver(mail: ClaimedMail, connections: MailPool): Promise<void> {
     const delivery = await connections.send(mail)
     switch (delivery.kind) {

@@ -41,7 +41,7 @@ async function startSilent(...lines: string[]): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('sends text, subject and headers unchanged, even a line with a single dot', async () => {
+it('sends text, subject and headers unchanged, even a line with just a dot', async () => {
   sink = await startMailSink()
   const pool = smtpServer(sink.settings).open(1)
   expect(await pool.send(MAIL)).toEqual({ kind: 'sent' })
@@ -89,7 +89,7 @@ it('continues on the same connection after a rejected email', async () => {
   pool.close()
 })
 
-it('does not count a wrong password as a failure of the email', async () => {
+it('blames the server rather than the email for a wrong password', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
   const words = '535 5.7.8 Wrong user or password'

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSettings } from '../env/mail-variables.ts'
 
-/** A mail ready to send. */
+/** An email ready to send. */
 export interface OutgoingMail {
   recipient: string
   subject: string
@@ -23,7 +23,7 @@ export type Delivery =
 
 /** Connections that are opened on demand and reused. */
 export interface MailPool {
-  /** Sends a mail. Never rejects. */
+  /** Sends an email. Never rejects. */
   send(mail: OutgoingMail): Promise<Delivery>
   /** Closes all connections at once, even in the middle of sending an email. */
   close(): void

@@ -56,7 +56,7 @@ const made = (notes: readonly Note[], words: Partial<MailWords>) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
-it('alerts staff about failed emails in dedicated text', () => {
+it('alerts staff to failed emails with a separate text', () => {
   const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
@@ -67,7 +67,7 @@ it('alerts staff about failed emails in dedicated text', () => {
   )
 })
 
-it('sends each person one email even about several notes', () => {
+it('sends each person one alert even about several notes', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['desk@party.example', 'New in the inbox: 2 messages'],
@@ -78,7 +78,7 @@ it('sends each person one email even about several notes', () => {
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
 })
 
-it('alerts each address that is deliverable once normalised', () => {
+it('alerts every address that is deliverable once it is cleaned up', () => {
   const emails = [
     '<desk@party.example>',
     'desk@party.example.',
@@ -93,7 +93,7 @@ it('alerts each address that is deliverable once normalised', () => {
   ])
 })
 
-it('names jobs that are in content, but nothing else that a visitor calls a job', () => {
+it('names only jobs from content in an alert, never what a visitor wrote', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const long = 'x'.repeat(121)
   const subjectOf = (...jobs: string[]) =>
@@ -107,13 +107,13 @@ it('names jobs that are in content, but nothing else that a visitor calls a job'
   expect(subjectOf('Win at https://evil.example')).toBe('New in the inbox: 1 job application')
 })
 
-it('uses the text from content in an alert', () => {
+it('uses the wording from content in an alert', () => {
   const [mail] = write([note()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
   expect(mail?.subject).toBe('Post: 1 message')
   expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')
 })
 
-it('confirms to the visitor only if content has text for that kind', () => {
+it('confirms to the visitor only if content has text for that kind of form', () => {
   const asked = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
   expect(write([asked])).toMatchObject([
     {
@@ -129,7 +129,7 @@ it('confirms to the visitor only if content has text for that kind', () => {
   expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
 })
 
-it('counts a membership application with two notes once and confirms its number', () => {
+it('counts a membership application with two notes only once', () => {
   const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
   const [alert, ...others] = write([note({ about_kind: 'membership' }), note({ about_kind: 'membership' })], {
     notices,
@@ -150,7 +150,7 @@ it('counts a membership application with two notes once and confirms its number'
   expect(mail?.plain_text).toContain('Your number is M-7K4Q-2XWD.')
 })
 
-it('asks newsletter subscribers to confirm through a link whose token is added later', () => {
+it('asks new subscribers to confirm through a link whose token is filled in later', () => {
   const asked = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
   const [mail, ...others] = write([asked], { askSubject: 'Confirm?', askText: 'Press: {link}' })
   expect(others).toEqual([])
@@ -226,7 +226,7 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
     ],
   ]
 
-it.each(FAULTS)('fails only one email, with the reason, if it has %s', (_name, words, index, reason) => {
+it.each(FAULTS)('fails only one email, giving the reason, if it has %s', (_name, words, index, reason) => {
   const right = [
     ['New in the inbox: 1 message', 'New in the inbox: 1 message'],
     ['Thanks'],
@@ -260,7 +260,7 @@ it('leaves jobs out of a subject that would be too long', () => {
   ])
 })
 
-it('alerts the other recipients if one is undeliverable', () => {
+it('alerts the other recipients if one address is undeliverable', () => {
   const notices = [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk@party.example'] }]
   expect(write([note()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
   expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['“jö@party.example”'])

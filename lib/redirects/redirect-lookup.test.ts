@@ -38,7 +38,7 @@ it('finds a redirect with or without a trailing slash', async () => {
   expect(await lookup.find('/older')).toEqual({ kind: 'none' })
 })
 
-it('loads the redirect table at most once in a quarter of a second and picks up changes', async () => {
+it('loads the redirect table at most once in a quarter of a second', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.table = EMPTY
@@ -50,7 +50,7 @@ it('loads the redirect table at most once in a quarter of a second and picks up 
   expect(world.loads).toBe(2)
 })
 
-it('keeps the redirect table while loading a new one fails', async () => {
+it('keeps the redirect table if loading a new one fails', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
   world.isBroken = true
@@ -58,7 +58,7 @@ it('keeps the redirect table while loading a new one fails', async () => {
   expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
-it('does not redirect or block anything before the first table is loaded', async () => {
+it('neither redirects nor blocks anything before the first table is loaded', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
@@ -111,7 +111,7 @@ it.each([
   })
 })
 
-it('prefers an exact match, and a page to a redirect', async () => {
+it('finds an exact match first, and a page before a redirect', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: false })
   world.table = {
@@ -132,14 +132,14 @@ it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
   },
 )
 
-it('redirects never loop, whatever their capitals', async () => {
+it('redirects never loop, whatever their capital letters', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: true })
   world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }
   for (const path of ['/x', '/y', '/z']) expect(await lookup.find(path), path).toEqual({ kind: 'none' })
 })
 
-it('reloads a fresh redirect table after a content change', async () => {
+it('reloads even a fresh redirect table after a content change', async () => {
   const { world, lookup } = setUp()
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -158,7 +158,7 @@ it('reloads the redirect table if content changed while it was loading', async (
   expect(world.loads).toBe(2)
 })
 
-it('retries a failed load at growing intervals without delaying anybody', async () => {
+it('retries a failed load at growing intervals without delaying requests', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   const asked: number[] = []
@@ -177,7 +177,7 @@ it('retries a failed load at growing intervals without delaying anybody', async 
   expect(world.loads - before).toBe(1)
 })
 
-it('retries a failed load at once after a content change, however long the pause', async () => {
+it('retries a failed load as soon as content changes, however long the pause', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   for (world.now = 0; world.now < 10_000; world.now += 500) await lookup.find('/old')

@@ -70,7 +70,7 @@ interface RedirectLookup {
   find: (path: string) => Promise<Address>
 }
 
-/** For tests. */
+/** Options for tests. */
 interface LookupOptions {
   now?: () => number
   /** When content last changed. */

@@ -32,20 +32,20 @@ describe('resolveRedirects', () => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('encodes non-ASCII letters in a redirect target, since headers may not contain them', () => {
+  it('encodes non-ASCII letters in a redirect target, because headers must not contain them', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
     })
   })
 
-  it('keeps the spelling of a redirect chain’s last step', () => {
+  it('keeps the last step of a redirect chain as it is written', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')
   })
 
-  it('merges a redirect chain into one step with all added parts', () => {
+  it('merges a redirect chain into one step with the queries and hash of all steps', () => {
     expect(resolve(['/a', '/b?x=1'], ['/b', '/c?x=2&y=3'], ['/c', '/about#end']).redirects).toEqual({
       '/a': { to: '/about?x=2&y=3#end', isPermanent: false },
       '/b': { to: '/about?x=2&y=3#end', isPermanent: false },
@@ -113,7 +113,7 @@ describe('resolveRedirects', () => {
     },
   )
 
-  it('prefers the first of two redirects from one address and tolerates incomplete ones', () => {
+  it('uses the first of two redirects from the same address', () => {
     const documents: RedirectDocument[] = [
       { from: '/a', to: '/x', isPermanent: null },
       { from: '/a/', to: '/y', isPermanent: true },
@@ -181,12 +181,12 @@ describe('makeTable', () => {
     }
   })
 
-  it('makeTable lists every page, so that none waits for a redirect', () => {
+  it('makeTable lists every page, so that no page waits for a redirect', () => {
     const { table } = makeTable({ documents: [], addresses: ['/policies/a%20b', '/news/page/2'] }, ORIGIN)
     expect(table.pages).toEqual(['/', '/admin', '/studio', '/policies/a%20b', '/news/page/2'])
   })
 
-  it('makeTable accepts the site’s own full URL for a path', () => {
+  it('makeTable treats the site’s own full URL as a path', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],

@@ -36,7 +36,7 @@ it.each([
   expect(find('leaf', document('page', 'Trees', part))).toEqual([])
 })
 
-it('joins the parts of a paragraph, so that search finds a phrase across a link', () => {
+it('finds a phrase that runs across a link in a paragraph', () => {
   const paragraph = {
     _type: 'block',
     children: [{ text: 'the night ' }, { text: 'bus' }, { text: ' stops' }],
@@ -44,14 +44,14 @@ it('joins the parts of a paragraph, so that search finds a phrase across a link'
   expect(find('"night bus stops"', document('policy', 'Trains', [paragraph]))).toHaveLength(1)
 })
 
-it('lists a page once, even if several documents are on it', () => {
+it('lists a page only once, even if several of its documents match', () => {
   const issue = (title: string) => ({ ...document('localIssue', title, 'Rent.'), slug: 'strathfield' })
   expect(find('rent', issue('Trains'), issue('Homes')).map(({ path, title }) => [path, title])).toEqual([
     ['/local/strathfield', 'Trains'],
   ])
 })
 
-it('dates articles, and dates events by their next date that is not cancelled', () => {
+it('shows an article’s date, and an event’s next date that is not cancelled', () => {
   const weekly = {
     ...{ starts: '2026-11-24T07:00:00Z', ends: '2026-11-24T08:00:00Z', repeats: 'weekly' },
     ...{ repeatUntil: '2026-12-29', exceptions: [{ day: '2026-12-01', movedTo: null, note: null }] },
@@ -69,12 +69,12 @@ it('dates articles, and dates events by their next date that is not cancelled', 
   ])
 })
 
-it('search requires every word', () => {
+it('finds only documents that contain every word', () => {
   expect(find('rent trains', document('page', 'Homes', 'Rent.'))).toEqual([])
   expect(find('rent trains', document('page', 'Homes', 'Rent.', 'Trains.'))).toHaveLength(1)
 })
 
-it('links a found question to the FAQ page and leaves it out without such a page', () => {
+it('links a question to the FAQ page, and leaves it out if there is none', () => {
   const faq = document('faq', 'Why rent?', 'Because.')
   expect(find('rent', faq).map(({ path }) => path)).toEqual(['/faq#id-Why rent?'])
   expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!, NOW)).toEqual([])
@@ -85,7 +85,7 @@ it('leaves out types without a page and documents without a title', () => {
   expect(rankResults({ found, faqPage: 'faq' }, readSearch('rent')!, NOW)).toEqual([])
 })
 
-it('searches only what visitors may see', async () => {
+it('searches only documents that visitors may see', async () => {
   const lake = openTestLake()
   const named = (_id: string, _type: string, fields = {}) => ({
     create: { _id, _type, title: 'Rent', slug: { current: _id }, ...fields },

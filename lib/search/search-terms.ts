@@ -6,7 +6,6 @@ interface SearchTerm {
   isPrefix: boolean
 }
 
-/** A visitor's search. */
 export interface Search {
   /** As typed, without invisible characters. */
   text: string
@@ -15,7 +14,6 @@ export interface Search {
   query: string
 }
 
-/** A part of a snippet. */
 export interface SnippetPart {
   text: string
   isMatch: boolean

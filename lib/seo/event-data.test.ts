@@ -39,13 +39,13 @@ it('structured data states an event’s time and place', () => {
 it.each([
   [{ onlineUrl: 'https://meet.example/a' }, 'Mixed'],
   [{ onlineUrl: 'https://meet.example/a', place: null, address: null }, 'Online'],
-])('structured data states how people attend %o', (where, mode) => {
+])('structured data says how people attend %o', (where, mode) => {
   expect(dataOf({ ...EVENT, ...where })).toEqual([
     expect.objectContaining({ eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` }),
   ])
 })
 
-it('structured data marks a cancelled event and the original time of a moved date', () => {
+it('structured data marks a cancelled event and gives the original time of a moved date', () => {
   const cancelled = { ...EVENT, change: 'cancelled' } as const
   expect(dataOf(cancelled)).toEqual([
     expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),

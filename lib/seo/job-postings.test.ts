@@ -43,6 +43,6 @@ it('structured data states a job’s closing date', () => {
   expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
-it('structured data omits a job without a posting date, since search engines reject it', () => {
+it('structured data omits a job without a posting date, because search engines reject it', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
 })

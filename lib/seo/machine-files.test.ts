@@ -36,12 +36,12 @@ it('counts a change to a block’s content as a change to its page', () => {
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
 })
 
-it('dates a page by the date it shows', () => {
+it('dates a page by the date shown on it', () => {
   const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
   expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
-it('the sitemap lists policies and suburbs by address', () => {
+it('the sitemap lists policies and suburbs by their addresses', () => {
   const entries = siteEntries([
     indexed('policy', 1, 'clean energy'),
     indexed('locality', 1, 'strathfield'),
@@ -66,7 +66,7 @@ it('leaves the staff page out of the indexes', () => {
   expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
 })
 
-it('requests every document type that the listed pages consist of', () => {
+it('the site index includes every document type that listed pages consist of', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
   )
@@ -139,7 +139,7 @@ it('a feed starts with its newest entry', () => {
   expect(text).toContain(`<atom:link href="${siteUrl}/news/feed.xml" rel="self"`)
 })
 
-it('a feed omits entries without a date or path', () => {
+it('a feed leaves out entries without a date or path', () => {
   expect(feed(entryOf('/news/a', null), entryOf(null, '2023-08-20'))).not.toContain('<item>')
 })
 
@@ -148,7 +148,7 @@ it('a feed escapes text from staff', () => {
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
 })
 
-it('a feed omits characters that XML forbids', () => {
+it('a feed leaves out characters that XML forbids', () => {
   const text = rssFeed({
     ...{ title: 'Par\u0000ty', description: 'Tab\tand\nline', path: '/feed.xml' },
     entries: [{ ...entryOf('/a', '2023-08-20'), title: 'Da\u000bta\uffff \ud83d\ude00 \ud83d' }],
@@ -158,7 +158,7 @@ it('a feed omits characters that XML forbids', () => {
   expect(text).toContain('<description>Tab\tand\nline</description>')
 })
 
-it('allows robots everything except the Studio and the endpoints, and names the sitemap', () => {
+it('robots.txt allows everything except the Studio and the endpoints', () => {
   expect(robotsRules('http://localhost:3000/sitemap.xml')).toEqual({
     rules: {
       userAgent: '*',

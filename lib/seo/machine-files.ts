@@ -111,7 +111,6 @@ function markdownLine(text: string): string {
     .replace(/[\\`*_[\]<]|(?<=\])\(/g, '\\$&')
 }
 
-/** An entry of a feed. */
 interface FeedEntry {
   title: string | null
   description: string | null

@@ -57,7 +57,7 @@ it('describes a page with its title, text and canonical address, without stega m
   })
 })
 
-it('changes the address of the share image with its text', () => {
+it('changes the address of a share image when its text changes', () => {
   const pictureOf = (changes: Partial<typeof PAGE>, settings = SETTINGS) =>
     pageMetadata({ ...PAGE, ...changes, settings }).openGraph?.images
   const addresses = [
@@ -70,7 +70,7 @@ it('changes the address of the share image with its text', () => {
   expect(pictureOf({ title: 'Data', description: 'Other' })).toEqual(pictureOf({}))
 })
 
-it('prefers the page’s search fields and falls back to the site’s', () => {
+it('prefers a page’s search fields to the site’s', () => {
   const seo = { title: 'Own data', description: 'For search.', keywords: ['data'] }
   expect(pageMetadata({ ...PAGE, seo })).toMatchObject({
     title: 'Own data · The Party',
@@ -81,7 +81,7 @@ it('prefers the page’s search fields and falls back to the site’s', () => {
   expect(pageMetadata({ ...PAGE, description: null }).description).toBe('What all pages say.')
 })
 
-it('marks a page with dates as an article in its metadata', () => {
+it('marks a page with dates as an article', () => {
   const dates = { published: '2023-08-20', modified: '2023-11-25' }
   expect(pageMetadata({ ...PAGE, dates }).openGraph).toMatchObject({
     type: 'article',
@@ -93,13 +93,13 @@ it('marks a page with dates as an article in its metadata', () => {
   )
 })
 
-it('adds nothing to the home page’s title if it names the party', () => {
+it('adds nothing to the home page’s title if it already names the party', () => {
   const home = { ...PAGE, path: '/', isHome: true }
   expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')
 })
 
-it('shortens or drops the party’s name if a page’s title would be cut off', () => {
+it('shortens or drops the party’s name if the title would be cut off', () => {
   const titleOf = (length: number) => pageMetadata({ ...PAGE, title: 'x'.repeat(length) }).title
   expect(titleOf(48)).toBe(`${'x'.repeat(48)} · The Party`)
   expect(titleOf(49)).toBe(`${'x'.repeat(49)} · TP`)
@@ -107,7 +107,7 @@ it('shortens or drops the party’s name if a page’s title would be cut off', 
   expect(pageMetadata({ ...PAGE, title: `${'x'.repeat(55)} longer` }).title).toBe(`${'x'.repeat(55)}…`)
 })
 
-it('writes page metadata even without content', () => {
+it('creates page metadata even without content', () => {
   expect(pageMetadata({ path: '/about', title: null, seo: null, settings: null })).toMatchObject({
     title: '',
     alternates: { canonical: '/about' },
@@ -180,7 +180,7 @@ it('structured data describes a policy as a government service, with breadcrumbs
   })
 })
 
-it('collects the questions in a page’s blocks', () => {
+it('collects all questions in a page’s blocks', () => {
   const item = { _key: 'q', question: 'Who pays?', answer: null, answerText: 'Nobody.' }
   const questions = {
     ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },

@@ -34,7 +34,7 @@ it('Allowances keeps 10,000 keys and evicts the least recently used', () => {
   expect(allowances.left('first', THREE)).toBe(1)
 })
 
-it('Allowances refills by elapsed time even if the clock is changed', () => {
+it('Allowances refills by elapsed time even if the system clock changes', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const allowances = new Allowances()

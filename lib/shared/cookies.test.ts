@@ -29,7 +29,7 @@ it.each([
   ['b=1=2;a=3', 'b=1=2'],
   ['b=1; \ta=1; a =2', 'b=1'],
   ['xa=1; b=a=1', 'xa=1; b=a=1'],
-])('withoutCookie removes the cookie from “%s” and keeps all others', (cookie, rest) => {
+])('withoutCookie removes the cookie from “%s” but keeps all others', (cookie, rest) => {
   expect(withoutCookie(sent(cookie), 'a')).toBe(rest)
   const request = new NextRequest('http://localhost:3000/', { headers: sent(rest) })
   expect(request.cookies.has('a')).toBe(false)

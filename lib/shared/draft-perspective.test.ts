@@ -6,13 +6,13 @@ it.each([
   ['drafts', 'drafts'],
   ['rSummer', ['rSummer']],
   ['rSummer,rAutumn,drafts', ['rSummer', 'rAutumn', 'drafts']],
-])('accepts %j as a perspective', (text, perspective) => {
+])('readPerspective accepts %j', (text, perspective) => {
   expect(readPerspective(text)).toEqual(perspective)
   expect(perspectiveText(readPerspective(text))).toBe(text)
 })
 
 it.each([undefined, '', 'raw', 'rSummer,raw', 'a b', ',', 'x'.repeat(101), Array(21).fill('r').join(',')])(
-  'falls back to drafts for %j',
+  'readPerspective falls back to drafts for %j',
   (text) => {
     expect(readPerspective(text)).toBe('drafts')
   },

@@ -12,7 +12,7 @@ describe('fillIn', () => {
     expect(fillIn('{name} {year}', { year: '2026' })).toBe('{name} 2026')
   })
 
-  it('fillIn removes stega marks from values, so that a click opens the surrounding text', () => {
+  it('fillIn removes stega marks from values, so that clicking the text opens its own field', () => {
     expect(fillIn('© {party}\u200B\u200C', { party: 'NGP\u200D\uFEFF' })).toBe('© NGP\u200B\u200C')
   })
 })
@@ -22,7 +22,7 @@ describe('withPartyNames', () => {
   const named = (text: string, names: { partyName: string | null; shortName: string | null } | null) =>
     withPartyNames(text, () => Promise.resolve(names))
 
-  it('withPartyNames fills both names into every text of a query result', async () => {
+  it('withPartyNames fills both names into every string of a query result', async () => {
     const faq = (party: string, shortName: string) => ({
       question: `Who is ${party}?`,
       answer: [
@@ -49,7 +49,7 @@ describe('withPartyNames', () => {
     expect(await named('{party}', { partyName: null, shortName: null })).toBe('{party}')
   })
 
-  it('withPartyNames does not load the names if a result has no placeholders', async () => {
+  it('withPartyNames does not load the names for a result without placeholders', async () => {
     const readNames = () => Promise.reject(new Error('read'))
     expect(await withPartyNames({ text: '{year}' }, readNames)).toEqual({ text: '{year}' })
     expect(await withPartyNames(null, readNames)).toBeNull()

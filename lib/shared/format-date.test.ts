@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { formatDate, formatMonth } from './format-date.ts'
 
-it('formatDate writes the day first in every server time zone', () => {
+it('formatDate puts the day first, whatever the server’s time zone', () => {
   expect(formatDate('2023-08-20')).toBe('20 August 2023')
   expect(formatDate('2023-12-01')).toBe('1 December 2023')
 })
 
-it('formatMonth writes only month and year', () => {
+it('formatMonth formats only month and year', () => {
   expect(formatMonth('2026-11-01')).toBe('November 2026')
 })
 

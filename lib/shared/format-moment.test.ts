@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atLocalTime, formatMoment, formatSpan } from './format-moment.ts'
 
-it('formats a time in Sydney’s zone, in summer and winter', () => {
+it('formatMoment uses Sydney’s time zone, in summer and winter', () => {
   expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^23 Nov 2026, 6:00\sam$/)
   expect(formatMoment('2026-06-21T20:00:00.000Z')).toMatch(/^22 June? 2026, 6:00\sam$/)
   expect(formatMoment(Date.UTC(2026, 10, 22, 19))).toBe(formatMoment('2026-11-22T19:00:00Z'))
@@ -17,7 +17,7 @@ it.each([
   expect(new Date(atLocalTime(day, time)).toISOString()).toBe(moment)
 })
 
-it('formats the start and end of an event as a span', () => {
+it('formatSpan formats the start and end of an event', () => {
   const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
   // Normalises spaces, which differ between versions of ICU.
   expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')

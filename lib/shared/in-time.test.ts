@@ -11,7 +11,7 @@ it('inTime returns the stand-in for a late promise', async () => {
   expect(await inTime(never, 1, () => 'late')).toBe('late')
 })
 
-it('inTime rejects with what onLate throws', async () => {
+it('inTime rejects with the error that onLate throws', async () => {
   const refuse = () => {
     throw new Error('no answer in time')
   }

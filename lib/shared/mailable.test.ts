@@ -7,12 +7,12 @@ it.each(EMAIL_SPELLINGS)('cleanEmail normalises %j to %j', (typed, mailed) => {
 })
 
 it.each(EMAIL_SPELLINGS)(
-  'isMailable accepts %j only if its normalised form is the same: %j',
+  'isMailable accepts %j only if cleaning leaves it unchanged: %j',
   (typed, mailed) => {
     expect(isMailable(typed)).toBe(typed === mailed)
   },
 )
 
-it('cleanEmail rejects a string too long for an address', () => {
+it('cleanEmail rejects text that is too long for an address', () => {
   expect(cleanEmail(`jo@example.org${'.'.repeat(100_000)}`)).toBeNull()
 })

@@ -24,7 +24,7 @@ it('lists the only date of an event that does not repeat', () => {
   ])
 })
 
-it('a weekly event stays at 6 pm when the clocks change', () => {
+it('a weekly event stays at 6 pm when daylight saving starts', () => {
   expect(occurrencesOf(WEEKLY).map(({ starts }) => starts)).toEqual([
     '2026-09-29T08:00:00.000Z',
     '2026-10-06T07:00:00.000Z',
@@ -68,24 +68,24 @@ it('marks each cancelled or moved date of an event', () => {
   })
 })
 
-it('lists no dates without a valid start and at most two years of weekly dates', () => {
+it('lists at most two years of weekly dates, and none without a valid start', () => {
   expect(occurrencesOf({ ...EVENT, starts: 'soon' })).toEqual([])
   expect(occurrencesOf({ ...EVENT, starts: null })).toEqual([])
   expect(occurrencesOf({ ...WEEKLY, repeatUntil: '2999-01-01' })).toHaveLength(105)
 })
 
-it('an event without an end ends when it starts', () => {
+it('an event without an end counts as ending when it starts', () => {
   expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe('2026-09-29T08:00:00.000Z')
 })
 
-it('finds the end of the most recent past date', () => {
+it('lastEnd returns when the most recent past date ended', () => {
   const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
   expect(last('2026-09-29T09:29:59Z')).toBe('1970-01-01T00:00:00.000Z')
   expect(last('2026-09-29T09:30:00Z')).toBe('2026-09-29T09:30:00.000Z')
   expect(last('2026-10-10T00:00:00Z')).toBe('2026-10-06T08:30:00.000Z')
 })
 
-it('lists upcoming events by next date and past ones latest first', () => {
+it('lists upcoming events by their next date and past ones latest first', () => {
   const soon = { ...EVENT, name: 'soon', starts: '2026-10-08T08:00:00Z', ends: '2026-10-08T09:00:00Z' }
   const old = { ...EVENT, name: 'old', starts: '2026-09-01T08:00:00Z', ends: '2026-09-01T09:00:00Z' }
   const weekly = { ...WEEKLY, name: 'weekly', exceptions: [{ day: '2026-10-06', movedTo: null }] }

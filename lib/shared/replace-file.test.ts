@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('replaces a file’s content and lets only the owner read it', () => {
+it('replaceFile replaces a file’s content and lets only its owner read it', () => {
   writeFileSync(file, 'before')
   replaceFile(file, 'after')
   expect(readFileSync(file, 'utf8')).toBe('after')
@@ -20,14 +20,14 @@ it('replaces a file’s content and lets only the owner read it', () => {
   expect(readdirSync(folder)).toEqual(['note.json'])
 })
 
-it('keeps a file’s old content if the new content cannot be written', () => {
+it('replaceFile keeps the old content if the new content cannot be written', () => {
   writeFileSync(file, 'before')
   mkdirSync(`${file}.new`)
   expect(() => replaceFile(file, 'after')).toThrow()
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
-it('leaves no temporary file behind', () => {
+it('replaceFile leaves no temporary file behind', () => {
   mkdirSync(join(file, 'in the way'), { recursive: true })
   expect(() => replaceFile(file, 'after')).toThrow()
   expect(readdirSync(folder)).toEqual(['note.json'])

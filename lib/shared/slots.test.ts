@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlots } from './slots.ts'
 
-it('takes no more slots than the total limit and the limit per owner', () => {
+it('hands out no more slots than the total limit and the limit per owner', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 2 })
   const free = slots.take('a')
   expect(slots.take('a')).not.toBeNull()
@@ -16,7 +16,7 @@ it('takes no more slots than the total limit and the limit per owner', () => {
   expect(slots.heldBy('a')).toBe(1)
 })
 
-it('counts slots without a known owner only towards the total', () => {
+it('counts slots without an owner only towards the total', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 1 })
   expect([null, null, null, null].map((owner) => slots.take(owner) !== null)).toEqual([
     true,
@@ -26,7 +26,7 @@ it('counts slots without a known owner only towards the total', () => {
   ])
 })
 
-it('counts the size of each slot towards the limit', () => {
+it('counts a request towards the slot limit by its size', () => {
   const slots = createSlots({ limit: 10 })
   const free = slots.take(null, 7)
   expect(slots.take(null, 4)).toBeNull()

@@ -1,7 +1,7 @@
 /** Limits how much is in use at the same time, in total and per owner. */
 export interface Slots {
   /**
-   * Takes slots before the work starts.
+   * Takes slots. Call it before the work starts.
    *
    * @param owner such as an address or a session. Null counts only towards the total
    * @param size number of slots, which may stand for bytes

@@ -8,7 +8,7 @@ import { z } from 'zod'
  * - `open` requests an event stream by path and query. The backend responds with `head`, any number of `data` and at
  *   most one `end`, all with the id that the tab chose.
  * - `cancel` ends a stream. There is no response.
- * - `presence` carries one JSON-RPC message in either direction (see ./presence.ts).
+ * - `presence` carries one JSON-RPC message in either direction (backend/socket/presence.ts).
  * - `heartbeat` shows the tab that the connection works, because pages can't see WebSocket pings.
  */
 const ClientFrame = z.discriminatedUnion('type', [

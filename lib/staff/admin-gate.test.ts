@@ -63,12 +63,12 @@ it('sets no admin cookie for anonymous visitors or tokens of another project', a
   }
 })
 
-it('refuses an admin pass to another website', async () => {
+it('refuses an admin pass to a cross-site request', async () => {
   const refused = await grantPass(asked({ 'sec-fetch-site': 'cross-site' }), createSanity().sanity)
   expect(refused.status).toBe(403)
 })
 
-it('refuses the admin page to people who have signed out or left', async () => {
+it('refuses the admin page to staff who have signed out or left', async () => {
   const { members, sanity } = createSanity()
   const headers = new Headers({ cookie: (await passOf('skEditor')).split(';')[0] ?? '' })
   expect(await findAdmin(headers, sanity)).not.toBeNull()

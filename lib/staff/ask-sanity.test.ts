@@ -26,7 +26,7 @@ function recorded(body: unknown) {
   return { asked, ask }
 }
 
-it('identifies the signed-in user by the request’s cookies only', async () => {
+it('identifies embedded staff only by the request’s cookies', async () => {
   const { asked, ask } = recorded(EDITOR)
   expect(await findStaff(SIGNED_IN, { ask })).toEqual({
     id: '1',
@@ -41,7 +41,7 @@ it('identifies the signed-in user by the request’s cookies only', async () => 
   ])
 })
 
-it('sends the Studio’s token to hosted Sanity and ignores cookies', async () => {
+it('sends only the Studio’s token to hosted Sanity, not cookies', async () => {
   const { asked, ask } = recorded({ id: 'p1', name: 'Editor', roles: [{ name: 'editor' }] })
   const token = new Headers({ authorization: 'Bearer abc', cookie: 'staff-session=abc' })
   expect(await findStaff(token, { source: HOSTED, ask })).toEqual({
@@ -66,7 +66,7 @@ it('treats a rejected session as anonymous', async () => {
   expect(await findStaff(SIGNED_IN, { ask: answer({}, 401) })).toBeNull()
 })
 
-it('does not query Sanity about a request without cookies', async () => {
+it('treats a request without cookies as anonymous without asking Sanity', async () => {
   const never = () => Promise.reject(new Error('asked'))
   expect(await findStaff(new Headers(), { ask: never })).toBeNull()
 })

@@ -57,7 +57,7 @@ describe('on the embedded backend', () => {
     ).rejects.toThrow(String(status))
   })
 
-  it('issues a preview pass for the request’s session, but none to anonymous visitors', async () => {
+  it('issues a preview pass for the request’s session, but not to anonymous visitors', async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
       'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
@@ -85,12 +85,12 @@ describe('with hosted Sanity', () => {
     ['a member with an additional role', members(['p1', 'editor', 'custom']), false],
     ['a list without the member', members(['p0', 'editor']), false],
     ['a list that the token may not read', 403, true],
-  ])('checks a pass’s issuer against %s', async (_what, answer, expected) => {
+  ])('checks the issuer of a pass against %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('names the member who shares a draft as issuer, whatever the order of their roles', async () => {
+  it('names the member as issuer of a shared draft, whatever the order of their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
@@ -103,7 +103,7 @@ describe('with hosted Sanity', () => {
     ['nobody if that member has left', 'p2', members(['p1', 'editor']), null],
     ['nobody if its secret has no owner', null, members(['p1', 'editor']), null],
     ['the named member if the members cannot be listed', 'p1', 403, { id: 'p1', roles: '' }],
-  ])('names as issuer of a preview %s', async (_who, owner, answer, expected) => {
+  ])('names the issuer of a preview: %s', async (_who, owner, answer, expected) => {
     const { ask } = answers({ [url]: answer })
     const found = await staffAccess({ source: HOSTED, ask }).previewIssuer(new Headers(), () =>
       Promise.resolve(owner),
@@ -136,7 +136,7 @@ describe('listing colleagues', () => {
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
   ])(
-    'lists colleagues by name and without programs, for people whom %s knows',
+    'lists colleagues by name and without programs, for people known to %s',
     async (_who, source, list, api, own) => {
       const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
       const access = staffAccess({ source, ask, token: 'the site’s own' })
@@ -148,7 +148,7 @@ describe('listing colleagues', () => {
     },
   )
 
-  it('lists a single colleague, whom Sanity returns as an object', async () => {
+  it('lists a single colleague, whom Sanity returns as an object rather than a list', async () => {
     const { ask } = answers({
       [`${hosted}/projects/abc123`]: { members: [project.members[0]] },
       [`${hosted}/users/p1`]: users[0],

@@ -50,7 +50,7 @@ async function outcomeOf(text: string) {
   if (!maySearch(await headers())) return 'busy'
   // If the search fails, shows the page rather than an error, so that the visitor can try again.
   return runSearch(search).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- for the site's operator
+    // oxlint-disable-next-line no-console -- server log
     console.error('A search failed:', error)
     return 'failed' as const
   })

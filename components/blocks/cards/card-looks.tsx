@@ -11,7 +11,6 @@ export interface CardProps extends Pick<Card, 'title' | 'description' | 'icon' |
   /** Index of the card in its list, and the length of the list. */
   index: number
   count: number
-  /** The card's link, if it has one. */
   link: ResolvedLink | null
   /** The link at the bottom of the card. */
   readOn: ReactNode

@@ -23,7 +23,7 @@ const ROW = {
   ],
 } satisfies Parameters<typeof ratingsOf>[0]['row']
 
-it('the comparison rates our own party first, then the others in column order', () => {
+it('the comparison lists our own party’s rating first, then the others in column order', () => {
   expect(ratingsOf({ row: ROW, block: COMPARISON })).toEqual([
     { key: 'own', party: 'NGP', level: 'yes', word: 'Yes' },
     { key: 'a', party: 'Liberal', level: 'partial', word: 'Partial' },
@@ -33,7 +33,7 @@ it('the comparison rates our own party first, then the others in column order', 
   ])
 })
 
-it('the comparison shows no ratings until staff have named them', () => {
+it('the comparison shows no ratings until staff have entered the rating labels', () => {
   const block = { ...COMPARISON, columns: null, ratings: null }
   expect(ratingsOf({ row: ROW, block }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
 })

@@ -24,7 +24,7 @@ const COPY = {
 it.each([
   ['Please look again', 'Please look again'],
   [null, 'There is a problem'],
-])('shows the error heading %j as “%s”', (problemHeading, shown) => {
+])('given the error heading %j, the contact form shows “%s”', (problemHeading, shown) => {
   const message = contactForm({ block: { ...COPY, problemHeading } })
   expect(contactFormIn(message)).toMatchObject({ copy: { problemHeading: shown } })
 })
@@ -56,7 +56,7 @@ it('shows a new contact form block with its initial copy', () => {
 it.each([
   ['1300 VOTE NOW', /<a href="tel:1300868366"[^>]*>1300 VOTE NOW</],
   ['ask for Kim', />ask for Kim<\/dd>/],
-])('shows the phone number “%s” as HTML that matches %s', (phone, shown) => {
+])('renders the phone number “%s” as %s', (phone, shown) => {
   const details = {
     ...{ _key: 'details', _type: 'contactDetails' as const, anchor: null, heading: null, hours: null },
     ...{ emailLabel: null, phoneLabel: null, addressLabel: null },

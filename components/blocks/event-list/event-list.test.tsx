@@ -49,24 +49,24 @@ function html(look: 'next' | 'all', events: Event[], empty: string | null = null
 
 const linksIn = (text: string) => [...text.matchAll(/href="(\/events[^"]*)"/g)].map(([, href]) => href)
 
-it('lists the next three events, soonest first', () => {
+it('the short event list shows the next three events, soonest first', () => {
   expect(linksIn(html('next', ALL))).toEqual(['/events/a', '/events/b', '/events/c'])
 })
 
-it('lists all upcoming events, then the calendar, then past events', () => {
+it('the full event list shows upcoming events, then the calendar, then past events', () => {
   expect(linksIn(html('all', ALL))).toEqual([
     ...['/events/a', '/events/b', '/events/c', '/events/d'],
     ...['/events.ics', '/events/old'],
   ])
 })
 
-it('lists cancelled and moved events and marks them in the editors’ words', () => {
+it('an event list marks cancelled and moved events in the editors’ words', () => {
   const text = html('next', ALL)
   expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('an event list renders nothing if it has neither events nor text for an empty list', () => {
+it('an event list renders nothing without events and without text for an empty list', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

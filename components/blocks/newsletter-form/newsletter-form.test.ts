@@ -18,14 +18,14 @@ function sentNotice(sentTitle: string | null, sentText: string | null): unknown 
   return isValidElement<{ sent: unknown }>(form) && form.props.sent
 }
 
-it('asks visitors to confirm a subscription, in the default copy', () => {
+it('asks new subscribers to confirm, in the default copy', () => {
   expect(sentNotice(null, null)).toEqual({
     title: 'Check your inbox to confirm',
     text: 'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   })
 })
 
-it('asks visitors to confirm a subscription, in the editors’ copy', () => {
+it('asks new subscribers to confirm, in the editors’ copy', () => {
   expect(sentNotice('Nearly there', 'Open our email')).toEqual({
     title: 'Nearly there',
     text: 'Open our email',

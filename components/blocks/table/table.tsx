@@ -19,12 +19,12 @@ export function Table({ block, id }: BlockProps<'table'>) {
     : { 'aria-label': heading ?? BLOCK_LABELS.table }
   return (
     <HeadedSection id={id} heading={heading} look="mb-8 text-heading">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- needs focus to be scrolled by keyboard */}
       <div role="region" tabIndex={0} className="table-scroll col-span-full" {...name}>
         <table>
           {caption && <caption id={`${id}-caption`}>{caption}</caption>}
           <thead>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner is not a heading */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner cell is not a header */}
             <tr>{listOf(head, (cell) => (cell ? <th scope="col">{cell}</th> : <td />))}</tr>
           </thead>
           <tbody>

@@ -12,7 +12,7 @@ const file = {
   sha256: 'ab12',
 } as const
 
-it('the zip’s manifest lists its files, refused sheets and the authorisation', () => {
+it('the zip’s manifest lists its files, the sheets left out and the authorisation', () => {
   const text = manifestFile({
     files: [file],
     refused: [{ name: 'data-story', reasons: ['“Tagline” is too long.'] }],
@@ -29,6 +29,6 @@ it('the zip’s manifest lists its files, refused sheets and the authorisation',
   })
 })
 
-it('the zip’s checksum file has the format of sha256sum', () => {
+it('the zip’s checksum file can be read by sha256sum', () => {
   expect(checksumsFile([file])).toBe('ab12  data-post.png\n')
 })

@@ -19,7 +19,7 @@ it.each([
   [255, 240, 255],
   [255, 255, 240],
   [0, 0, 0],
-])('leaves the pixel %i, %i, %i unchanged', (red, green, blue) => {
+])('leaves the pixel %i, %i, %i opaque', (red, green, blue) => {
   expect(cleared(red, green, blue, 255)).toEqual([red, green, blue, 255])
 })
 

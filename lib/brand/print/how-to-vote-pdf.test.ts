@@ -26,7 +26,7 @@ const draw = async (size: 'a4' | 'a5', changes: Partial<VoteCard> = {}) =>
 it.each([
   ['a4', [0, 0, 595.28, 841.89]],
   ['a5', [0, 0, 419.53, 595.28]],
-] as const)('prints a how-to-vote card on one sheet of %s with embedded fonts', async (size, box) => {
+] as const)('prints a how-to-vote card on a single %s page with embedded fonts', async (size, box) => {
   const { pages, boxes, fonts: used, texts } = await draw(size)
   expect(pages).toBe(1)
   expect(boxes.MediaBox).toEqual(box)
@@ -41,7 +41,7 @@ it.each([
   ])
 })
 
-it('fits twenty boxes, the longest names and a long authorisation on one A5 sheet', async () => {
+it('fits twenty boxes, the longest names and a long authorisation on one A5 page', async () => {
   const boxes = Array.from({ length: 20 }, (_, index) => ({
     ...{
       number: index + 1,
@@ -56,7 +56,7 @@ it('fits twenty boxes, the longest names and a long authorisation on one A5 shee
   expect(words.at(-1)).toContain('Authorised by A. Person.')
 })
 
-it('prints the letters of Vietnamese and of European languages from the other parts of the typeface', async () => {
+it('prints Vietnamese and European letters on a how-to-vote card', async () => {
   const name = 'Nguyễn Thị Đặng-Żółć'
   const boxes = [{ number: 1, name, party: `Friends of ${name}` }]
   const { texts, fonts: used } = await draw('a5', { heading: `How to vote for ${name}`, boxes })
@@ -67,12 +67,12 @@ it('prints the letters of Vietnamese and of European languages from the other pa
   expect(used.every(({ isEmbedded }) => isEmbedded)).toBe(true)
 })
 
-it('ends a text that is cut with an ellipsis', async () => {
+it('ends truncated text on a how-to-vote card with an ellipsis', async () => {
   const { texts } = await draw('a5', { instructions: 'Number every box. '.repeat(200) })
   expect(texts[3]?.text).toMatch(/^Number every box\. .*…$/)
 })
 
-it('does not print a long name over the party below it', async () => {
+it('never prints a long name over the party below it', async () => {
   const box = { number: null, name: 'Maximiliana '.repeat(5).trim(), party: 'Party of the longest name' }
   const { page } = await draw('a5', { boxes: [box], authorisation: '' })
   const heights = [...page.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, y]) => Number(y)).slice(-3)

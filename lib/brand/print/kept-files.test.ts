@@ -3,7 +3,7 @@ import { keptFiles } from './kept-files'
 
 const file = (byte: number) => Promise.resolve(new Uint8Array([byte]))
 
-it('creates a print file once for simultaneous and later requests', async () => {
+it('creates a print file once for concurrent and later requests', async () => {
   const files = keptFiles(2)
   let made = 0
   const make = () => file(++made)
@@ -12,7 +12,7 @@ it('creates a print file once for simultaneous and later requests', async () => 
   expect(await files.get('a', make)).toEqual(new Uint8Array([1]))
 })
 
-it('creates one print file at a time', async () => {
+it('creates only one print file at a time', async () => {
   const files = keptFiles(100)
   let atWork = 0
   let most = 0

@@ -12,7 +12,7 @@ const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Mes
 describe('contactMailto', () => {
   const address = new URL(contactMailto('contact@example.org', MESSAGE, LABELS))
 
-  it('the contact email addresses the party with the specified subject', () => {
+  it('the contact email is addressed to the party with the specified subject', () => {
     expect(address.protocol + address.pathname).toBe('mailto:contact@example.org')
     expect(address.searchParams.get('subject')).toBe('Contact Form: Rent? 100%')
   })
@@ -29,7 +29,7 @@ describe('contactMailto', () => {
     ])
   })
 
-  it('a line break in the contact subject cannot add headers', () => {
+  it('the contact email’s subject cannot add headers with a line break', () => {
     const tricked = new URL(contactMailto('a@example.org', { ...MESSAGE, subject: 'x&bcc=y@z.org' }, LABELS))
     expect([...tricked.searchParams.keys()]).toEqual(['subject', 'body'])
   })

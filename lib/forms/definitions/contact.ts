@@ -1,7 +1,6 @@
 import { type FormValues, textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, type FormDefinition } from './definition.ts'
 
-/** The contact form. */
 export const contact = {
   fields: [
     NAME,

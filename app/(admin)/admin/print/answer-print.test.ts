@@ -49,13 +49,13 @@ const SHEETS = [
   },
 ] as const
 
-it.each(SHEETS)('draws $name on one page of exact size, bleed included', async ({ name, boxes }) => {
+it.each(SHEETS)('draws $name on a single page of exact size, including bleed', async ({ name, boxes }) => {
   const pdf = await read(name)
   expect(pdf.pages).toBe(1)
   expect(pdf.boxes).toEqual(boxes)
 })
 
-it.each(SHEETS)('embeds only the letters that $name uses, and no pictures', async ({ name }) => {
+it.each(SHEETS)('embeds only the letters used in $name, and no images', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
@@ -69,7 +69,7 @@ it.each(SHEETS)('embeds only the letters that $name uses, and no pictures', asyn
   expect(bytes.length).toBeLessThan(40_000)
 })
 
-it('repeats a flyer’s advertisement as real text, with its heading as a heading', async () => {
+it('prints a flyer’s advertisement as tagged text', async () => {
   const { texts } = await read('data-flyer-a5.pdf')
   expect(texts).toEqual([
     { tag: 'P', text: 'Next Generation Party' },
@@ -112,7 +112,7 @@ it('prints an authorised flyer and poster for every category', async () => {
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('draws eight crop marks outside the bleed on trimmed sheets only', async () => {
+it('draws eight crop marks outside the bleed, only on trimmed sheets', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
@@ -138,7 +138,7 @@ it('warns on each sheet if the authorisation is a placeholder', async () => {
   }
 })
 
-it('refuses to print a sheet without an authorisation and says why', async () => {
+it('gives the reason for refusing to print a sheet without an authorisation', async () => {
   const content = { ...CONTENT, settings: { ...SETTINGS, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })
@@ -149,13 +149,13 @@ it('refuses to print a sheet without an authorisation and says why', async () =>
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'answers 404 for a print file named “%s”',
+  'answers 404 to a request for the print file “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },
 )
 
-it('names the download after category and format, and lets caches store it only if the page is public', async () => {
+it('lets caches store a print file only if the page is public', async () => {
   const open = await ask('data-flyer-a5.pdf')
   expect(open.headers.get('content-type')).toBe('application/pdf')
   expect(open.headers.get('content-disposition')).toBe('attachment; filename="data-flyer-a5.pdf"')
@@ -164,7 +164,7 @@ it('names the download after category and format, and lets caches store it only 
   expect(closed.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('prints the uploaded logo instead of the drawn one and reads it once', async () => {
+it('prints the uploaded logo instead of the drawn one', async () => {
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()

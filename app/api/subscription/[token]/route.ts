@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
       await followSubscriptionLink(token, link)
     if (link?.purpose === 'unsubscribe' && !isVisitor) return plain('Done.', 200)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the server log; never the token or an address
+    // oxlint-disable-next-line no-console -- server log; must not contain the token or an address
     console.error('A subscription could not be changed:', error instanceof Error ? error.message : error)
     return plain('This did not work just now. Please try again in a few minutes.', 503)
   }
