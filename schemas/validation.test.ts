@@ -346,7 +346,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'closes before it opens',
         { postedDate: '2999-01-02', closingDate: '2999-01-01' },
-        ['warning closingDate: The closing date is before the opening date. Check both.'],
+        ['warning closingDate: The closing date is before the opening date. Check both dates.'],
       ],
     ],
   },
@@ -707,7 +707,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error blocks[_key=="callToAction"].heading: Write the heading.',
           'warning blocks[_key=="quote"].text: Write the quote. Empty blocks do not appear on the page.',
           'warning blocks[_key=="buttons"].links: Add a button. Empty blocks do not appear on the page.',
-          'error blocks[_key=="table"].caption: Say what the table shows: screen readers read it as the name of the table.',
+          'error blocks[_key=="table"].caption: Say what the table shows: screen readers announce it as the name of the table.',
           'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
           'warning blocks[_key=="gallery"].pictures: Add a picture. Empty blocks do not appear on the page.',
           'warning blocks[_key=="downloads"].files: Add a file. Empty blocks do not appear on the page.',
@@ -723,7 +723,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
           'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
-          'error blocks[_key=="video"].title: Enter the title of the video: screen readers read it as the name of the link.',
+          'error blocks[_key=="video"].title: Enter the title of the video: screen readers announce it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
         ],
       ],
@@ -886,7 +886,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a gallery of 25 pictures, one without a description',
         { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
         [
-          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each uses some of visitors’ mobile data.',
+          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each one uses some of your visitors’ mobile data.',
           `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
         ],
       ],
@@ -1033,7 +1033,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { publishedDate: '2999-01-01', title: letters(81), description: letters(321) },
         [
           'warning title: Headings read best under 80 characters.',
-          'warning publishedDate: This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+          'warning publishedDate: This date is in the future. To publish later, use “Schedule publish” beside Publish.',
           'warning description: Try to stay under 320 characters.',
         ],
       ],
@@ -1383,7 +1383,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'repeats until a day before it starts',
         { repeatUntil: '2026-12-07', exceptions: undefined },
-        ['error repeatUntil: This is before the first date. Check both.'],
+        ['error repeatUntil: This is before the first date. Check both dates.'],
       ],
       [
         'repeats for more than two years',
@@ -1629,7 +1629,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has an entry without a target',
         { items: [item('navItem')] },
         [
-          'error items[_key=="k"].link: Give the menu item a label and a destination.',
+          'error items[_key=="k"].link: Give the menu item a label, and choose what it opens.',
           'error items[_key=="k"].link.kind: Choose what the link opens.',
         ],
       ],

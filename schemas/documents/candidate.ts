@@ -89,7 +89,7 @@ export const candidate = defineType({
     }),
     typedField('richText', 'content', 'Text', 'Who they are, and what they stand for.', { group }),
     emailField({
-      description: 'The address at which voters can reach this person.',
+      description: 'Where voters can write to the candidate.',
       example: 'jo@example.org',
       group,
     }),
@@ -98,7 +98,7 @@ export const candidate = defineType({
     objectField(
       'howToVote',
       'How-to-vote card',
-      'A section of the page, and a PDF on A4 and A5. Register the card if the law requires it before you turn it on.',
+      'Appears as a section of the page and as a PDF in A4 and A5. If the law requires you to register the card, do that before you turn it on.',
       [
         switchField(
           'isOn',

@@ -56,7 +56,7 @@ export const locality = defineType({
     linksField(
       'actions',
       'Closing links',
-      'What people can do next: volunteer, get in touch, join the team. Drag to change the order.',
+      'What people can do next, such as volunteer, get in touch or join the team. Drag to change the order.',
       { group: 'page' },
     ),
     closingBlocksField(),

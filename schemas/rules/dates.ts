@@ -76,7 +76,7 @@ export function repeatEnd(value: string | undefined, event: unknown): true | str
   if (!['weekly', 'monthly'].includes(textOf(event, 'repeats'))) return true
   if (!value) return 'Choose the last day on which the event can repeat.'
   const days = (Date.parse(value) - Date.parse(textOf(event, 'starts').slice(0, 10))) / 86_400_000
-  if (days < 0) return 'This is before the first date. Check both.'
+  if (days < 0) return 'This is before the first date. Check both dates.'
   return days <= MOST_DAYS || 'Choose a day within two years. You can move it later.'
 }
 

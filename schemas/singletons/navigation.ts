@@ -67,9 +67,14 @@ const TARGET_OF_ITEM = Object.fromEntries(
 export const navItem = objectType('navItem', 'Menu item', {
   icon: MenuIcon,
   fields: [
-    linkField('link', 'Link', 'The label and its target. If there is a list below, only the label is used.', {
-      requiredError: 'Give the menu item a label and a destination.',
-    }),
+    linkField(
+      'link',
+      'Link',
+      'The label, and the page it opens. If there is a list below, only the label is used.',
+      {
+        requiredError: 'Give the menu item a label, and choose what it opens.',
+      },
+    ),
     linksField(
       'children',
       'List under this item',

@@ -42,7 +42,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
       id="erase-entry"
       header={`Erase ${namesOf(kind, entries)}?`}
       submit="Erase for good"
-      busy="Erasing …"
+      busy="Erasing…"
       tone="critical"
       isReady={reason.trim() !== '' && typed.trim() === CONFIRMATION}
       onSubmit={erase}
