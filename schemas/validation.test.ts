@@ -14,7 +14,7 @@ const STORED = [
     sections: [{ _key: 'k1', title: 'Old' }],
   },
   { _id: 'drafts.policy-tax', _type: 'policy', slug: { current: 'tax' } },
-  // The suburb under validation, as a draft and in a release, with an address that a policy also has.
+  // The validated suburb as a draft and in a release. A policy has the same slug.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'drafts.issue', _type: 'localIssue', title: 'Trains', locality: { _ref: 'new-locality' } },
@@ -42,7 +42,7 @@ const STORED = [
 const { validate, schema } = await createStudioValidator(STORED)
 
 type Fields = Record<string, unknown>
-/** What is wrong, the fields that make it wrong, and the messages in the form. */
+/** A fault: its name, the fields that cause it, and the messages that the form shows. */
 type Fault = readonly [name: string, fields: Fields, remarks: readonly string[]]
 
 /** A long title and lead. */
@@ -141,7 +141,7 @@ const SECTIONS = { sections: [item('policySection', { title: 'Name', content: TE
 const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
-/** For each type, a valid document and every fault that its rules report. */
+/** A valid document of each type, and every fault that the type's rules report. */
 const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
   policy: {
     sound: POLICY,
@@ -1832,11 +1832,11 @@ test('a valid document exists for every document type', () => {
   )
 })
 
-/** Rules and fields that Sanity itself adds, for example to pictures and slugs. */
+/** Rules and fields that Sanity adds itself, for example to pictures and slugs. */
 const INFERRED = ['type', 'valid', 'reference']
 const SANITYS = ['asset', 'hotspot', 'crop', 'current']
 
-/** Lists a document's fields with rules of ours, at any depth, with the number of rules and the owning type. */
+/** Lists a document's fields that have our own rules, at any depth, with their number of rules and owning type. */
 function ruledFields(
   name: string,
   type = schema.get(name),

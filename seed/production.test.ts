@@ -94,7 +94,7 @@ function valuesOf(value: unknown, name: string): string[] {
   )
 }
 
-/** Collects every array within `value`, including itself. */
+/** Collects every array within `value`, including `value` itself. */
 function arraysOf(value: unknown): unknown[][] {
   if (Array.isArray(value)) return [value, ...value.flatMap(arraysOf)]
   return isRecord(value) ? Object.values(value).flatMap(arraysOf) : []

@@ -13,7 +13,7 @@ import { lineField, sentencesField } from '../fields/words'
 import { notInFuture } from '../rules/dates'
 import { exampleTitle } from '../rules/placeholders'
 
-/** A piece of news: its page under /news, and its place in lists and feeds. */
+/** A news article, with a page under /news and an entry in lists and feeds. */
 export const article = defineType({
   name: 'article',
   title: 'News article',

@@ -8,7 +8,7 @@ interface Field {
   fields?: readonly Field[]
 }
 
-/** The paths of the fields that a person with a role cannot change. */
+/** The paths of the fields that are read-only for a role. */
 function readOnlyFields(role: string, isOn: boolean): string[] {
   const document: SanityDocument = {
     ...{ _id: 'jo', _type: 'candidate', _rev: 'r', _createdAt: '', _updatedAt: '', howToVote: { isOn } },

@@ -20,12 +20,12 @@ import { lineField, sentencesField } from '../fields/words'
 
 const group = 'person'
 
-/** Whether a person may not switch how-to-vote cards on and off, which only administrators may. */
+/** Whether the person is not an administrator. Only administrators may turn how-to-vote cards on and off. */
 function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): boolean {
   return !currentUser?.roles.some(({ name }) => name === 'administrator')
 }
 
-/** Whether the card is on, in which case only administrators may change what is printed on it. */
+/** Whether to lock the fields that are printed on the card: while it is on, only administrators may change them. */
 function isApproved({
   document,
   ...context

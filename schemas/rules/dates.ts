@@ -80,7 +80,7 @@ export function repeatEnd(value: string | undefined, event: unknown): true | str
   return days <= MOST_DAYS || 'Choose a day within two years. You can move it later.'
 }
 
-/** Checks that an event would be on the day of an exception. @param event the document that holds it */
+/** Checks that a cancelled or moved day is one of the event's dates. @param event the document that holds it */
 export function exceptionDay(value: string | undefined, event: unknown): true | string {
   if (!value || !isRecord(event)) return true
   const days = occurrencesOf({

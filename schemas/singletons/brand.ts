@@ -188,12 +188,12 @@ export const brand = defineType({
   preview: { prepare: () => ({ title: 'Brand assets' }) },
 })
 
-/** The fields for the copy around the advertisement templates. */
+/** Rejects text that is not a hex colour. */
 function hexColour(rule: StringRule) {
   return rule.custom((text) => !text || parseHex(text) !== null || 'Enter a colour such as #121c38.')
 }
 
-/** The fields for the words around the advertisement templates. */
+/** The fields for the text around the advertisement templates. */
 function templateFields() {
   return [
     headingField('Advertisement Templates'),

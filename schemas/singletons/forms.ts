@@ -190,10 +190,10 @@ function isAbout(value: unknown): value is { about: unknown } {
   return typeof value === 'object' && value !== null && 'about' in value
 }
 
-/** The maximum length: some email apps do not open a longer `mailto` address. */
+/** Maximum length of a reply. Some email apps can't open a longer `mailto` address. */
 const LONGEST = 1000
 
-/** A saved reply: a text with which staff start an answer. */
+/** A saved reply: text that staff can start a reply with. */
 export const textBlock = objectType('textBlock', 'Text', {
   icon: CommentIcon,
   fields: [

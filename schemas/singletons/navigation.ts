@@ -4,7 +4,7 @@ import { listField, objectType } from '../fields/parts'
 import { lineField, linkField, linksField } from '../fields/words'
 import { LINK_TARGET, linkSubtitle } from '../objects/link'
 
-/** The part of a menu item that its width depends on. */
+/** The part of a menu item that determines its width. */
 interface Entry {
   link?: { label?: string }
 }

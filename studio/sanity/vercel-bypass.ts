@@ -60,7 +60,7 @@ export function subscribeToVercelProtectionBypass(
 
   const subscription = client.live.events().subscribe({
     next: (event) => (isAsking ? unjudged.push(event) : judge([event])),
-    // oxlint-disable-next-line no-console -- as Sanity's own does: the stream is over, the secret stays as it was read last
+    // oxlint-disable-next-line no-console -- as in Sanity's function: the stream has ended, and the last secret stays in use
     error: (error) => console.error(error),
   })
   void ask(null)

@@ -87,7 +87,7 @@ function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
 interface DetailsProps {
   assetId: string
   readOnly: boolean
-  /** Whether the picture still needs a description here. */
+  /** Whether this use of the picture still needs a description. */
   needsDescription: boolean
   onDescription: (description: string) => void
 }

@@ -1,6 +1,6 @@
 import type { GuideTask } from './tasks'
 
-/** Tasks about people, jobs, history and working together. */
+/** Tasks about people, jobs, history and teamwork. */
 export const OFFICE_TASKS = [
   {
     id: 'start-page',

@@ -10,12 +10,12 @@ import { useKindApi } from './inbox-api'
 import type { InboxKind } from './entry'
 import { forEachEntry } from './entry'
 
-/** The word to type, so that nobody is erased by accident. */
+/** The word that staff must type, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
   kind: InboxKind
-  /** At least one. */
+  /** The entries to erase, at least one. */
   entries: readonly Entry[]
   onClose: () => void
   onErased: (erased: readonly Entry[]) => void

@@ -20,7 +20,7 @@ const STATES = {
   failed: { title: 'Not sent', tone: 'critical' },
 } as const
 
-/** The purposes of emails, in words for staff. */
+/** Names of the purposes of emails, for staff. */
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: 'Staff alert',
   confirmation: 'Confirmation',
@@ -158,7 +158,7 @@ interface Remark {
   isFailure: boolean
 }
 
-/** Lists what staff must know about mail. */
+/** Lists what staff need to know about emails. */
 export function remarksOn(report: MailReport): Remark[] {
   const { problem, waiting, failed, leftOut, unmailable } = report
   const remarks: Remark[] = []
