@@ -1794,12 +1794,15 @@ describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, fault
     expect(await validate(written(type, sound))).toEqual([])
   })
 
-  test.each(faults)(`the ${type} form says what to do when it %s`, async (_name, fields, remarks) => {
-    expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
-  })
+  test.each(faults)(
+    `the ${type} form shows the right messages when it %s`,
+    async (_name, fields, remarks) => {
+      expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
+    },
+  )
 })
 
-test('a faulty document tests every rule of every field', () => {
+test('each rule of each field is broken by at least one example document', () => {
   const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
@@ -1823,7 +1826,7 @@ test('a faulty document tests every rule of every field', () => {
   expect(untested).toEqual([])
 })
 
-test('a valid document exists for every document type', () => {
+test('the example documents cover every document type', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(
     schemaTypes
       .filter(({ type }) => type === 'document')

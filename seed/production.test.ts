@@ -21,7 +21,7 @@ test('production.ndjson matches its sources (otherwise run npm run seed)', () =>
   expect(written.length).toBe(seedAsNdjson().length)
 })
 
-test('the seed’s IDs are unique and readable for anonymous clients', () => {
+test('the seed’s IDs are unique and readable by anonymous clients', () => {
   const ids = valuesOf(documents, '_id')
   expect(new Set(ids).size).toBe(documents.length)
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])

@@ -399,7 +399,7 @@ describe('the page heading', () => {
   })
 })
 
-it('skips a block that only a newer version knows', () => {
+it('skips a block of a type that only a newer version has', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
@@ -500,7 +500,7 @@ it.each(['look', 'drawing'])('does not print a block’s unknown %s as text', (f
   expect(html).not.toContain('spiral')
 })
 
-it('shows the picture rather than the chosen drawing', () => {
+it('shows a block’s picture instead of its drawing', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
@@ -561,7 +561,7 @@ it('points a button upwards if it links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('adds no opening to the blocks that end a page', () => {
+it('adds no opening to the blocks at the end of a page', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')

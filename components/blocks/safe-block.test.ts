@@ -61,7 +61,7 @@ it('shows the replacement if an async component fails', async () => {
   )
 })
 
-it('leaves client components to React', () => {
+it('does not call client components itself', () => {
   const onRender = vi.fn(() => null)
   const Client = Object.assign(onRender, { $$typeof: Symbol.for('react.client.reference') })
   const node = createElement(Client)

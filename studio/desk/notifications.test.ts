@@ -29,7 +29,7 @@ test('notifications list reviews, new entries, and email that failed or is on ho
   ])
 })
 
-test('notifications ignore queued email and counts that could not be read', () => {
+test('notifications leave out queued email and counts that could not be read', () => {
   expect(listNotifications({ mail: MAIL })).toEqual([])
   expect(listNotifications({})).toEqual([])
 })
@@ -42,7 +42,7 @@ async function menuOf(
   return document.querySelector('button')
 }
 
-test('the bell shows the total and lists the notifications for screen readers', async () => {
+test('the bell shows the total, and its label lists the notifications', async () => {
   const button = await menuOf(WAITING)
   expect(button?.textContent).toBe('19')
   expect(button?.getAttribute('aria-label')).toBe(

@@ -318,7 +318,7 @@ async function madeAt(path: string): Promise<number> {
   return Math.max(...times)
 }
 
-it('answers a thousand requests during twenty publishes with whole pages that never go back in time', async () => {
+it('answers a thousand requests during twenty publishes with complete pages, never an older version after a newer one', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const
   const newest = new Map<string, number>()
   const published = [performance.now()]

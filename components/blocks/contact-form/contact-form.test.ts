@@ -24,7 +24,7 @@ const COPY = {
 it.each([
   ['Please look again', 'Please look again'],
   [null, 'There is a problem'],
-])('shows the error heading %j as “%s”', (problemHeading, shown) => {
+])('shows the form’s error heading %j as “%s”', (problemHeading, shown) => {
   const message = contactForm({ block: { ...COPY, problemHeading } })
   expect(contactFormIn(message)).toMatchObject({ copy: { problemHeading: shown } })
 })
