@@ -13,7 +13,7 @@ test('nothing on the page moves with reduced motion', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('the line on the first screen is drawn once by default', async ({ browser, baseURL }) => {
+test('the line on the first screen is drawn once if motion is allowed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     reducedMotion: 'no-preference',
     ...(baseURL ? { baseURL } : {}),

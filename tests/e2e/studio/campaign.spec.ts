@@ -39,24 +39,28 @@ test('a cancelled event stays listed, and its page and calendar say that it is c
   expect(await textOf(request, '/events')).toContain(title)
 })
 
-test('an unknown calendar address returns 404', async ({ request }) => {
+test('the calendar file of an unknown event returns 404', async ({ request }) => {
   const answer = await request.get(`/events.ics/${randomUUID()}.ics`)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test('an event is marked as over when it ends, without a publish', THOROUGH, async ({ content, page }) => {
-  test.slow()
-  const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
-  const over = page.getByText('This event is over.')
-  await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
-  await page.goto(`/events/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(over).toBeHidden()
-  await expect(async () => {
-    await page.reload()
-    await expect(over).toBeVisible({ timeout: 1_000 })
-  }).toPass(MINUTE)
-})
+test(
+  'an event page says that the event is over when it ends, without a publish',
+  THOROUGH,
+  async ({ content, page }) => {
+    test.slow()
+    const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
+    const over = page.getByText('This event is over.')
+    await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
+    await page.goto(`/events/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(over).toBeHidden()
+    await expect(async () => {
+      await page.reload()
+      await expect(over).toBeVisible({ timeout: 1_000 })
+    }).toPass(MINUTE)
+  },
+)
 
 for (const javaScriptEnabled of [true, false])
   test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript can sign up for an event`, async ({
@@ -95,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
     await visitor.close()
   })
 
-test('voters without JavaScript find a candidate by suburb, and the how-to-vote card once it is on', async ({
+test('voters without JavaScript find a candidate by suburb and see their how-to-vote card once it is on', async ({
   content,
   browser,
   baseURL,
@@ -145,7 +149,7 @@ test('voters without JavaScript find a candidate by suburb, and the how-to-vote 
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
 })
 
-test('an editor sees whom to ask about the name on a card that is on, and can publish the rest', async ({
+test('an editor sees whom to ask about the name on a how-to-vote card that is on, and can publish the rest', async ({
   studio: { page },
   content,
   browser,

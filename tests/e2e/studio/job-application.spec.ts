@@ -25,7 +25,7 @@ const Found = z.object({
 })
 
 test(
-  'the form keeps a job application after a lost response and stores it once with its file',
+  'a job application survives a lost response and is stored once with its file',
   THOROUGH,
   async ({ page, content }) => {
     await letFormReachInbox(page, content, 'job')
