@@ -14,7 +14,7 @@ const STORED = [
     sections: [{ _key: 'k1', title: 'Old' }],
   },
   { _id: 'drafts.policy-tax', _type: 'policy', slug: { current: 'tax' } },
-  // The suburb under validation, as a draft and in a release, with an address that a policy also has.
+  // The validated suburb as a draft and in a release. A policy has the same slug.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'drafts.issue', _type: 'localIssue', title: 'Trains', locality: { _ref: 'new-locality' } },
@@ -42,7 +42,7 @@ const STORED = [
 const { validate, schema } = await createStudioValidator(STORED)
 
 type Fields = Record<string, unknown>
-/** What is wrong, the fields that make it wrong, and the messages in the form. */
+/** A fault: its name, the fields that cause it, and the messages that the form shows. */
 type Fault = readonly [name: string, fields: Fields, remarks: readonly string[]]
 
 /** A long title and lead. */
@@ -141,7 +141,7 @@ const SECTIONS = { sections: [item('policySection', { title: 'Name', content: TE
 const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
-/** For each type, a valid document and every fault that its rules report. */
+/** A valid document of each type, and every fault that the type's rules report. */
 const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
   policy: {
     sound: POLICY,
@@ -346,7 +346,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'closes before it opens',
         { postedDate: '2999-01-02', closingDate: '2999-01-01' },
-        ['warning closingDate: The closing date is before the opening date. Check both.'],
+        ['warning closingDate: The closing date is before the opening date. Check both dates.'],
       ],
     ],
   },
@@ -707,7 +707,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error blocks[_key=="callToAction"].heading: Write the heading.',
           'warning blocks[_key=="quote"].text: Write the quote. Empty blocks do not appear on the page.',
           'warning blocks[_key=="buttons"].links: Add a button. Empty blocks do not appear on the page.',
-          'error blocks[_key=="table"].caption: Say what the table shows: screen readers read it as the name of the table.',
+          'error blocks[_key=="table"].caption: Say what the table shows: screen readers announce it as the name of the table.',
           'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
           'warning blocks[_key=="gallery"].pictures: Add a picture. Empty blocks do not appear on the page.',
           'warning blocks[_key=="downloads"].files: Add a file. Empty blocks do not appear on the page.',
@@ -723,7 +723,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
           'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
-          'error blocks[_key=="video"].title: Enter the title of the video: screen readers read it as the name of the link.',
+          'error blocks[_key=="video"].title: Enter the title of the video: screen readers announce it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
         ],
       ],
@@ -886,7 +886,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a gallery of 25 pictures, one without a description',
         { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
         [
-          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each uses some of visitors’ mobile data.',
+          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each one uses some of your visitors’ mobile data.',
           `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
         ],
       ],
@@ -1033,7 +1033,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { publishedDate: '2999-01-01', title: letters(81), description: letters(321) },
         [
           'warning title: Headings read best under 80 characters.',
-          'warning publishedDate: This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+          'warning publishedDate: This date is in the future. To publish later, use “Schedule publish” beside Publish.',
           'warning description: Try to stay under 320 characters.',
         ],
       ],
@@ -1383,7 +1383,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'repeats until a day before it starts',
         { repeatUntil: '2026-12-07', exceptions: undefined },
-        ['error repeatUntil: This is before the first date. Check both.'],
+        ['error repeatUntil: This is before the first date. Check both dates.'],
       ],
       [
         'repeats for more than two years',
@@ -1629,7 +1629,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has an entry without a target',
         { items: [item('navItem')] },
         [
-          'error items[_key=="k"].link: Give the menu item a label and a destination.',
+          'error items[_key=="k"].link: Give the menu item a label, and choose what it opens.',
           'error items[_key=="k"].link.kind: Choose what the link opens.',
         ],
       ],
@@ -1794,12 +1794,15 @@ describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, fault
     expect(await validate(written(type, sound))).toEqual([])
   })
 
-  test.each(faults)(`the ${type} form says what to do when it %s`, async (_name, fields, remarks) => {
-    expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
-  })
+  test.each(faults)(
+    `the ${type} form shows the right messages when it %s`,
+    async (_name, fields, remarks) => {
+      expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
+    },
+  )
 })
 
-test('a faulty document tests every rule of every field', () => {
+test('each rule of each field is broken by at least one example document', () => {
   const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
@@ -1823,7 +1826,7 @@ test('a faulty document tests every rule of every field', () => {
   expect(untested).toEqual([])
 })
 
-test('a valid document exists for every document type', () => {
+test('the example documents cover every document type', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(
     schemaTypes
       .filter(({ type }) => type === 'document')
@@ -1832,11 +1835,11 @@ test('a valid document exists for every document type', () => {
   )
 })
 
-/** Rules and fields that Sanity itself adds, for example to pictures and slugs. */
+/** Rules and fields that Sanity adds itself, for example to pictures and slugs. */
 const INFERRED = ['type', 'valid', 'reference']
 const SANITYS = ['asset', 'hotspot', 'crop', 'current']
 
-/** Lists a document's fields with rules of ours, at any depth, with the number of rules and the owning type. */
+/** Lists a document's fields that have our own rules, at any depth, with their number of rules and owning type. */
 function ruledFields(
   name: string,
   type = schema.get(name),

@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run backup                              backs up content, history, uploads, staff accounts and volunteers to backups/,
                                               even while the site runs
   npm run backup -- --to <folder> --keep 14   backs up to another folder, and deletes all but the newest 14 there
-  npm run backup -- restore <folder>          restores a backup and keeps the present data; stop the site first`
+  npm run backup -- restore <folder>          restores a backup and keeps the current data; stop the site first`
 
 await runProgram(main)
 
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
   )
   for (const note of notes) console.log(note)
-  console.log(`The previous data are in ${replaced}`)
+  console.log(`The previous data is in ${replaced}`)
   return 0
 }
 

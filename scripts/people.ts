@@ -16,12 +16,12 @@ const USAGE = `Usage, also while the site runs:
   npm run people -- restore-expired   restores what retention erased within thirty days
   npm run people -- forget <email>    deletes a person’s copies at their request
 While the site is stopped (docs/moving.md):
-  npm run people -- dump <file.sql>   writes everything about people to a new file: volunteers, submissions, mails, erasures
+  npm run people -- dump <file.sql>   writes everything about people to a new file: volunteers, submissions, emails, erasures
   npm run people -- load <file.sql>   adds the people in such a file; existing and erased ones stay as they are
 Once a pg_dump is restored, before the site starts (docs/hosting.md, “Restoring PostgreSQL”):
-  npm run people -- after-restore <file.sql>   erases people erased since the pg_dump again, and keeps the mails, newsletters and
+  npm run people -- after-restore <file.sql>   erases people erased since the pg_dump again, and keeps the emails, newsletters and
                                           unsubscribes of such a file, dumped just before the restore
-  npm run people -- after-restore     without such a file: holds the queued mails`
+  npm run people -- after-restore     without such a file: holds the queued emails`
 
 const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
 const Report = Numbers.extend({

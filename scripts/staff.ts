@@ -87,7 +87,7 @@ async function list(backend: Backend): Promise<string> {
 
 function stateOf(kind: string, expiresAt: number): string {
   if (kind !== 'invite') return 'can choose a new password until'
-  return expiresAt > Date.now() ? 'invited until' : 'did not use the invitation, which expired'
+  return expiresAt > Date.now() ? 'invited until' : 'invitation expired'
 }
 
 async function overview(backend: Backend): Promise<z.infer<typeof Overview>> {

@@ -21,7 +21,7 @@ test('production.ndjson matches its sources (otherwise run npm run seed)', () =>
   expect(written.length).toBe(seedAsNdjson().length)
 })
 
-test('the seed’s IDs are unique and readable for anonymous clients', () => {
+test('the seed’s IDs are unique and readable by anonymous clients', () => {
   const ids = valuesOf(documents, '_id')
   expect(new Set(ids).size).toBe(documents.length)
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
@@ -94,7 +94,7 @@ function valuesOf(value: unknown, name: string): string[] {
   )
 }
 
-/** Collects every array within `value`, including itself. */
+/** Collects every array within `value`, including `value` itself. */
 function arraysOf(value: unknown): unknown[][] {
   if (Array.isArray(value)) return [value, ...value.flatMap(arraysOf)]
   return isRecord(value) ? Object.values(value).flatMap(arraysOf) : []

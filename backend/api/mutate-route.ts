@@ -84,7 +84,10 @@ async function mutate(
       results: isAsked('returnDocuments') ? withDocuments(results, transaction, lake) : answered,
     })
   }
-  throw new HttpError('conflict', 'Others kept writing while the query of a mutation ran. Try again.')
+  throw new HttpError(
+    'conflict',
+    'Other writes kept changing the data while a mutation’s query ran. Try again.',
+  )
 }
 
 function withDocuments(

@@ -42,12 +42,12 @@ describe('SVG rendering', () => {
     const entity = '<!DOCTYPE svg [<!ENTITY a "<path d=\'M0 0h9v9z\'/>">]>'
     for (const [content, why] of [
       [filtered(41, 1_000), 'has too many filters for its size'],
-      [svg('', { width: 4_001, height: 4_000 }), 'is 4001 × 4000 pixels large'],
+      [svg('', { width: 4_001, height: 4_000 }), 'has 4001 × 4000 pixels'],
       [svg('<path/>'.repeat(20_000)), 'has more than 20,000 elements'],
       [svg('&a;', { before: entity }), 'defines entities'],
       [svg(embedded(large)), 'contains large images'],
       [svg(embedded(svg(''), 'svg+xml')), 'contains other drawings'],
-      [svg(' '.repeat(5 * 1024 * 1024)), 'has more than 5 MB'],
+      [svg(' '.repeat(5 * 1024 * 1024)), 'is larger than 5 MB'],
     ] as const) {
       const refusal = await read(content).catch((error: unknown) => error)
       expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining(why) })
@@ -68,7 +68,7 @@ describe('SVG rendering', () => {
     )
     await expect(drawSvg(slow, 0.2)).rejects.toMatchObject({
       status: 413,
-      message: expect.stringContaining('takes too long to draw'),
+      message: expect.stringContaining('takes too long to render'),
     })
   })
 })
@@ -76,7 +76,9 @@ describe('SVG rendering', () => {
 it('survives a renderer that exits before it has read its input', async () => {
   vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false')
   // Larger than a pipe's buffer, so the last part is written to a dead process.
-  await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow('The drawing cannot be drawn (1).')
+  await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow(
+    'The drawing could not be rendered (1).',
+  )
 })
 
 it('detects a large embedded image however its base64 is written', async () => {

@@ -47,8 +47,8 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const [png, ending] = await Promise.all([buffer(child.stdout), ended])
-  if (ending === 'SIGKILL') throw tooMuch('takes too long to draw')
-  if (ending !== 0 || png.byteLength === 0) throw new Error(`The drawing cannot be drawn (${ending}).`)
+  if (ending === 'SIGKILL') throw tooMuch('takes too long to render')
+  if (ending !== 0 || png.byteLength === 0) throw new Error(`The drawing could not be rendered (${ending}).`)
   return png
 }
 
@@ -64,7 +64,7 @@ export function isSvgText(content: Buffer): boolean {
  */
 export async function assertSvgText(content: Buffer): Promise<void> {
   const text = content.toString('latin1')
-  if (content.byteLength > MOST_BYTES) throw tooMuch('has more than 5 MB')
+  if (content.byteLength > MOST_BYTES) throw tooMuch('is larger than 5 MB')
   if (/<!ENTITY/i.test(text)) throw tooMuch('defines entities')
   if (count(text, ELEMENT) > MOST_ELEMENTS)
     throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString(LANGUAGE)} elements`)
@@ -85,7 +85,7 @@ export function assertSvgSize(content: Buffer, size: Size): void {
   const pixels = pixelsOf(size)
   if (pixels > MOST_PIXELS)
     throw tooMuch(
-      `is ${size.width} × ${size.height} pixels large, and ${MOST_PIXELS / 1_000_000} million are the most`,
+      `has ${size.width} × ${size.height} pixels, more than the limit of ${MOST_PIXELS / 1_000_000} million`,
     )
   if (pixels * count(content.toString('latin1'), FILTER_STEP) > MOST_FILTERED_PIXELS)
     throw tooMuch('has too many filters for its size')

@@ -72,7 +72,7 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
     if (isTimeout(error)) {
       throw new HttpError(
         'payloadTooLarge',
-        'The image takes too long to read. Save it as JPEG with fewer pixels and upload that.',
+        'The image takes too long to read. Save it as a JPEG with fewer pixels and upload that.',
         { cause: error },
       )
     }
@@ -95,7 +95,7 @@ async function readHeader(content: Buffer) {
   if (isHeic(content)) {
     throw new HttpError(
       'unsupportedMediaType',
-      'This photo is in HEIC, which most browsers cannot show. Save it as JPEG and upload that: on a Mac with Preview, on an iPhone by Settings, Camera, Formats, “Most Compatible”, before the photo is taken, or by mailing it to yourself.',
+      'This photo is in HEIC, which most browsers cannot show. Save it as a JPEG and upload that. On a Mac, use Preview. On an iPhone, email the photo to yourself, or choose “Most Compatible” under Settings, Camera, Formats before you take it.',
     )
   }
   const isText = isSvgText(content)
@@ -105,7 +105,7 @@ async function readHeader(content: Buffer) {
     metadata = await sharp(content, { limitInputPixels: false }).metadata()
   } catch (error) {
     throw unsupported(
-      'This is not an image that can be read. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
+      'This file cannot be read as an image. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
       error,
     )
   }
@@ -114,7 +114,7 @@ async function readHeader(content: Buffer) {
   const extension = isAvif ? 'avif' : EXTENSIONS[metadata.format]
   if (extension === undefined) {
     throw unsupported(
-      'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
+      'Browsers cannot show this kind of image. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
   // Either compressed, or in an encoding that gets around the limits.

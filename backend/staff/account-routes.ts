@@ -76,7 +76,8 @@ export function accountRoutes(staff: Staff): Route[] {
     }),
     // While a pass is in use, the site checks that this session is still valid (lib/draft/issuer-check.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
-      if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
+      if (caller.kind === 'staff')
+        throw new HttpError('forbidden', 'Only the site’s server may read sessions.')
       const role = sessions.roleOf(idOf(params))
       if (role === null) throw new HttpError('notFound', 'This session has ended.')
       return Response.json({ role })

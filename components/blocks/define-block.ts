@@ -28,7 +28,7 @@ export function defineBlock(
       lineField(
         'anchor',
         'Link name',
-        'Optional. Links with this name after “#” open this block, for example “facts”.',
+        'Optional. Links that end in “#” and this name open this block. For example, “facts”.',
         {
           validation: (rule) =>
             rule

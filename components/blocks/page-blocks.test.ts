@@ -399,7 +399,7 @@ describe('the page heading', () => {
   })
 })
 
-it('skips a block that only a newer version knows', () => {
+it('skips a block of a type that only a newer version has', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 

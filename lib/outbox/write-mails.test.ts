@@ -167,7 +167,7 @@ it('asks new subscribers to confirm through a link whose token is filled in late
 
 const CONFIRMATION = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
 const OPT_IN = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
-const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
+const IN_FORMS = 'Correct it in the document “Forms”, under Emails, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
 

@@ -13,7 +13,7 @@ import { lineField, sentencesField } from '../fields/words'
 import { notInFuture } from '../rules/dates'
 import { exampleTitle } from '../rules/placeholders'
 
-/** A piece of news: its page under /news, and its place in lists and feeds. */
+/** A news article, with a page under /news and an entry in lists and feeds. */
 export const article = defineType({
   name: 'article',
   title: 'News article',
@@ -49,7 +49,7 @@ export const article = defineType({
           .custom((value) =>
             notInFuture(value) === true
               ? true
-              : 'This day is still to come. To publish later, use “Schedule publish” beside Publish.',
+              : 'This date is in the future. To publish later, use “Schedule publish” beside Publish.',
           )
           .warning(),
       ],
@@ -71,7 +71,7 @@ export const article = defineType({
       group: 'page',
       advice: [320, 'Try to stay under 320 characters.'],
     }),
-    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Above the text, and in lists.', {
+    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Shown above the text and in lists.', {
       group: 'page',
       options: { hotspot: { previews: cropPreviews(NEWS_PICTURE) } },
     }),
@@ -84,7 +84,7 @@ export const article = defineType({
     referencesField(
       'policies',
       'Policies',
-      'The policies that this article is about. It links to them.',
+      'The policies that this article is about. The page links to them.',
       'policy',
     ),
     switchField(

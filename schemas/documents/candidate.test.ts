@@ -8,7 +8,7 @@ interface Field {
   fields?: readonly Field[]
 }
 
-/** The paths of the fields that a person with a role cannot change. */
+/** The paths of the fields that are read-only for a role. */
 function readOnlyFields(role: string, isOn: boolean): string[] {
   const document: SanityDocument = {
     ...{ _id: 'jo', _type: 'candidate', _rev: 'r', _createdAt: '', _updatedAt: '', howToVote: { isOn } },
@@ -23,17 +23,17 @@ function readOnlyFields(role: string, isOn: boolean): string[] {
   return closedIn(candidate.fields)
 }
 
-it('the form closes everything that is printed on a card that is on to editors', () => {
+it('the form locks every printed field for editors while the how-to-vote card is on', () => {
   expect(readOnlyFields('editor', true)).toEqual([
     ...['title', 'electorate', 'howToVote.isOn'],
     ...['howToVote.authorisation', 'howToVote.instructions', 'howToVote.boxes'],
   ])
 })
 
-it('the form closes only the switch of a card that is off to editors', () => {
+it('the form locks only the switch for editors while the how-to-vote card is off', () => {
   expect(readOnlyFields('editor', false)).toEqual(['howToVote.isOn'])
 })
 
-it('the form closes no field of a card that is on to administrators', () => {
+it('the form locks nothing for administrators while the how-to-vote card is on', () => {
   expect(readOnlyFields('administrator', true)).toEqual([])
 })

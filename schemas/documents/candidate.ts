@@ -20,12 +20,12 @@ import { lineField, sentencesField } from '../fields/words'
 
 const group = 'person'
 
-/** Whether a person may not switch how-to-vote cards on and off, which only administrators may. */
+/** Whether the person is not an administrator. Only administrators may turn how-to-vote cards on and off. */
 function isNoAdministrator({ currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): boolean {
   return !currentUser?.roles.some(({ name }) => name === 'administrator')
 }
 
-/** Whether the card is on, in which case only administrators may change what is printed on it. */
+/** Whether to lock the fields that are printed on the card: while it is on, only administrators may change them. */
 function isApproved({
   document,
   ...context
@@ -89,7 +89,7 @@ export const candidate = defineType({
     }),
     typedField('richText', 'content', 'Text', 'Who they are, and what they stand for.', { group }),
     emailField({
-      description: 'The address at which voters can reach this person.',
+      description: 'Where voters can write to the candidate.',
       example: 'jo@example.org',
       group,
     }),
@@ -98,7 +98,7 @@ export const candidate = defineType({
     objectField(
       'howToVote',
       'How-to-vote card',
-      'A section of the page, and a PDF on A4 and A5. Register the card if the law requires it before you turn it on.',
+      'Appears as a section of the page and as a PDF in A4 and A5. If the law requires you to register the card, do that before you turn it on.',
       [
         switchField(
           'isOn',

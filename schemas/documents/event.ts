@@ -52,7 +52,7 @@ export const event = defineType({
     radioField(
       'repeats',
       'Repeats',
-      'Each date has the same time. Monthly means the same weekday, such as the second Tuesday.',
+      'Every date has the same time. Monthly means the same weekday, such as the second Tuesday.',
       [
         ['never', 'Does not repeat'],
         ['weekly', 'Every week'],
@@ -68,14 +68,14 @@ export const event = defineType({
     listField(
       'exceptions',
       'Cancelled and moved dates',
-      'The page and all calendars show the change. Change “Plan” below to cancel the whole event.',
+      'The page and all calendars show the change. To cancel the whole event, use “Plan” below.',
       'eventException',
       { group, hidden: doesNotRepeat },
     ),
     radioField(
       'change',
       'Plan',
-      'A cancelled or moved event stays on the site and is marked. Subscribed calendars show the change.',
+      'A cancelled or moved event stays on the site with a label. Subscribed calendars show the change.',
       [
         ['none', 'As planned'],
         ['cancelled', 'Cancelled'],
@@ -86,7 +86,7 @@ export const event = defineType({
     sentencesField(
       'changeNote',
       'Reason for the change',
-      'Say why it is cancelled, or when and where it was planned.',
+      'Say why the event is cancelled, or what the original time and place were.',
       {
         group,
         hidden: ({ document }) => changeOf(textOf(document, 'change')) === null,
@@ -117,13 +117,13 @@ export const event = defineType({
       'number',
       'capacity',
       'Capacity',
-      'Optional. The number of people that the venue holds. Sign-ups are not limited.',
+      'Optional. How many people the venue holds. This does not limit sign-ups.',
       {
         group,
         validation: (rule) => rule.integer().positive().error('Enter a whole number, such as 80.'),
       },
     ),
-    emailField({ description: 'Who people can contact.', example: 'events@example.org', group }),
+    emailField({ description: 'Where people can send questions.', example: 'events@example.org', group }),
     switchField(
       'hasList',
       'People can sign up',

@@ -54,7 +54,7 @@ export const jobOpening = defineType({
                 value,
                 document,
                 'postedDate',
-                'The closing date is before the opening date. Check both.',
+                'The closing date is before the opening date. Check both dates.',
               ),
             )
             .warning(),

@@ -7,7 +7,7 @@ import { untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
 
-/** A local issue in one suburb and what the party would do about it. */
+/** An issue in one suburb, and what the party would do about it. */
 export const localIssue = defineType({
   name: 'localIssue',
   title: 'Local issue',

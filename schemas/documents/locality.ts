@@ -56,7 +56,7 @@ export const locality = defineType({
     linksField(
       'actions',
       'Closing links',
-      'What people can do next: volunteer, get in touch, join the team. Drag to change the order.',
+      'What people can do next, such as volunteer, get in touch or join the team. Drag to change the order.',
       { group: 'page' },
     ),
     closingBlocksField(),
@@ -71,7 +71,7 @@ export const locality = defineType({
   },
 })
 
-/** Finds an issue of a suburb that is on the site, or will be once drafts are published. */
+/** Finds one of a suburb's issues that is on the site, or will be once its draft is published. */
 const ISSUE_QUERY = `*[_type == "localIssue" && locality._ref == $id && defined(title)
   && (!defined(until) || until >= $today)][0]._id`
 

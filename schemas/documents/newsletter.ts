@@ -8,7 +8,7 @@ import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
 
-/** A newsletter issue: an email to all subscribers and a page under /newsletter. */
+/** A newsletter issue: an email to all subscribers, and a page under /newsletter. */
 export const newsletter = defineType({
   name: 'newsletter',
   title: 'Newsletter',

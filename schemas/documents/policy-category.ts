@@ -18,7 +18,7 @@ export const policyCategory = defineType({
   icon: ImagesIcon,
   orderings: [orderRankOrdering],
   groups: [
-    { name: 'words', title: 'Words', default: true },
+    { name: 'words', title: 'Text', default: true },
     { name: 'look', title: 'Look' },
   ],
   fields: [

@@ -12,7 +12,7 @@ import { oneWord, slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
-/** A policy: its page under /policies and, optionally, its tab on the home page. */
+/** A policy, with a page under /policies and, optionally, a tab on the home page. */
 export const policy = defineType({
   name: 'policy',
   title: 'Policy',

@@ -55,7 +55,7 @@ export const redirect = defineType({
     switchField(
       'isPermanent',
       'Permanent',
-      'Search engines then drop the old address. Turn off if the old page will come back.',
+      'Tells search engines to use the new address from now on. Turn off if the old page will come back.',
       { initialValue: true },
     ),
     untilField('Optional. The redirect stops working at the end of this day.'),
@@ -67,7 +67,7 @@ export const redirect = defineType({
       subtitle: [
         notOver(until) === true ? null : 'over',
         `→ ${to ?? 'no address yet'}`,
-        isPermanent === false ? 'for now' : null,
+        isPermanent === false ? 'temporary' : null,
       ]
         .filter(Boolean)
         .join(' · '),

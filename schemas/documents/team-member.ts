@@ -41,7 +41,7 @@ export const teamMember = defineType({
       },
     ),
     emailField({
-      description: 'The address at which visitors can reach this person.',
+      description: 'Where visitors can write to this person.',
       example: 'policy@example.org',
     }),
   ],

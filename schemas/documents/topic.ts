@@ -5,7 +5,7 @@ import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
 
-/** A topic of the news: a list of its articles under /news/topic. */
+/** A news topic, whose articles are listed under /news/topic. */
 export const topic = defineType({
   name: 'topic',
   title: 'News topic',

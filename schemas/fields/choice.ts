@@ -9,7 +9,7 @@ type Choices = readonly (string | { value: string; title: string })[]
 export interface ChoiceOptions extends Pick<FieldOptions<'string'>, 'group' | 'hidden'> {
   /** The error when nothing is chosen. Omit it to make the field optional. */
   requiredError?: string
-  /** Whether the field is hidden and may therefore be empty, even if it is required. */
+  /** Whether the field is hidden. A hidden field may be empty even if it is required. */
   unless?: (place: FieldPlace) => boolean
 }
 

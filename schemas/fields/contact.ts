@@ -3,7 +3,7 @@ import { dialledPhone, placeholderAddress } from '../rules/placeholders'
 import { lineField } from './words'
 
 interface EmailOptions {
-  /** Who reads mail to this address, written for editors. */
+  /** A description for editors: who reads email sent to this address. */
   description: string
   /** An example address for the error message. */
   example: string

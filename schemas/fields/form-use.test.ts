@@ -29,27 +29,24 @@ test.each([
   ['membership', 'You download a one-page form and sign it.'],
   ['membership', 'It’s a one-page PDF.'],
   ['membership', 'By email or by post, to the addresses on the form.'],
-])(
-  'publishing a stored %s form warns that “%s” on another page may be out of date',
-  async (form, sentence) => {
-    expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
-      `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
-    )
-  },
-)
+])('warns when a %s form is stored and another page still says “%s”', async (form, sentence) => {
+  expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
+    `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
+  )
+})
 
 test.each([
   ['contact', textPage('You download a one-page form.')],
   ['job', textPage('Each form that stores what you write has a note beside its button.')],
   ['contact', { _type: 'page', blocks: [{ _type: 'contactForm', hint: 'This page doesn’t store it.' }] }],
 ])(
-  'publishing a stored %s form does not warn about claims that stay true (case %#)',
+  'does not warn when a %s form is stored about statements that stay true (case %#)',
   async (form, document) => {
     expect(await warn(form, document)).toBe(true)
   },
 )
 
-test('finds a claim in formatted text and names the FAQ question that contains it', async () => {
+test('names the FAQ question whose formatted text becomes untrue once a form is stored', async () => {
   const children = [
     { _type: 'span', text: 'Nothing is ' },
     { _type: 'span', text: 'stored.' },

@@ -36,9 +36,9 @@ export function useField({ description, notStored }: UseOptions) {
 export const PRIVACY_HINT =
   'Shown under the form while submissions are stored: say who sees them and how long they are kept. If you change it, change the version too.'
 
-/** The documents that may make claims about forms. */
+/** The documents whose text may say what happens to forms. */
 const QUERY = `*[_type in ["faq", "page"]]`
-/** Fields without claims to check: addresses, and texts shown only while a form is not stored. */
+/** Fields to skip: addresses, and text that is shown only while a form is not stored. */
 const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
 
 const NOTHING_STORED =
@@ -48,7 +48,7 @@ const BY_EMAIL = /\b(?:appl\w+|CV|résumé)\b.*\be?mail\b|\be?mail\b.*\b(?:appl\
 const PAPER_FORM =
   /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
 
-/** Claims that stop being true once a form is stored. */
+/** Statements that become untrue once a form is stored. */
 const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   newsletter: [NOTHING_STORED],
   contact: [NOTHING_STORED, OWN_PROGRAM],
@@ -56,7 +56,7 @@ const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   membership: [NOTHING_STORED, PAPER_FORM],
 }
 
-/** Warns of sentences on the site that may stop being true once a form is stored. */
+/** Warns about sentences on the site that may become untrue once a form is stored. */
 export async function untrueSentences({
   path: [kind] = [],
   getClient,

@@ -1,15 +1,15 @@
-/** The inputs of the Studio that a text field can ask for in its options. */
+/** Our Studio inputs that a text field can choose in its options. */
 export type FieldInput = 'address' | 'faqTopic' | 'pageSection' | 'redirectTarget' | 'skyColour'
 
 interface InputOptions {
-  /** The Studio's input for this field. Left out: Sanity's own. */
+  /** Our input for this field. Omit it to use Sanity's. */
   input?: FieldInput
   /** Maximum or recommended number of characters. The Studio counts up to it. */
   characters?: number
 }
 
 declare module '@sanity/types' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- an interface is extended by an interface only
+  // oxlint-disable-next-line typescript/no-empty-object-type -- only an interface can extend an interface
   interface StringOptions extends InputOptions {}
   // oxlint-disable-next-line typescript/no-empty-object-type -- see above
   interface UrlOptions extends InputOptions {}

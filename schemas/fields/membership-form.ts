@@ -15,7 +15,7 @@ export function membershipField(group: string) {
     [
       useField({
         description:
-          'By default, each level opens the PDF from the page “Become a member”, which people fill in, sign and send by email or post. If you store submissions, people fill in a form on the site, print the declaration it creates, sign it and send it back through a personal link. Only administrators see birth dates, addresses and signed declarations. Then update the steps on the page “Become a member”, because they describe the PDF.',
+          'By default, each level opens the PDF from the page “Become a member”, which people fill in, sign and send by email or post. If you store submissions, people fill in a form on the site, print the declaration it creates, sign it and send it back through a personal link. Only administrators see birth dates, addresses and signed declarations. In that case, also update the steps on the page “Become a member”, because they describe the PDF.',
       }),
       headingField('Apply'),
       sentencesField('hint', 'Hint', 'Shown under the heading. Say what happens next.'),
@@ -106,7 +106,7 @@ function applicantPageField() {
   return objectField(
     'page',
     'The applicant’s page',
-    'The page that applicants see after they apply. There they print the declaration and send it back within thirty days.',
+    'The page that applicants see after they apply. They print the declaration there and send it back within thirty days.',
     PAGE,
     { options: { collapsible: true, collapsed: true } },
   )

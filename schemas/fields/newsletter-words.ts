@@ -48,13 +48,13 @@ export function newsletterWordFields(group: string) {
         lineField(
           'reason',
           'Why people get it',
-          'At the end of each newsletter. Leave empty to use “You’re getting this because you subscribed to our newsletter.”',
+          'Shown at the end of each newsletter. Leave empty to use “You’re getting this because you subscribed to our newsletter.”',
           { max: FIELD_LIMITS.line },
         ),
         lineField('unsubscribe', 'Link to unsubscribe', 'Leave empty to use “Unsubscribe”.', {
           max: FIELD_LIMITS.line,
         }),
-        lineField('online', 'Link to its page', 'Leave empty to use “Read it on our website”.', {
+        lineField('online', 'Link to the web version', 'Leave empty to use “Read it on our website”.', {
           max: FIELD_LIMITS.line,
         }),
       ],
@@ -75,7 +75,7 @@ function stepField(name: string, title: string, description: string, examples: r
           lineField(
             'tick',
             'Box to tick',
-            `Shown beside the box that people tick before they press the button. Email scanners press buttons too, but don’t tick boxes. Leave empty to use “${tick}”.`,
+            `Shown beside the box that people tick before they press the button. Email scanners press buttons too, but they don’t tick boxes. Leave empty to use “${tick}”.`,
           ),
         ]),
     lineField('button', 'Button', `Leave empty to use “${button}”.`),

@@ -2,10 +2,10 @@ import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, type InitialValueResolver } from 'sanity'
 import { API_VERSION } from '../rules/site-addresses'
 
-/** The rank of the first document of a type: the middle, so that others fit before and after it. */
+/** The rank of a type's first document: in the middle, to leave room on both sides. */
 const FIRST_RANK = '0|hzzzzz:'
 
-/** The hidden rank of documents that staff drag into order. A new document comes last. */
+/** The hidden field that holds the rank of a document in a drag-to-sort list. New documents go last. */
 export function orderField(type: string) {
   const field: { initialValue?: unknown } = orderRankField({ type, newItemPosition: 'after' })
   const lastRank = field.initialValue

@@ -22,14 +22,14 @@ interface TypedOptions extends FieldDefinitionBase {
   validation?: SchemaValidationValue
 }
 
-/** An object type. Its title is what editors call one of its objects. */
+/** Defines an object type. The title is what editors call one of its objects. */
 export function objectType<
   Definition extends Pick<ObjectDefinition, 'icon' | 'fields' | 'options' | 'preview'>,
 >(name: string, title: string, definition: Definition) {
   return { ...definition, ...{ name, title, type: 'object' as const } }
 }
 
-/** A field of a type without a function of its own, such as a number, a picture or rich text. */
+/** A field of any type that has no helper below, such as a number, a picture or rich text. */
 export function typedField(
   type: string,
   name: string,
@@ -109,10 +109,7 @@ export function momentField(
   })
 }
 
-/**
- * The field for the last day on which something is on the site. Queries leave it out afterwards
- * (lib/content/fragments.ts).
- */
+/** The field for a document's last day on the site. After that day queries leave it out (lib/content/fragments.ts). */
 export function untilField(description: string) {
   return dateField('until', 'Last day', description, {
     validation: (rule) => rule.custom((value) => notOver(value)).warning(),

@@ -28,7 +28,7 @@ export function lineField(
   })
 }
 
-/** A field for a few sentences without formatting. Three lines high in the Studio by default. */
+/** A field for a few sentences of plain text. Three lines high by default. */
 export function sentencesField(
   name: string,
   title: string,
@@ -74,7 +74,7 @@ export function linksField(
 }
 
 /**
- * Fields for words that have a default, one for each. Names in braces stand for values that the site fills in.
+ * Text fields for a set of defaults. Names in braces stand for values that the site fills in.
  *
  * @param titles the title of each field
  */
@@ -91,7 +91,7 @@ export function defaultedFields<Name extends string>(
   })
 }
 
-/** The longest default in a field of one line. */
+/** Maximum length of a default that gets a one-line field. */
 const LONGEST_LINE = 60
 
 /** The field for the heading of a section. */

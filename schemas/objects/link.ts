@@ -14,7 +14,7 @@ export const LINK_TARGET = {
   kind: 'kind',
 }
 
-/** A labelled link to a page, policy, suburb, file or outside address. */
+/** A labelled link to a page, policy, suburb, file or external address. */
 export const link = objectType('link', 'Link', {
   icon: LinkIcon,
   fields: [

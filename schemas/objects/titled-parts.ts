@@ -24,7 +24,7 @@ export const anchoredSection = objectType('anchoredSection', 'Section', {
     lineField(
       'anchor',
       'Link name',
-      'Links with this name after “#” open this section, for example “privacy”.',
+      'Links that end in “#” and this name open this section. For example, “privacy”.',
       {
         validation: (rule) =>
           rule

@@ -76,11 +76,11 @@ export function repeatEnd(value: string | undefined, event: unknown): true | str
   if (!['weekly', 'monthly'].includes(textOf(event, 'repeats'))) return true
   if (!value) return 'Choose the last day on which the event can repeat.'
   const days = (Date.parse(value) - Date.parse(textOf(event, 'starts').slice(0, 10))) / 86_400_000
-  if (days < 0) return 'This is before the first date. Check both.'
+  if (days < 0) return 'This is before the first date. Check both dates.'
   return days <= MOST_DAYS || 'Choose a day within two years. You can move it later.'
 }
 
-/** Checks that an event would be on the day of an exception. @param event the document that holds it */
+/** Checks that a cancelled or moved day is one of the event's dates. @param event the document that holds it */
 export function exceptionDay(value: string | undefined, event: unknown): true | string {
   if (!value || !isRecord(event)) return true
   const days = occurrencesOf({

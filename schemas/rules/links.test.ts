@@ -36,7 +36,7 @@ describe('pageOfLink', () => {
     [{ kind: 'document', document: { _ref: 'gone' } }, null],
     [{ kind: 'url', url: 'https://www.aec.gov.au' }, null],
     [undefined, null],
-  ])('resolves the link %j to the page %s', (link, path) => {
+  ])('pageOfLink resolves the link %j to the page %s', (link, path) => {
     expect(pageOfLink(link, site)).toBe(path)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   [{ _type: 'link', kind: 'document', label: 'Join' }, true],
   [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
   [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
-])('reports whether the link %j is filled in: %s', (link, isBegun) => {
+])('tells whether the link %j is filled in: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
 
@@ -77,12 +77,12 @@ describe('anchorProblem', () => {
     expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
   })
 
-  test('lists a question once even if a release contains it too', () => {
+  test('lists an FAQ question once even if a release also contains it', () => {
     const questions = anchorsOf('/faq', site).filter(({ anchor }) => anchor.includes('faq-'))
     expect(questions).toEqual([{ anchor: 'faq-money', title: 'Who pays?' }])
   })
 
-  test('accepts any section until a page is chosen', () => {
+  test('accepts any section until the link’s page is chosen', () => {
     expect(anchorProblem('anything', null, site)).toBe(true)
   })
 })

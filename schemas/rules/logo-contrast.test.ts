@@ -12,7 +12,7 @@ it.each([
   ['dark letters', [NAVY, NAVY, CLEAR], 0],
   ['dark letters beside a light mark', [NAVY, NAVY, NAVY, WHITE], 0.25],
   ['nothing visible', [CLEAR], 1],
-])('measures which share of a logo stands out from a dark background: %s', (_, colours, share) => {
+])('measures how much of a logo stands out from a dark background: %s', (_, colours, share) => {
   expect(shareReadable(pixels(...colours), [0.01, 0.01, 0.02])).toBe(share)
 })
 

@@ -2,7 +2,7 @@ import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 
 /**
  * Returns the id that the draft and published versions of a document share. A release version keeps its own id
- * (`versions.<release>.<id>`), because it is neither on the site nor what “Publish” would put there.
+ * (`versions.<release>.<id>`), because it is not on the site and “Publish” would not put it there.
  */
 export function idOutsideReleases(id: string): string {
   return isVersionId(id) ? id : getPublishedId(id)

@@ -27,7 +27,7 @@ interface DocumentReference {
 export type PickedTarget =
   | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
-  /** A path on this site that cannot be stored as a reference. The form reports it if no page answers it. */
+  /** A path on this site that can't be stored as a reference. The form reports it if it leads nowhere. */
   | { href: string }
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
@@ -92,8 +92,8 @@ export function fullAddress(written: string): string {
 }
 
 /**
- * Converts an address to the target that staff would have chosen: a page, policy or suburb by reference, or an
- * outside address.
+ * Converts an address to the target that staff would have chosen: a reference to a page, policy or suburb, or an
+ * external address.
  *
  * @param address pasted, or from a link that predates the choice of targets
  * @param origins of this site, such as `https://party.example`

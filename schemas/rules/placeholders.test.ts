@@ -50,7 +50,7 @@ test.each(['Example: our campaign begins', 'example'])('warns that “%s” is a
 })
 
 test.each(['Examples of waste', 'For example', undefined])(
-  'does not take “%s” for an example article',
+  'does not mistake “%s” for an example article',
   (title) => {
     expect(exampleTitle(title)).toBe(true)
   },

@@ -4,7 +4,7 @@ import { phoneHref } from '../../lib/shared/phone-href.ts'
 import { textOf } from '../fields/has-value.ts'
 import { API_VERSION } from './site-addresses.ts'
 
-/** The asset of the seed's membership form (seed/files/membership-form.pdf), on which the name of its party is printed. */
+/** The asset id of the seed's membership form (seed/files/membership-form.pdf), which shows the seed party's name. */
 const SEED_FORM = 'file-15efe51df833491c95b41296640e9381c4805e53-pdf'
 const PARTY_NAME_QUERY = `coalesce(
   *[_id == "drafts.siteSettings"][0].partyName, *[_id == "siteSettings"][0].partyName)`

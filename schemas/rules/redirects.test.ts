@@ -49,7 +49,7 @@ describe('fromProblem', () => {
     expect(fromProblem(from, 'new', site)).toMatch(message)
   })
 
-  test('does not compare a redirect’s draft with its published version', () => {
+  test('does not report a redirect’s draft as a duplicate of its published version', () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
   })
 })
@@ -94,7 +94,7 @@ describe('loopOf', () => {
   })
 })
 
-test('isAnswered accepts an address with a page, a redirect or another website', () => {
+test('isAnswered accepts an address that leads to a page, a redirect or another website', () => {
   expect(isAnswered('/local/strathfield#issues', 'new', site)).toBe(true)
   expect(isAnswered('/a', 'new', site)).toBe(true)
   expect(isAnswered('https://example.org', 'new', site)).toBe(true)

@@ -5,7 +5,7 @@ import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 const PATH_FORM = /^\/[^\s?#]*$/
-/** A stand-in for the site's own origin, which these rules do not need. */
+/** A placeholder origin for parsing paths. The real one makes no difference here. */
 const ANY_ORIGIN = 'https://this-site.invalid'
 const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 
@@ -52,7 +52,7 @@ export function loopOf(
   return null
 }
 
-/** Whether a redirect’s new address has a page, another redirect or another website behind it. */
+/** Whether a redirect’s new address leads to a page, another redirect or another website. */
 export function isAnswered(to: string, id: string, site: SiteAddresses): boolean {
   const path = pathOf(to)
   return path === null || isPage(path, site) || othersThan(id, site).some(({ from }) => from === path)

@@ -2,14 +2,14 @@ import type { ValidationContext } from 'sanity'
 import { textOf } from '../fields/has-value'
 import { API_VERSION } from './site-addresses'
 
-/** Warns about an SVG file that contains text: the server draws pictures without the font of the text. */
+/** Warns about an SVG file that contains text, because the server renders it without the text's font. */
 export async function svgText(
   picture: { asset?: unknown } | undefined,
   { getClient }: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | string> {
   if (!textOf(picture?.asset, '_ref').endsWith('-svg')) return true
   const url = await assetUrl(picture, getClient)
-  // A file that cannot be read is not known to contain text.
+  // If the file can't be read, assume that it contains no text.
   const svg =
     url === null
       ? ''
@@ -22,7 +22,7 @@ export async function svgText(
     : true
 }
 
-/** Reads the address of an uploaded picture, or null. */
+/** Returns the URL of an uploaded picture, or null. */
 export async function assetUrl(
   picture: { asset?: unknown } | undefined,
   getClient: ValidationContext['getClient'],

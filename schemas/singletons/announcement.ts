@@ -43,15 +43,11 @@ export const announcement = defineType({
         ],
       },
     ),
-    lineField(
-      'label',
-      'Name for screen readers',
-      'Screen readers use it to name this part of the page. For example, “Announcement”.',
-    ),
+    lineField('label', 'Name for screen readers', 'For screen readers. For example, “Announcement”.'),
     lineField(
       'closeLabel',
       'Close button label',
-      'Read out by screen readers. For example, “Close announcement”. Visitors who close one announcement still see the next.',
+      'For screen readers. For example, “Close announcement”. Visitors who close one announcement still see the next one.',
     ),
   ],
   preview: {

@@ -66,7 +66,7 @@ export const brand = defineType({
       'boolean',
       'logoHasName',
       'The logo contains the party’s name',
-      'Turn on so that the header and the footer do not repeat the name beside it. Leave unset to let its shape decide: wide logos usually include the name.',
+      'Turn on to stop the header and the footer repeating the name beside the logo. If you leave it unset, the shape decides: wide logos usually include the name.',
       { group: 'shared', hidden: ({ document }) => !document?.['logo'] },
     ),
     typedField(
@@ -125,7 +125,7 @@ export const brand = defineType({
       { group: 'shared' },
     ),
     ...pageHeadFields('page'),
-    lineField('marking', 'Marking', 'Shown above the title. For example, “Restricted Access”.', {
+    lineField('marking', 'Line above the title', 'Shown above the title. For example, “Restricted Access”.', {
       group: 'page',
     }),
     objectField(
@@ -137,7 +137,7 @@ export const brand = defineType({
         sentencesField('text', 'Text', 'A sentence under the heading.'),
         sentencesField(
           'otherName',
-          'When the drawn logo has another name',
+          'When the drawn logo shows another name',
           'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
         ),
         lineField('button', 'Button', 'For example, “Download Standard Logo”.'),
@@ -188,12 +188,12 @@ export const brand = defineType({
   preview: { prepare: () => ({ title: 'Brand assets' }) },
 })
 
-/** The fields for the copy around the advertisement templates. */
+/** Rejects text that is not a hex colour. */
 function hexColour(rule: StringRule) {
   return rule.custom((text) => !text || parseHex(text) !== null || 'Enter a colour such as #121c38.')
 }
 
-/** The fields for the words around the advertisement templates. */
+/** The fields for the text around the advertisement templates. */
 function templateFields() {
   return [
     headingField('Advertisement Templates'),
@@ -208,7 +208,7 @@ function templateFields() {
     lineField(
       'chooserLabel',
       'Label of the category list',
-      'Read out before the buttons that choose a category.',
+      'Screen readers read it before the buttons that choose a category.',
     ),
     lineField(
       'refusedHeading',
@@ -226,7 +226,7 @@ function printFields() {
     lineField(
       'chooserLabel',
       'Label of the category list',
-      'Read out before the buttons that choose a category.',
+      'Screen readers read it before the buttons that choose a category.',
     ),
     lineField(
       'letterheadHeading',

@@ -22,9 +22,9 @@ export const forms = defineType({
     { name: 'job', title: 'Job applications' },
     { name: 'membership', title: 'Membership' },
     { name: 'event', title: 'Events' },
-    { name: 'both', title: 'All' },
-    { name: 'answers', title: 'Answers' },
-    { name: 'mail', title: 'Mail' },
+    { name: 'both', title: 'All forms' },
+    { name: 'answers', title: 'Saved replies' },
+    { name: 'mail', title: 'Emails' },
   ],
   fields: [
     objectField(
@@ -46,7 +46,7 @@ export const forms = defineType({
         ),
         sentencesField(
           'sentText',
-          'Thanks',
+          'Thank-you text',
           'Leave empty to use “We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.”',
         ),
       ],
@@ -83,7 +83,7 @@ export const forms = defineType({
         ),
         sentencesField(
           'sentText',
-          'Thanks',
+          'Thank-you text',
           'Leave empty to use “Thank you. We’ve got your message and we’ll answer by email, usually within a week.”',
         ),
         lineField(
@@ -99,7 +99,7 @@ export const forms = defineType({
     objectField(
       'event',
       'Events',
-      'The form on pages of events that have “People can sign up” switched on.',
+      'The sign-up form of each event that has “People can sign up” turned on.',
       [
         sentencesField('hint', 'Hint', 'Shown under the heading.'),
         ...defaultedFields(EVENT_FORM_WORDS, {
@@ -111,7 +111,7 @@ export const forms = defineType({
           button: 'Button',
           privacy: 'Privacy note',
           sentTitle: 'Thank-you title',
-          sentText: 'Thanks',
+          sentText: 'Thank-you text',
         }),
       ],
       { group: 'event' },
@@ -190,16 +190,21 @@ function isAbout(value: unknown): value is { about: unknown } {
   return typeof value === 'object' && value !== null && 'about' in value
 }
 
-/** The maximum length: some email apps do not open a longer `mailto` address. */
+/** Maximum length of a reply. Some email apps can't open a longer `mailto` address. */
 const LONGEST = 1000
 
-/** A saved reply: a text with which staff start an answer. */
+/** A saved reply: text that staff can start a reply with. */
 export const textBlock = objectType('textBlock', 'Text', {
   icon: CommentIcon,
   fields: [
-    lineField('title', 'Title', 'The name in the inbox. For example, “Thanks, we’re looking into it”.', {
-      requiredError: 'Give the reply a title.',
-    }),
+    lineField(
+      'title',
+      'Title',
+      'The name that staff see in the inbox. For example, “Thanks, we’re looking into it”.',
+      {
+        requiredError: 'Give the reply a title.',
+      },
+    ),
     lineField(
       'subject',
       'Subject',

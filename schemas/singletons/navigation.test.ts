@@ -25,7 +25,7 @@ it.each([
   },
 )
 
-it('reads the preview of a menu item from its link', () => {
+it('the preview of a menu item selects its values from the link', () => {
   expect(navItem.preview.select).toMatchObject({
     title: 'link.label',
     children: 'children',

@@ -4,7 +4,7 @@ import { listField, objectType } from '../fields/parts'
 import { lineField, linkField, linksField } from '../fields/words'
 import { LINK_TARGET, linkSubtitle } from '../objects/link'
 
-/** The part of a menu item that its width depends on. */
+/** The part of a menu item that determines its width. */
 interface Entry {
   link?: { label?: string }
 }
@@ -67,9 +67,14 @@ const TARGET_OF_ITEM = Object.fromEntries(
 export const navItem = objectType('navItem', 'Menu item', {
   icon: MenuIcon,
   fields: [
-    linkField('link', 'Link', 'The label and its target. If there is a list below, only the label is used.', {
-      requiredError: 'Give the menu item a label and a destination.',
-    }),
+    linkField(
+      'link',
+      'Link',
+      'The label, and the page it opens. If there is a list below, only the label is used.',
+      {
+        requiredError: 'Give the menu item a label, and choose what it opens.',
+      },
+    ),
     linksField(
       'children',
       'List under this item',

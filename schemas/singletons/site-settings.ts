@@ -64,7 +64,7 @@ export const siteSettings = defineType({
       group: 'party',
     }),
     emailField({
-      description: 'The address for visitors’ messages.',
+      description: 'Where visitors can write to the party.',
       example: 'contact@example.org',
       group: 'contact',
     }),
@@ -116,16 +116,16 @@ export const siteSettings = defineType({
       'Text on event pages',
       'Labels shared by all events and their lists.',
       defaultedFields(EVENT_WORDS, {
-        when: 'Above the date',
-        dates: 'Above several dates',
-        where: 'Above the place',
-        online: 'Above the online link',
-        capacity: 'Above the capacity',
-        people: 'The capacity',
-        contact: 'Above the email address',
-        weekly: 'Repeated weekly',
-        monthly: 'Repeated monthly',
-        until: 'End of the repetition',
+        when: 'Label above the date',
+        dates: 'Label above several dates',
+        where: 'Label above the place',
+        online: 'Label above the online link',
+        capacity: 'Label above the capacity',
+        people: 'Number of people',
+        contact: 'Label above the email address',
+        weekly: 'Every week',
+        monthly: 'Every month',
+        until: 'Last date of a repeated event',
         cancelled: 'Label on cancelled events and dates',
         moved: 'Label on moved events and dates',
         over: 'Note on past events',
@@ -140,14 +140,14 @@ export const siteSettings = defineType({
       defaultedFields(CANDIDATE_WORDS, {
         howToVote: 'How-to-vote card heading',
         print: 'Buttons that print the card',
-        blank: 'A blank box, for screen readers',
+        blank: 'Blank box, for screen readers',
       }),
       { group: 'campaign' },
     ),
     objectField(
       'takePart',
-      'Ask at the end of pages',
-      'Asks readers to act, at the end of every page. Leave the heading empty to show none.',
+      'Call to action at the end of pages',
+      'Shown at the end of every page. Leave the heading empty to hide it.',
       [
         headingField('Help make it happen'),
         linksField(
@@ -170,7 +170,7 @@ export const siteSettings = defineType({
     ),
     objectField(
       'search',
-      'Search of the site',
+      'Site search',
       'The text of the page /search and of the link to it.',
       defaultedFields(SEARCH_WORDS, {
         linkLabel: 'Link in the footer and the phone menu',
@@ -178,13 +178,13 @@ export const siteSettings = defineType({
         label: 'Field label',
         button: 'Button',
         suggestions: 'Suggestions, for screen readers',
-        hint: 'Before the first search',
+        hint: 'Hint before the first search',
         one: 'One result',
         count: 'Several results',
-        none: 'No result',
-        tips: 'What to try when nothing is found',
-        busy: 'Too many searches',
-        failed: 'The search failed',
+        none: 'No results',
+        tips: 'Tips when nothing is found',
+        busy: 'Message after too many searches',
+        failed: 'Message when the search fails',
         pages: 'Heading above pages',
         policies: 'Heading above policies',
         news: 'Heading above news',
@@ -194,7 +194,7 @@ export const siteSettings = defineType({
       }),
       { group: 'search' },
     ),
-    seoField({ description: 'Used for pages without their own.', group: 'search' }),
+    seoField({ description: 'Used for pages that have no search text of their own.', group: 'search' }),
   ],
   preview: {
     select: { title: 'partyName' },
@@ -223,16 +223,10 @@ export const socialLink = objectType('socialLink', 'Social network', {
       ],
       { requiredError: 'Choose the network.' },
     ),
-    typedField(
-      'url',
-      'url',
-      'Address of our page there',
-      'Leave empty to say that the network is coming soon.',
-      {
-        validation: (rule) =>
-          rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
-      },
-    ),
+    typedField('url', 'url', 'Address of our page', 'Leave empty to show the network as coming soon.', {
+      validation: (rule) =>
+        rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
+    }),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },
 })

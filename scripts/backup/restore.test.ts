@@ -277,7 +277,7 @@ describe('a restore', () => {
       spoil(journal)
       const { notes } = await restoreBackup(backup, dataDir)
       expect(notes).toEqual([
-        `${journal} is damaged and was not read. Erasures and mails since the backup come from ${copy}.`,
+        `${journal} is damaged and was not read. Erasures and emails since the backup come from ${copy}.`,
       ])
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
@@ -290,7 +290,7 @@ describe('a restore', () => {
       for (const path of [journal, copy]) spoil(path)
       const { notes } = await restoreBackup(backup, dataDir)
       const known =
-        'It is unknown who was erased or unsubscribed since the backup: erase them again. Mails queued then will be sent.'
+        'Nothing records who was erased or unsubscribed since the backup: erase them again. Emails that were queued then will be sent.'
       expect(notes).toEqual([
         `${journal} is damaged and was not read. ${known}`,
         `${copy} is damaged and was not read. ${known}`,

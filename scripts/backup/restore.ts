@@ -73,8 +73,8 @@ function findPresentJournal(dataDir: string): { journal: string | null; notes: s
     const journal = whole.toSorted((one, other) => sequenceOf(other) - sequenceOf(one))[0] ?? null
     const known =
       journal === null
-        ? 'It is unknown who was erased or unsubscribed since the backup: erase them again. Mails queued then will be sent.'
-        : `Erasures and mails since the backup come from ${journal}.`
+        ? 'Nothing records who was erased or unsubscribed since the backup: erase them again. Emails that were queued then will be sent.'
+        : `Erasures and emails since the backup come from ${journal}.`
     const unread = files.filter((path) => !whole.includes(path))
     return { journal, notes: unread.map((path) => `${path} is damaged and was not read. ${known}`) }
   } catch (error) {

@@ -288,7 +288,7 @@ it('the doctor signs in to the mail server without sending anything', async () =
   expect(await finding('mail')).toEqual({
     subject: 'mail',
     state: 'ok',
-    text: 'no mail is sent: SMTP_URL is not set',
+    text: 'no email is sent: SMTP_URL is not set',
   })
   const sink = await startMailSink()
   sink.manners.login = { user: 'office', pass: 'right' }

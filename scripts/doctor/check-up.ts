@@ -86,7 +86,7 @@ function checkBuild(settings: Settings): Finding {
 
 /** Whether the mail server accepts the account. Connects and signs in, but sends nothing. */
 async function checkMail({ mail }: Settings): Promise<Finding> {
-  if (mail === undefined) return ok('mail', 'no mail is sent: SMTP_URL is not set')
+  if (mail === undefined) return ok('mail', 'no email is sent: SMTP_URL is not set')
   const { host, port, from } = mail
   try {
     await smtpServer(mail, MAIL_LIMITS).check()

@@ -129,7 +129,7 @@ it.each<[string, Answers, string]>([
   [
     'an older database',
     { [COUNT ?? '']: [404, { code: 'PGRST202' }] },
-    'warning, inbox: The database is of an older version. Run the migrations: supabase/README.md.',
+    'warning, inbox: The database is from an older version. Run the migrations: supabase/README.md.',
   ],
   [
     'a wrong secret key',

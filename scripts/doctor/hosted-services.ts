@@ -171,7 +171,7 @@ async function checkSecretKey({ url }: FormsDatabase, { env, ask }: Access): Pro
   })
   if (answer === null) return warning('inbox', 'hosted Supabase cannot be reached.')
   if (MISSING.test(await errorCodeIn(answer)))
-    return warning('inbox', 'The database is of an older version. Run the migrations: supabase/README.md.')
+    return warning('inbox', 'The database is from an older version. Run the migrations: supabase/README.md.')
   return answer.ok
     ? ok('inbox', 'staff can read it')
     : warning('inbox', `hosted Supabase answered ${answer.status}. Correct SUPABASE_SECRET_KEY.`)

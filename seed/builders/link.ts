@@ -27,7 +27,7 @@ export function reference(id: string) {
   return { _type: 'reference', _ref: id } as const
 }
 
-/** Returns the document id of a policy. Without a dot, because anonymous readers may not read ids with one. */
+/** Returns the document id of a policy. It has no dot, because anonymous readers can't read ids with one. */
 export function policyId(slug: string): string {
   return `policy-${slug}`
 }

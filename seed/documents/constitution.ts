@@ -17,7 +17,7 @@ export const constitution = {
       _type: 'opening',
       look: 'plain',
       note: 'Adopted on [date of adoption]',
-      // Placeholder until staff set the address of the signed document.
+      // A placeholder until staff enter the address of the signed document.
       action: urlLink({
         label: 'View Official Constitution Document',
         url: 'https://example.org/constitution.pdf',

@@ -1,4 +1,4 @@
-/** How far each party offers what voters look for, as of October 2023 (specification, sections 3 and 9). */
+/** How far each party offers what voters want, as of October 2023 (specification, sections 3 and 9). */
 export const comparison = {
   heading: 'How we compare',
   introduction:

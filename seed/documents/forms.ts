@@ -1,4 +1,4 @@
-/** No form is stored until staff switch it on (specification, section 7). */
+/** The “Forms” document. No form is stored until staff turn it on (specification, section 7). */
 export const forms = {
   _id: 'forms',
   _type: 'forms',

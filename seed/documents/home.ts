@@ -154,7 +154,7 @@ export const home = {
       text: 'Start with our short answers.',
       links: [pageLink({ label: 'Read the FAQ', page: '/faq' })],
     },
-    // Shown once there is an event.
+    // Hidden until there is an event.
     {
       _key: 'events',
       _type: 'eventList',

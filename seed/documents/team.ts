@@ -1,6 +1,6 @@
 import { orderRank } from '../builders/order-rank.ts'
 
-/** Named after their offices until staff enter the people's names. */
+/** The party's leaders, named after their offices until staff enter the people's names. */
 const TEAM = [
   {
     id: 'president',

@@ -17,7 +17,7 @@ function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
 
-it('keeps sessions, browsers and links valid after a start with a clock 800 days ahead', async () => {
+it('keeps sessions, known browsers and links valid after a start with a clock 800 days ahead', async () => {
   const [ada, bob] = [backend.signIn('editor'), backend.signIn('editor')]
   // The trusted clock starts at the last stored time.
   await backend.client('service').create({ _id: 'page', _type: 'page' })

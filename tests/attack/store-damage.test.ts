@@ -37,7 +37,7 @@ it('the startup log and npm run doctor name a damaged document without printing 
   expect(code).toBe(1)
 })
 
-it('npm run doctor does not take a commit in progress for damage', async () => {
+it('npm run doctor does not report a commit in progress as damage', async () => {
   backend = await backend.restart()
   const editor = backend.client('editor')
   const writing = { goesOn: true, saves: 0 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { copyRepository, runIn } from './how-to.ts'
 
-it('a copy for New Zealand passes the tests of a party there', async () => {
+it('a copy of the repository set up for New Zealand passes its tests', async () => {
   const folder = copyRepository()
   try {
     const fixture = join(folder, 'tests/fixtures/new-zealand')

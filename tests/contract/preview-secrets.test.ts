@@ -129,6 +129,6 @@ describe('a viewer is refused', () => {
   })
 })
 
-test('the site’s preview reads like a viewer and cannot open previews', async () => {
+test('the site’s preview token cannot open previews', async () => {
   expect((await send('preview', [{ create: secretOf('preview') }])).status).toBe(403)
 })

@@ -65,7 +65,7 @@ it.each([
   expect(await titleFor(shown)).toBe(title)
 })
 
-it('a link to a moment uses the calendar day in Sydney', async () => {
+it('a link to a future time uses the calendar day in Sydney', async () => {
   expect(await site.guestReader({ kind: 'moment', at: SIX })).toMatchObject({
     today: '2999-11-23',
     at: SIX,

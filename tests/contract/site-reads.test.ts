@@ -85,7 +85,7 @@ describe('the site’s server', () => {
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
   })
 
-  it('the site reads a page’s visible blocks in order, each with the fields of its type', async () => {
+  it('the site reads a page’s visible blocks in order with the fields of each type', async () => {
     const picture = { _type: 'accessibleImage', alt: 'A street' }
     await backend.client('editor').create({
       _id: 'campaign',
@@ -238,7 +238,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toEqual(before)
   })
 
-  it('the comparison of content rejects other servers and closes the circuit breaker on a valid response', async () => {
+  it('the comparison of content fails for other servers and closes the circuit breaker on a valid response', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -299,7 +299,7 @@ describe('a document with a last day', () => {
     expect((await contentFingerprint()).rest).toContain(`"announced":${count}`)
   })
 
-  it('the content fingerprint changes when a date of an event ends, even without a write', async () => {
+  it('the content fingerprint changes when an event’s date passes, even without a write', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     await backend.client('editor').createOrReplace({
       ...{ _id: 'event', _type: 'event', starts: '2026-12-01T08:00:00Z', ends: '2026-12-01T09:00:00Z' },

@@ -99,7 +99,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
     expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(true)
   })
 
-  test('an editor cannot turn on a how-to-vote card by publishing a version from before it was turned off', async () => {
+  test('an editor cannot turn on a how-to-vote card by publishing an older version in which it is on', async () => {
     await administrator.patch('jo').set({ howToVote: ON }).commit()
     await editor.releases.create({ releaseId: 'old', metadata: { releaseType: 'asap' } })
     await editor.createVersion({ publishedId: 'jo', baseId: 'jo', releaseId: 'old' })

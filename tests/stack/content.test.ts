@@ -77,7 +77,7 @@ async function visitAll(
   return pages
 }
 
-it('every text on the site comes from its content', { timeout: ALL_TEXT }, async () => {
+it('every text on the site comes from content', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -108,12 +108,16 @@ it('serves every route if all referenced documents are missing', { timeout: ALL_
   expectServed(await visitAll((html) => html.includes('§') && !html.includes('¶')))
 })
 
-it('serves every route if every choice, date and colour is unknown', { timeout: ALL_TEXT }, async () => {
-  await publishOnly(client, seed.map(spoilChoices))
-  expectServed(await visitAll((html) => html.includes('†') && !/[¶§]/.test(html)))
-})
+it(
+  'serves every route if content has unknown choices, dates and colours',
+  { timeout: ALL_TEXT },
+  async () => {
+    await publishOnly(client, seed.map(spoilChoices))
+    expectServed(await visitAll((html) => html.includes('†') && !/[¶§]/.test(html)))
+  },
+)
 
-it('serves every route if documents contain only their address', { timeout: ALL_TEXT }, async () => {
+it('serves every route if documents contain nothing but their addresses', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map(({ _id, _type, slug }) => ({ _id, _type, ...(slug === undefined ? {} : { slug }) })),
@@ -318,7 +322,7 @@ async function madeAt(path: string): Promise<number> {
   return Math.max(...times)
 }
 
-it('answers a thousand requests during twenty publishes with whole pages that never go back in time', async () => {
+it('answers a thousand requests during twenty publishes with complete pages, never an older version after a newer one', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const
   const newest = new Map<string, number>()
   const published = [performance.now()]

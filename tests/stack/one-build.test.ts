@@ -57,7 +57,7 @@ async function elsewhere() {
 }
 
 it(
-  'one build serves pages, pictures, the Studio’s sign-in and sign-ups on other ports',
+  'one build serves pages, pictures, Studio sign-in and sign-ups on different ports',
   { timeout: ALL_PAGES },
   async () => {
     const { env, origin } = await elsewhere()

@@ -12,7 +12,7 @@ const SAVES_IN_A_YEAR = 1_250_000
 const SAVES = 25_000
 const GIGABYTE = 1_000_000_000
 
-it('keeps a busy office’s year of history below a gigabyte', () => {
+it('stores a year of a busy office’s history in less than a gigabyte', () => {
   // In memory if possible, because each save is synced to disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'store-year-'))
   const file = join(folder, 'lake.db')

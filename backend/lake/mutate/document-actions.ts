@@ -171,7 +171,8 @@ export function copyAs(document: JsonObject, id: string): JsonObject {
 /** Reads a published document's id from an attribute of an action. */
 function publishedId(action: JsonObject, attribute = 'publishedId'): string {
   const id = documentId(action, attribute)
-  if (!isPublishedId(id)) throw invalidAction(`"${attribute}" names a draft or a version: "${id}".`)
+  if (!isPublishedId(id))
+    throw invalidAction(`"${attribute}" must be the id of a published document, not "${id}".`)
   return id
 }
 
@@ -179,7 +180,7 @@ function publishedId(action: JsonObject, attribute = 'publishedId'): string {
 function unpublishedId(action: JsonObject, attribute: string): string {
   const id = documentId(action, attribute)
   if (!isDraftId(id) && !isVersionId(id))
-    throw invalidAction(`"${attribute}" names neither a draft nor a version: "${id}".`)
+    throw invalidAction(`"${attribute}" must be the id of a draft or a version, not "${id}".`)
   return id
 }
 

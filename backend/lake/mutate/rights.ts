@@ -156,7 +156,7 @@ function contentOf(document: LakeDocument): Content {
 
 function needsSecondAccount(id: string): HttpError {
   return forbidden(
-    `"${id}" needs a second account: whoever wrote in it cannot publish it. Ask somebody else to look it over.`,
+    `"${id}" needs a second account: people who have edited it cannot publish it. Ask somebody else to review it.`,
   )
 }
 

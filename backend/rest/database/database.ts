@@ -33,7 +33,7 @@ export interface Database {
 const Failure = z.object({
   /** SQLSTATE, such as 23505. */
   code: z.string().regex(/^[0-9A-Z]{5}$/),
-  message: z.string().catch('The database refused.'),
+  message: z.string().catch('The database refused the request.'),
   detail: z.string().nullable().catch(null),
   hint: z.string().nullable().catch(null),
 })

@@ -165,7 +165,7 @@ function wait(milliseconds: number): Promise<void> {
 /** Rejects if a promise has not settled by the deadline, in the time of `performance.now()`. */
 function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
   return inTime(promise, Math.max(0, deadline - performance.now()), () => {
-    throw new Error('no answer in time')
+    throw new Error('no response in time')
   })
 }
 
@@ -177,7 +177,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
   // A code from Postgres or the system. The driver's own errors have none.
-  const reason = errorCode(error) ?? 'no answer'
+  const reason = errorCode(error) ?? 'no response'
   return new DatabaseFailure(
     { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },
     { cause: error },

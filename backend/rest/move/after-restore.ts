@@ -7,7 +7,7 @@ const KEPT = [
   ...['expired_volunteers', 'expired_submissions', 'membership_applications', 'submission_files'],
   ...['newsletter_salts', 'newsletter_suppressions', 'newsletter_issues', 'outbox_bodies', 'outbox'],
 ]
-const HELD = 'Restored from a backup: this mail may already have been sent.'
+const HELD = 'Restored from a backup: this email may already have been sent.'
 
 /**
  * Preserves what a restore from `pg_dump` must not undo, just like a restore of the data folder: people erased since

@@ -99,7 +99,7 @@ export function readRow(line: string): MovedRow | null {
   const [, table, text = ''] = ROW.exec(line) ?? []
   const body = text.replaceAll("''", "'")
   if (table === undefined || !MOVED_TABLES.some(({ name }) => name === table))
-    throw new Error('it is cut off, or of a table that is not known here')
+    throw new Error('it is truncated, or belongs to an unknown table')
   Row.parse(JSON.parse(body))
   return { table, body }
 }

@@ -307,10 +307,10 @@ describe('tables and sequences', () => {
       await engine.exec('rollback')
     }
     const refusal = 'supabase/migrations: the volunteers’ journal cannot keep the table "odd", which '
-    const noId = `${refusal}has no column "id" of its own for each row. Give it one that is its primary key (supabase/README.md, "Changing the tables").`
-    const heirs = `${refusal}has partitions or heirs. Give it none (supabase/README.md, "Changing the tables").`
+    const noId = `${refusal}has no unique column "id". Give it one that is its primary key (supabase/README.md, "Changing the tables").`
+    const heirs = `${refusal}has partitions or inheritance. Remove them (supabase/README.md, "Changing the tables").`
     const sequence =
-      'supabase/migrations: the volunteers’ journal cannot keep the sequence "odd", which belongs to no column. Give it one with "owned by" (supabase/README.md, "Changing the tables").'
+      'supabase/migrations: the volunteers’ journal cannot keep the sequence "odd", which does not belong to a column. Assign it to one with "owned by" (supabase/README.md, "Changing the tables").'
     expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, sequence, null, null])
   })
 

@@ -55,12 +55,12 @@ export const CAPTURE_TABLES_SQL = `
  * and id, and sequences that belong to no column, because sequences are set from their columns.
  */
 const UNKEPT_SQL = `
-  select format('table "%s", which has partitions or heirs. Give it none', c.relname) as unkept
+  select format('table "%s", which has partitions or inheritance. Remove them', c.relname) as unkept
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and (c.relkind = 'p' or c.relkind = 'r' and exists (
     select from pg_catalog.pg_inherits where c.oid in (inhrelid, inhparent)))
   union all
-  select format('table "%s", which has no column "id" of its own for each row. '
+  select format('table "%s", which has no unique column "id". '
     'Give it one that is its primary key', c.relname)
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
@@ -69,7 +69,7 @@ const UNKEPT_SQL = `
     where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1 and i.indpred is null
       and a.attname = 'id' and a.attnotnull)
   union all
-  select format('sequence "%s", which belongs to no column. Give it one with "owned by"', c.relname)
+  select format('sequence "%s", which does not belong to a column. Assign it to one with "owned by"', c.relname)
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and not exists (
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))

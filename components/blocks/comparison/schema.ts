@@ -64,7 +64,7 @@ export const comparison = defineBlock('comparison', 'Comparison of parties', {
   },
   fields: [
     headingField(),
-    sentencesField('introduction', 'Introduction', 'Say whose assessment this is and its date.'),
+    sentencesField('introduction', 'Introduction', 'Say whose assessment this is, and when it was made.'),
     wordsField('columns', 'Headings of the first two columns', [
       ['feature', 'What is compared'],
       ['party', 'Our party'],

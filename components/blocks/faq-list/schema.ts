@@ -13,7 +13,7 @@ export const faqList = defineBlock('faqList', 'FAQ', {
     listField(
       'topics',
       'Topics',
-      'Shown at the top of the page, in an opening with the look “Topics”. Each topic links to its first question.',
+      'Shown at the top of the page if its opening has the look “Topics”. Each topic links to its first question.',
       'string',
       {
         options: { layout: 'tags' },

@@ -27,7 +27,7 @@ export const galleryPicture = defineType({
 })
 
 export const gallery = defineBlock('gallery', 'Gallery', {
-  description: 'Pictures in a grid. Each opens larger.',
+  description: 'Pictures in a grid. Each one opens in a larger size.',
   icon: ImagesIcon,
   fields: [
     headingField(),
@@ -35,13 +35,15 @@ export const gallery = defineBlock('gallery', 'Gallery', {
     listField(
       'pictures',
       'Pictures',
-      'Drop several files here at once, then describe each. In the grid they are cut to 4:3 around their focal points.',
+      'Drop several files here at once, then describe each. In the grid they are cropped to 4:3 around their focal points.',
       'galleryPicture',
       {
         options: { layout: 'grid' },
         validation: (rule) => [
           rule.required().min(1).warning('Add a picture. Empty blocks do not appear on the page.'),
-          rule.max(24).warning('Keep the best 24 pictures: each uses some of visitors’ mobile data.'),
+          rule
+            .max(24)
+            .warning('Keep the best 24 pictures: each one uses some of your visitors’ mobile data.'),
         ],
       },
     ),

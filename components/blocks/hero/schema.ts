@@ -13,7 +13,7 @@ export const hero = defineBlock('hero', 'Hero', {
       requiredError: 'Write the headline.',
       advice: [70, 'Short headlines fit on phones. Try to stay under 70 characters.'],
     }),
-    sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
+    sentencesField('subline', 'Text under the headline', 'One or two sentences.'),
     linkField('primaryAction', 'First button', 'The prominent button.'),
     linkField('secondaryAction', 'Second button', 'The quieter button.'),
     lineField(

@@ -63,7 +63,7 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
       title: 'Membership form',
       type: 'file',
       description:
-        'The PDF form. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
+        'The PDF form. It opens in a new tab. Not used while “Forms” stores applications in the inbox.',
       options: { accept: 'application/pdf' },
       validation: (rule) => rule.custom(placeholderForm).warning(),
     }),

@@ -23,7 +23,7 @@ export const opening = defineBlock('opening', 'Opening', {
       ['low', 'Low: heading and text in the sky'],
       ['tall', 'Tall: a very large heading, with text and button on the land'],
       ['word', 'Word: one short word as wide as the page'],
-      ['plain', 'Plain: a very large heading without sky, with text and button below it'],
+      ['plain', 'Plain: a very large heading without a sky, with text and button below it'],
       ['topics', 'Topics: a very large heading, with the topics of the FAQ on the horizon'],
     ]),
     lineField('eyebrow', 'Line above the heading', 'Two or three words.', { hidden: unlessLook('tall') }),

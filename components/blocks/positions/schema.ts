@@ -71,7 +71,7 @@ export const positions = defineBlock('positions', 'Party positions', {
     sentencesField(
       'introduction',
       'Introduction',
-      'Say whose estimate this is, its date and how to read the plot.',
+      'Say whose estimate this is, when it was made and how to read the plot.',
       { rows: 4 },
     ),
     typedField('axis', 'economicAxis', 'Horizontal axis', 'The economy.'),

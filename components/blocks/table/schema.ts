@@ -22,7 +22,7 @@ export const table = defineBlock('table', 'Table', {
       'Caption',
       'Say what the table shows, for example “Bus routes through Strathfield, 2026”.',
       {
-        requiredError: 'Say what the table shows: screen readers read it as the name of the table.',
+        requiredError: 'Say what the table shows: screen readers announce it as the name of the table.',
       },
     ),
     listField('rows', 'Cells', 'The first row holds the headings of the columns.', 'tableRow', {

@@ -46,10 +46,10 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
   fields: [
     headingField('Sign up'),
     introductionField(),
-    objectField('contact', 'Volunteer coordinator', 'Who to ask.', [
+    objectField('contact', 'Volunteer coordinator', 'The person to ask about volunteering.', [
       headingField('Ask the volunteer coordinator'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
-      emailField({ description: 'The address for volunteers’ questions.', example: 'volunteer@example.org' }),
+      emailField({ description: 'Where volunteers can send questions.', example: 'volunteer@example.org' }),
       phoneField(),
     ]),
     lineField('fullNameLabel', 'Full name label', 'For example, “Full name”.'),

@@ -30,9 +30,9 @@ const MESSAGES = {
   title: 'Launch checklist',
   introduction:
     'Everything to fix before voters see the site. It checks the newest version of each document, including drafts, and checks again after each change. Each line opens its field.',
-  loading: 'Checking every document …',
+  loading: 'Checking every document…',
   progress: (checked: number, of: number) => `${checked} of ${counted(of, 'document', 'documents')}`,
-  checkingAgain: 'Checking again …',
+  checkingAgain: 'Checking again…',
   failed: 'The check did not finish: the documents could not be read.',
   retry: 'Check again',
   nothingTitle: 'Nothing to fix',

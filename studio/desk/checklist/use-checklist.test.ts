@@ -22,7 +22,7 @@ test('runs the check once more after three calls during a run', async () => {
   expect(finished).toEqual([1, 2])
 })
 
-test('runs the check again for a call after the last run', async () => {
+test('runs the check again for a call that comes after the last run', async () => {
   let runs = 0
   const ask = oneAtATime(() => {
     runs += 1

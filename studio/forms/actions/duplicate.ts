@@ -70,7 +70,7 @@ export function asCopy(document: SanityDocumentLike, next = ''): SanityDocumentL
   return { _id, _type, ...kept, ...marked, ...placed }
 }
 
-/** Base-36 digits that sort before these and leave room on both sides. Pass an empty string if nothing follows. */
+/** Returns base-36 digits that sort before the given ones and leave room on both sides. '' means no upper bound. */
 function digitsBefore(digits: string): string {
   const half = Number.parseInt(digits[0] ?? 'z', 36) >> 1
   return half > 0 ? half.toString(36) : `0${digitsBefore(digits.slice(1))}`

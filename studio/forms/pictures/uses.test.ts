@@ -38,7 +38,7 @@ const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('
 const change = { from: 'image-a', to: 'image-z' }
 
 test.each(['m', 'drafts.m', 'versions.r1.m'])(
-  'lists other documents in their newest version, seen from the form of %s',
+  'lists the newest version of the other documents in the form of %s',
   (ownId) => {
     const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
     expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([
@@ -87,6 +87,6 @@ test('replaces a picture in drafts and releases, never in a published document i
   ])
 })
 
-test('keeps the picture of a published document if its draft no longer has the picture', () => {
+test('does not replace a picture that a document’s draft no longer has', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })

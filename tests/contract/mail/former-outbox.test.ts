@@ -77,7 +77,7 @@ const UPGRADE: Record<Engine, Upgrade> = {
 
 await describeOnEngines('an outbox of the previous version', (engine) => {
   it(
-    'upgrading an old outbox keeps its emails and notes, and a note can fail and be retried',
+    'upgrading an old outbox keeps its emails and notes, which can still fail and be retried',
     async () => {
       const [seen = '', failed, after = '', retried] = await UPGRADE[engine](FORMER_ROWS, [
         SEEN,

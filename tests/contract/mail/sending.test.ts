@@ -88,7 +88,7 @@ await describeOnEngines('the outbox', (engine) => {
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
 
-  it('the outbox alerts the people set in “Forms” and thanks the visitor in content’s wording', async () => {
+  it('the outbox alerts the staff set in “Forms” and thanks the visitor in the wording set there', async () => {
     const before = new Set((await mails()).map(({ id }) => id))
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
@@ -117,7 +117,7 @@ await describeOnEngines('the outbox', (engine) => {
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
   })
 
-  it('the outbox’s alert about an application names the job and attaches no file', async () => {
+  it('the alert about a job application names the job and has no attachment', async () => {
     const fields = { job: 'Cook', name: 'Jo', email: 'jo-cooks@example.org' }
     const file = { file_name: 'cv.pdf', file_content: PDF.toString('base64') }
     const id = crypto.randomUUID()
@@ -132,7 +132,7 @@ await describeOnEngines('the outbox', (engine) => {
     })
   })
 
-  it('the outbox alerts the people set for a skill about volunteers who have it', async () => {
+  it('the outbox alerts staff about volunteers with the skill that their alert names', async () => {
     await site
       .visitor()
       .from('volunteers')

@@ -30,7 +30,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     await sink.goDown()
   })
 
-  it('several workers share the work and send each email once', async () => {
+  it('several workers send each email once', async () => {
     // While one worker waits for the server, the other mails are left to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise

@@ -199,7 +199,7 @@ it('redirects a later visit to a result’s address to the page of the form', as
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('the forms’ cookie stores only the start time', () => {
+it('the forms’ cookie contains only the start time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(

@@ -64,7 +64,7 @@ await describeOnPostgres('concurrent requests', () => {
       .from('submissions')
       .insert(submission({ kind: 'newsletter', fields: { email } }))
 
-  it('concurrent requests send one mailbox three emails a day, however its address is spelt', async () => {
+  it('concurrent requests send one mailbox at most three emails a day, however its address is spelt', async () => {
     const spellings = [
       'jo.citizen',
       'jocitizen',
@@ -92,7 +92,7 @@ await describeOnPostgres('concurrent requests', () => {
   it.each([
     ['volunteers', sign],
     ['messages', write],
-  ])('concurrent requests store thirty %s from one address', async (_kind, send) => {
+  ])('concurrent requests store at most thirty %s from one address', async (_kind, send) => {
     const statuses = await Promise.all(Array.from({ length: 40 }, send))
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
@@ -120,7 +120,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(outcomes).toEqual(['stored', 'stored', expect.stringContaining('no room for more files')])
   })
 
-  it('concurrent workers claim three emails if three may be sent per minute', async () => {
+  it('concurrent workers claim no more emails than may be sent per minute', async () => {
     const mails = Array.from({ length: 4 }, (_, index) => ({
       ...{ purpose: 'test', recipient: `p${index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
     }))

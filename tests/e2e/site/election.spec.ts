@@ -4,7 +4,7 @@ import { LIMITS } from './specification/limits.ts'
 
 const PATH = '/nsw-election-2027'
 
-test('the election page opens one of five questions at a time', async ({ page }) => {
+test('the election page shows one open answer at a time', async ({ page }) => {
   await page.goto(PATH)
   const questions = page.getByRole('region', { name: 'Questions about the election' }).locator('details')
   await expect(questions).toHaveCount(5)

@@ -7,7 +7,7 @@ test('the footer says who authorised the site', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Authorised by')
 })
 
-test('a social icon only announces that sharing is coming soon', async ({ page }) => {
+test('a social icon only shows the “coming soon” toast', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
   await expectToast(page, FOOTER.states.shared)

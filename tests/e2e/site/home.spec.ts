@@ -70,7 +70,7 @@ test('the policy tabs are a single Tab stop and move with arrow keys, Home and E
   await expect(page.getByRole('link', { name: /View Policy Details/ })).toBeFocused()
 })
 
-test('elements below the first screen fade in once a tenth of them is visible', async ({ page }) => {
+test('elements below the first screen fade in when a tenth of each is visible', async ({ page }) => {
   await page.goto('/')
   const value = page.locator('#about li').last()
   await expect(value).toHaveAttribute('data-reveal', 'waiting')

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/manifesto')
 })
 
-test('the positions of seven parties appear in a plot and in a table', async ({ page }) => {
+test('the manifesto shows the positions of seven parties in a plot and in a table', async ({ page }) => {
   const positions = page.getByRole('region', { name: 'Where we stand' })
   const plot = positions.getByRole('img')
   await expect(plot).toBeVisible()

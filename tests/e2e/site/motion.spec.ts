@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the page does not move with reduced motion', async ({ page }) => {
+test('nothing on the page moves with reduced motion', async ({ page }) => {
   await page.goto('/')
   const running = () =>
     page.evaluate(
@@ -13,7 +13,7 @@ test('the page does not move with reduced motion', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('the line on the first screen draws itself once by default', async ({ browser, baseURL }) => {
+test('the line on the first screen is drawn once if motion is allowed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     reducedMotion: 'no-preference',
     ...(baseURL ? { baseURL } : {}),

@@ -21,7 +21,9 @@ test('a policy’s list of contents links to each section', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Leadership experience' })).toBeInViewport()
 })
 
-test('an entry in a policy’s contents scrolls to below the header every time', async ({ page }) => {
+test('each click on an entry in a policy’s contents scrolls its section to below the header', async ({
+  page,
+}) => {
   await page.goto('/policies/doge')
   const entry = page
     .getByRole('navigation', { name: 'On this page' })

@@ -51,7 +51,7 @@ test('a search without results suggests what to try', async ({ page }) => {
   await expect(page.getByText('Check the spelling')).toBeVisible()
 })
 
-test('search does not find examples and other unlisted articles', async ({ page }) => {
+test('search does not find example articles or unlisted ones', async ({ page }) => {
   await page.goto('/search?q=%22our+campaign+begins%22')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Nothing found/)
 })

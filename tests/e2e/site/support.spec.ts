@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts'
 import { expectToast, expectToastAndClose } from './toasts.ts'
 import { DONATION_PRESETS, SUPPORT } from './specification/taking-part.ts'
 
-test('each donation amount, including a custom one, only shows the specified toast', async ({ page }) => {
+test('each donation button, including that of a custom amount, shows only the specified toast', async ({
+  page,
+}) => {
   await page.goto('/support')
   for (const amount of DONATION_PRESETS) {
     await page.getByRole('button', { name: `Donate ${amount}` }).click()

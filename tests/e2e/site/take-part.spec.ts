@@ -16,7 +16,7 @@ test('the take-part buttons leave out a link to the current page', async ({ page
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
 })
 
-test('the call to take part has a sky of its own except below a block on the sky', async ({ page }) => {
+test('the call to take part has its own sky unless it follows a block on the sky', async ({ page }) => {
   const background = async (path: string) => {
     await page.goto(path)
     return ask(page).evaluate((section) => getComputedStyle(section).backgroundImage)

@@ -170,7 +170,7 @@ test('the volunteer form loads its code for checking and sending when it is firs
   await script
 })
 
-test('browsers can autofill name, email and phone, skills have their IDs, and the message field is tall', async ({
+test('the volunteer form has the specified autofill hints, skill IDs and message height', async ({
   page,
 }) => {
   const form = signUpForm(page)

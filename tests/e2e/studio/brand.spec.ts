@@ -100,7 +100,7 @@ test(
     const drawings = page.getByRole('radiogroup', { name: 'Drawings' })
     await expect(drawings.getByRole('radio')).toHaveCount(6)
     await expect(drawings.locator('svg circle')).toHaveCount(6)
-    await test.step('shows all three pictures on a tablet, and the colours in forced-colours mode', async () => {
+    await test.step('shows all three advertisements on a tablet, and their colours in forced-colours mode', async () => {
       await page.setViewportSize({ width: 768, height: 1024 })
       await page.emulateMedia({ forcedColors: 'active' })
       for (const format of FORMATS)

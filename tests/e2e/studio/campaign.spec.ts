@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { z } from 'zod'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { takeHumanTime } from '../site/human-pace.ts'
@@ -17,43 +17,50 @@ const DAY = 86_400_000
 const SOON = { timeout: 10_000 }
 const MINUTE = { timeout: 90_000 }
 
-test('lists and calendars show a published event and say so when it is cancelled', async ({
-  content,
-  request,
-}) => {
+test('lists and calendars show a published event', async ({ content, request }) => {
   const { title, slug, id } = await publishEvent(content)
-  const textOf = async (path: string) => (await request.get(path)).text()
-  await expect.poll(() => textOf('/events'), SOON).toContain(title)
-  await expect.poll(() => textOf('/events.ics'), SOON).toContain(`UID:${id}`)
+  await expect.poll(() => textOf(request, '/events'), SOON).toContain(title)
+  await expect.poll(() => textOf(request, '/events.ics'), SOON).toContain(`UID:${id}`)
   const file = await request.get(`/events.ics/${slug}.ics`)
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(file.headers()['content-disposition']).toContain(`filename="${slug}.ics"`)
   expect(await file.text()).toContain('STATUS:CONFIRMED')
-
-  await content.client.patch(id).set({ change: 'cancelled', changeNote: 'Storm warning.' }).commit()
-  await expect.poll(() => textOf(`/events/${slug}`), SOON).toContain('Storm warning.')
-  await expect.poll(() => textOf(`/events.ics/${slug}.ics`), SOON).toContain('STATUS:CANCELLED')
-  expect(await textOf('/events')).toContain(title)
 })
 
-test('an unknown calendar address returns 404', async ({ request }) => {
+test('a cancelled event stays listed, and its page and calendar say that it is cancelled', async ({
+  content,
+  request,
+}) => {
+  const { title, slug, id } = await publishEvent(content)
+  await expect.poll(() => textOf(request, '/events'), SOON).toContain(title)
+  await content.client.patch(id).set({ change: 'cancelled', changeNote: 'Storm warning.' }).commit()
+  await expect.poll(() => textOf(request, `/events/${slug}`), SOON).toContain('Storm warning.')
+  await expect.poll(() => textOf(request, `/events.ics/${slug}.ics`), SOON).toContain('STATUS:CANCELLED')
+  expect(await textOf(request, '/events')).toContain(title)
+})
+
+test('the calendar file of an unknown event returns 404', async ({ request }) => {
   const answer = await request.get(`/events.ics/${randomUUID()}.ics`)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test('an event is marked as over when it ends, without a publish', THOROUGH, async ({ content, page }) => {
-  test.slow()
-  const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
-  const over = page.getByText('This event is over.')
-  await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
-  await page.goto(`/events/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(over).toBeHidden()
-  await expect(async () => {
-    await page.reload()
-    await expect(over).toBeVisible({ timeout: 1_000 })
-  }).toPass(MINUTE)
-})
+test(
+  'an event page says that the event is over when it ends, without a publish',
+  THOROUGH,
+  async ({ content, page }) => {
+    test.slow()
+    const { title, slug } = await publishEvent(content, { ends: new Date(Date.now() + 20_000).toISOString() })
+    const over = page.getByText('This event is over.')
+    await expect.poll(async () => (await page.request.get(`/events/${slug}`)).status(), SOON).toBe(200)
+    await page.goto(`/events/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(over).toBeHidden()
+    await expect(async () => {
+      await page.reload()
+      await expect(over).toBeVisible({ timeout: 1_000 })
+    }).toPass(MINUTE)
+  },
+)
 
 for (const javaScriptEnabled of [true, false])
   test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript can sign up for an event`, async ({
@@ -92,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
     await visitor.close()
   })
 
-test('voters without JavaScript find a candidate by suburb, and the how-to-vote card once it is on', async ({
+test('voters without JavaScript find a candidate by suburb and see their how-to-vote card once it is on', async ({
   content,
   browser,
   baseURL,
@@ -142,7 +149,7 @@ test('voters without JavaScript find a candidate by suburb, and the how-to-vote 
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
 })
 
-test('an editor sees whom to ask about the name on a card that is on, and can publish the rest', async ({
+test('an editor sees whom to ask about the name on a how-to-vote card that is on, and can publish the rest', async ({
   studio: { page },
   content,
   browser,
@@ -187,6 +194,10 @@ async function publishEvent(content: TestContent, fields: Record<string, unknown
     ...{ starts: new Date().toISOString(), ends: new Date(Date.now() + DAY).toISOString(), ...fields },
   })
   return { id, slug, title }
+}
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text()
 }
 
 async function checkAccessibility(browser: Browser, baseURL: string | undefined, paths: readonly string[]) {

@@ -28,7 +28,7 @@ test('a contributor’s policy is published after one returned and one approved 
   const title = content.title('Written by a contributor')
   const field = (name: string) => theirs.getByRole('textbox', { name, exact: true })
 
-  await test.step('the start page shows a contributor only what they may see', async () => {
+  await test.step('the start page shows a contributor only what their role may see', async () => {
     await theirs.goto('/studio')
     await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible(FIRST_LOAD)
     const tools = theirs.getByTestId('studio-navbar').getByRole('link')
@@ -37,7 +37,7 @@ test('a contributor’s policy is published after one returned and one approved 
     await expect(theirs.getByRole('region', { name: 'New in the inbox' })).toHaveCount(0)
   })
 
-  await test.step('the contributor writes, and gets a review request button instead of “Publish”', async () => {
+  await test.step('the contributor gets “Ask for review” instead of “Publish”', async () => {
     await goTo(theirs, '/studio/structure/orderable-policy')
     await theirs.getByRole('link', { name: 'Policy', exact: true }).click()
     await expect(field('Title')).toBeEditable(FIRST_LOAD)
@@ -79,7 +79,7 @@ test('a contributor’s policy is published after one returned and one approved 
     .getByRole('listitem')
     .filter({ hasText: title })
 
-  await test.step('an editor sends the request back with a comment', async () => {
+  await test.step('an editor sends the review request back with a comment', async () => {
     await ask('Is it right?')
     await goTo(page, '/studio/start')
     await expect(waiting).toContainText('Is it right?', FIRST_LOAD)
@@ -103,7 +103,7 @@ test('a contributor’s policy is published after one returned and one approved 
     expect(refused, 'no offered action was refused').toEqual([])
   })
 
-  await test.step('the backend refuses what the Studio does not offer', async () => {
+  await test.step('the backend refuses a contributor’s “Publish”, which the Studio does not offer', async () => {
     const publish = { actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}` }
     const action = await theirs.request.post(`${LAKE}/actions/production`, {
       headers: OWN_ORIGIN,
@@ -119,7 +119,7 @@ test('a contributor’s policy is published after one returned and one approved 
     expect(await content.read(id)).toBeNull()
   })
 
-  await test.step('an editor publishes it, and the contributor is told', async () => {
+  await test.step('the contributor’s start page says that an editor has published the draft', async () => {
     await goTo(page, '/studio/start')
     await expect(waiting).toContainText('Now it says who pays.', FIRST_LOAD)
     await waiting.getByRole('button', { name: `Publish “${title}”` }).click()

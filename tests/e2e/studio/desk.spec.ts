@@ -1,7 +1,7 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('the desk lists the policies in their order', async ({ studio }) => {
+test('the desk lists the policies in the site’s order', async ({ studio }) => {
   await studio.openList('policy')
   const shown = studio.page.getByRole('link').filter({ hasText: '/policies/' })
   await expect
@@ -77,7 +77,7 @@ test('lists mark unpublished documents', async ({ studio, content }) => {
   await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
 })
 
-test('the Studio mounts only once while permissions load', THOROUGH, async ({ studio }) => {
+test('the Studio mounts once, however long permissions take to load', THOROUGH, async ({ studio }) => {
   const { page } = studio
   const features = Promise.withResolvers<undefined>()
   await page.route(/\/features\?/, async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test, THOROUGH } from './studio-test.ts'
 
-test('a switch adds a policy as a tab on the home page and reveals its fields', async ({
+test('an editor adds a policy as a tab on the home page with a switch that reveals the tab’s fields', async ({
   studio,
   content,
 }) => {
@@ -20,7 +20,7 @@ test('a switch adds a policy as a tab on the home page and reveals its fields', 
   await expect.poll(home, 'visitors have the tab').toMatch(/role="tab"[^>]*>(?:<[^>]+>)*Switch</)
 })
 
-test('text typed right after “+” above a list goes into the new item’s first field', async ({
+test('text typed right after pressing “+” above a list goes into the new item’s first field', async ({
   studio,
   content,
 }) => {
@@ -39,7 +39,7 @@ test('text typed right after “+” above a list goes into the new item’s fir
   await expect.poll(() => content.client.fetch('count(*[question == $question])', { question })).toBe(1)
 })
 
-test('long text can have subheadings, emphasis and links', THOROUGH, async ({ studio, content }) => {
+test('an editor adds subheadings, emphasis and links to long text', THOROUGH, async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Long text'), isDraft: true })
   await studio.openDocument('policy', id)

@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
     await expect(page.getByRole('region', { name: 'Key initiatives' })).toHaveCount(0)
 
-    await test.step('overflowing entries are under “More”, for keyboard users too', async () => {
+    await test.step('menu entries that do not fit are under “More”, for keyboard users too', async () => {
       const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
       const last = menu.getByRole('link', { name: 'Newcastle and the Hunter' })
       for (const width of [768, 1440]) {
@@ -54,7 +54,7 @@ test(
         await expect(last).toBeHidden()
       }
     })
-    await test.step('works without JavaScript', async () => {
+    await test.step('the menu’s “More” list works without JavaScript', async () => {
       const storageState = await page.context().storageState()
       const plain = await browser.newPage({ baseURL, storageState, javaScriptEnabled: false })
       await plain.goto(policy)
@@ -63,7 +63,7 @@ test(
       await expect(menu.getByRole('link', { name: 'Newcastle and the Hunter' })).toBeVisible()
       await plain.close()
     })
-    await test.step('a phone has every entry in its menu', async () => {
+    await test.step('the phone menu has every entry', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.getByRole('button', { name: 'Open menu' }).click()
       const dialog = page.getByRole('dialog', { name: 'Menu' })
@@ -72,7 +72,7 @@ test(
       expect(tooWide).toBeLessThanOrEqual(0)
       expect(await page.evaluate(collisions), 'the close button is uncovered').toEqual([])
     })
-    await test.step('fits nine entries and the party’s own name', async () => {
+    await test.step('the menu fits nine entries and the party’s own name', async () => {
       const { items } = z
         .object({ items: z.array(z.unknown()) })
         .parse(await content.read('drafts.navigation'))

@@ -5,7 +5,7 @@ import { LIVE_WITHIN } from './guide/performance.ts'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-test('thirteen articles fill two news pages and appear in their topic, the home page, feeds and indexes', async ({
+test('thirteen articles fill two news pages and appear under their topic, on the home page, in feeds and in indexes', async ({
   page,
   content,
   request,

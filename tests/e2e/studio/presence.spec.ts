@@ -2,11 +2,7 @@ import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, signIn } from './colleague.ts'
 import { createStudioPage, expect, test, THOROUGH } from './studio-test.ts'
 
-test('two editors typing at the same time lose no letters, in one field or in two', async ({
-  studio,
-  content,
-  context,
-}) => {
+test('no letters are lost when two editors type at the same time', async ({ studio, content, context }) => {
   const id = await content.createPolicy({
     title: content.title('Together'),
     description: 'We act.',
@@ -44,25 +40,29 @@ test('two editors typing at the same time lose no letters, in one field or in tw
   await expect(descriptionOf(other)).toHaveValue(together)
 })
 
-test('colleagues see each other until one closes the tab', THOROUGH, async ({ studio, content, browser }) => {
-  const editor = { role: 'editor', name: 'Second Editor' }
-  const colleague = await createColleague(studio.page.request, content, editor)
-  const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
+test(
+  'colleagues see each other’s presence until one closes the tab',
+  THOROUGH,
+  async ({ studio, content, browser }) => {
+    const editor = { role: 'editor', name: 'Second Editor' }
+    const colleague = await createColleague(studio.page.request, content, editor)
+    const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
 
-  const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
-  await signIn(otherContext.request, colleague)
-  const other = createStudioPage(await otherContext.newPage())
-  await studio.openDocument('policy', id)
-  await other.openDocument('policy', id)
-  await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+    const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
+    await signIn(otherContext.request, colleague)
+    const other = createStudioPage(await otherContext.newPage())
+    await studio.openDocument('policy', id)
+    await other.openDocument('policy', id)
+    await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
 
-  await studio.page.getByRole('button', { name: 'Global presence' }).click()
-  // In the list, and next to the field once the position is known.
-  const shown = studio.page.getByText(colleague.name).filter({ visible: true })
-  await expect(shown).not.toHaveCount(0)
-  await otherContext.close()
-  await expect(shown).toHaveCount(0)
-})
+    await studio.page.getByRole('button', { name: 'Global presence' }).click()
+    // In the list, and next to the field once the position is known.
+    const shown = studio.page.getByText(colleague.name).filter({ visible: true })
+    await expect(shown).not.toHaveCount(0)
+    await otherContext.close()
+    await expect(shown).toHaveCount(0)
+  },
+)
 
 test('an open document uses one socket and no event stream', async ({ studio, content }) => {
   const sockets: string[] = []

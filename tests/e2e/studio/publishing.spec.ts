@@ -15,7 +15,7 @@ test('deleting a document removes its draft too', async ({ studio, content }) =>
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('a document in use cannot be deleted or unpublished, and the Studio lists its users', async ({
+test('the Studio lists what refers to a document instead of deleting or unpublishing it', async ({
   studio,
   content,
 }) => {

@@ -39,7 +39,7 @@ test('the Studio keeps typed text while the network is down', async ({ content, 
   await expect(studio.page.getByText('There was an error'), 'the list keeps working').toHaveCount(0)
 })
 
-test('reloading the Studio saves the last keystrokes, or asks the editor to stay if it cannot', async ({
+test('reloading the Studio saves the last keystrokes, or asks before leaving if it cannot', async ({
   content,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { measureTyping } from './typing.ts'
 
 // speed.thorough.ts measures the promised speeds. Here, other programs may be using the machine.
 
-test('typing in the longest form is never blocked', async ({ studio, content }) => {
+test('typing in the longest form never blocks the browser', async ({ studio, content }) => {
   const limit = 500
   expect(await measureTyping(studio, content, { limit, tries: 8 })).toBeLessThan(limit)
 })
