@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import { type SanityDocument, useCurrentUser, useWorkspace } from 'sanity'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { mayUseInbox } from '../../roles'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { rawClient } from '../../ui/documents'
-import { orMessage, useRequest } from '../../ui/requests'
+import { orMessage, useContentClient, useRequest } from '../../ui/requests'
 import type { Report } from '../finding'
 import { checkDocuments } from './check-documents'
 
@@ -19,7 +18,7 @@ const SETTLE_MS = 400
 /** Checks all documents on mount and after every change. A change during a check causes one more check after it. */
 export function useChecklist() {
   const workspace = useWorkspace()
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const inbox = useInboxApi()
   // The server refuses other roles, and the browser would log that to its console.
   const mayAskForMail = mayUseInbox(useCurrentUser())

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
 import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
 import { counted } from '../../ui/counted'
-import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import { ActionDialog } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
 import { readJson, useSiteFetch } from '../../ui/site-fetch'
 import { Muted, QuietButton, Strong } from '../../ui/tool-page'
@@ -120,7 +120,6 @@ interface SendDialogProps {
 
 /** The confirmation before a newsletter is sent, with the number of recipients and its first lines. */
 function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
-  useFocusBack()
   const people = counted(desk.subscribers, 'person', 'people')
   const send = async () => {
     if (desk.revision === null) return
