@@ -12,8 +12,15 @@ import { Labelled } from '../../ui/form-parts'
 import { ErrorNote, orMessage, useAttempt, useContentClient, useRequest } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
 import { mayBePhoto } from './fit-picture'
-import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
-import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
+import {
+  descriptionsOf,
+  isMainVersion,
+  type PictureRecord,
+  readPicture,
+  replaceEverywhere,
+  saveCredit,
+  usedElsewhere,
+} from './picture-uses'
 
 /**
  * The input of a picture or file. Says why an upload failed. For pictures it warns about location data in photos and
