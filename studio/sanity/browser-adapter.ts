@@ -99,6 +99,6 @@ const OUTSIDE_REQUESTS: OutsideRequest[] = [
 export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
   const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))
   return known === undefined
-    ? Promise.reject(new TypeError(`The Studio of this site asks no other host, and ${url.host} is one.`))
+    ? Promise.reject(new TypeError(`The Studio may only contact this site, not ${url.host}.`))
     : Promise.resolve(known.answer(url, site, init))
 }

@@ -38,6 +38,6 @@ export async function storeDefaultZone(
       return
     await store.setKey(STORED_ZONE, TIME_ZONE)
   } catch {
-    // After an error, the next visit asks again.
+    // After an error, the next visit tries again.
   }
 }

@@ -5,8 +5,8 @@ import { textOf } from '../../schemas/fields/has-value'
 import { useDocumentOperation, useSyncState } from './internals'
 
 /**
- * Saves the last keystrokes when the tab is closed or reloaded, because Sanity sends a change a second after the
- * previous one.
+ * Saves the last keystrokes when the tab is closed or reloaded, because Sanity waits up to a second before it sends
+ * them.
  *
  * @param document as in the form
  */

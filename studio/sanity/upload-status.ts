@@ -27,7 +27,7 @@ type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
  */
 export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
   const [status, setStatus] = useState(NO_UPLOAD)
-  // Another Studio version may have stored progress. Patches of it still reach the document, to remove it.
+  // Another version of the Studio may have stored progress in the document. Pass patches on, so that it is removed.
   const isStored = value !== undefined && STATUS in value
   const handleChange = useCallback(
     (change: FormPatch | FormPatch[] | PatchEvent) => {

@@ -18,7 +18,7 @@ it('a form submits once per click, and again after an error', async () => {
   }
   await show(
     <ThemeProvider theme={THEME}>
-      <ActionForm submit="Send" busy="Sending …" tone="primary" onSubmit={onSubmit} onClose={vi.fn()}>
+      <ActionForm submit="Send" busy="Sending…" tone="primary" onSubmit={onSubmit} onClose={vi.fn()}>
         A question
       </ActionForm>
     </ThemeProvider>,
@@ -27,7 +27,7 @@ it('a form submits once per click, and again after an error', async () => {
   await press()
   await press()
   expect(tries).toHaveLength(1)
-  expect(document.body.textContent).toContain('Sending …')
+  expect(document.body.textContent).toContain('Sending…')
   await settled(() => tries[0]?.reject(new ToolError('The server is away.')))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The server is away.')
   await press()

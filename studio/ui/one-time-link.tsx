@@ -27,7 +27,7 @@ export function OneTimeLink({ id, label, url, until }: OneTimeLinkProps) {
     setOutcome(
       isCopied
         ? 'Copied.'
-        : 'Your browser did not allow it. The link is selected: copy it with the keyboard.',
+        : 'Your browser did not allow copying. The link is selected: copy it with the keyboard.',
     )
     if (!isCopied) field.current?.select()
   }

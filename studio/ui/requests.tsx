@@ -111,7 +111,7 @@ export function LoadState<T>({ request: { data, error, isLoading }, children }: 
       {data === undefined && isLoading ? (
         <Flex gap={3} align="center" padding={4}>
           <Spinner muted />
-          <Muted>Loading …</Muted>
+          <Muted>Loading…</Muted>
         </Flex>
       ) : (
         data !== undefined && children(data)

@@ -20,7 +20,7 @@ interface StoredContent {
   mail?: MailReport | undefined
 }
 
-/** How many rules may wait for the server at once. There is no limit, because they all wait for the same response. */
+/** How many rules may wait for the server at once. Unlimited, because they all wait for the same response. */
 const RULES_AT_ONCE = 10_000
 
 type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>

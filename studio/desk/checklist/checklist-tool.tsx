@@ -49,7 +49,7 @@ function LaunchChecklist() {
             including drafts, and checks again after each change. Each line opens its field.
           </Muted>
           <Muted role="status">
-            {isLoading ? (report ? 'Checking again …' : 'Checking every document …') : '\u00a0'}
+            {isLoading ? (report ? 'Checking again…' : 'Checking every document…') : '\u00a0'}
           </Muted>
         </Stack>
         <LoadState request={request}>{(checked) => <Findings report={checked} />}</LoadState>

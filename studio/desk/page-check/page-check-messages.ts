@@ -6,7 +6,7 @@ export const MESSAGES = {
   title: 'Page checks',
   introduction:
     'Problems in the preview for readers who use a screen reader, have poor sight or are short of time.',
-  waiting: 'Waiting for the preview to finish loading …',
+  waiting: 'Waiting for the preview to finish loading…',
   found: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   nothing: 'No problems found.',
   failed: 'The links could not be checked. The next change checks them again.',

@@ -35,10 +35,10 @@ export const MESSAGES = {
     'Deleted documents that have not been restored. Restoring one creates a draft of its last version: check it, then press Publish.',
   nothingDeleted: 'There is nothing to restore.',
   notHere:
-    'Hosted Sanity keeps no list of deleted documents. Open the old address of the document in this Studio to restore it, for as long as your plan keeps its history.',
+    'Hosted Sanity does not list deleted documents. To restore one while your plan keeps its history, open its old address in this Studio.',
   deletedBy: 'Deleted by',
   restore: 'Restore as a draft',
-  restoring: 'Restoring …',
+  restoring: 'Restoring…',
   restoreNamed: (title: string) => `Restore as a draft: “${title}”`,
   restored: (title: string) => `Restored “${title}” as a draft.`,
   isBack: 'Someone has already restored it. Reload this page to see the current list.',

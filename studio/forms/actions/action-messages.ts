@@ -1,7 +1,7 @@
 /** The text of “Publish” and the actions beside it. */
 export const MESSAGES = {
   openPage: 'Open page',
-  liveSoon: 'Visible to visitors in a moment …',
+  liveSoon: 'Visible to visitors in a moment…',
   copyLink: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'Your browser did not allow copying. This is the address:',

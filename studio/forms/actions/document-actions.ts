@@ -47,7 +47,7 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   return [...asked, ...(hasPublicPath(schemaType) ? [OpenPage, CopyLink] : []), ShareDraftAction]
 }
 
-/** Actions that the backend refuses to contributors (backend/lake/mutate/rights.ts). */
+/** Actions that the backend denies to contributors (backend/lake/mutate/rights.ts). */
 const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'publish',
   'unpublish',

@@ -14,8 +14,8 @@ export const SHARE_MESSAGES = {
   moment: (moment: string) => `The page as it will be on ${moment}`,
   /** The site cannot tell when somebody signs out of hosted Sanity. */
   endsSooner: {
-    embedded: 'The link ends earlier if you sign out of the Studio, change role or leave.',
-    hosted: 'The link ends earlier if you change role or leave.',
+    embedded: 'The link stops working earlier if you sign out of the Studio, change roles or leave.',
+    hosted: 'The link stops working earlier if you change roles or leave.',
   },
   make: 'Create link',
   link: 'Link to the draft',

@@ -32,12 +32,12 @@ export const MESSAGES = {
   pasteHere: 'Paste a table here',
   emptyTable: 'Start with an empty table',
   tableKeys:
-    'Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill in the cells from there on.',
+    'Tab moves to the next cell, and Enter and the arrow keys move up and down. A table that you paste into a cell fills the cells from there on.',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   addRow: 'Add row',
   addColumn: 'Add column',
   removeRow: (row: number) => `Remove row ${row}`,
   removeColumn: (column: number) => `Remove column ${column}`,
   undoPaste: 'Undo paste',
-  choosePage: 'Choose a page …',
+  choosePage: 'Choose a page…',
 } as const

@@ -30,7 +30,7 @@ export function AddressInput(props: StringInputProps) {
     elementProps.onBlur(event)
     complete()
   }
-  // The form gets no blur event from a field whose dialog is gone.
+  // A field that unmounts with its dialog sends the form no blur event.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') complete()
   }

@@ -20,7 +20,7 @@ import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { MESSAGES } from './input-messages'
 
-/** The icon picker. Each icon looks as on the site. */
+/** The icon picker. Icons look the same as on the site. */
 export const IconPicker = pickerOf({
   label: MESSAGES.icons,
   choices: ICONS,

@@ -8,7 +8,7 @@ interface IconTileProps {
   colour?: string | undefined
 }
 
-/** An icon as on the site, on its accent colour if it has one. Renders nothing for an unknown name. */
+/** An icon that looks the same as on the site, on its accent colour if any. Renders nothing for an unknown name. */
 export function IconTile({ icon, colour }: IconTileProps) {
   const drawing = ICONS.find(({ value }) => value === icon)?.value
   const background = colourValue(colour)

@@ -54,12 +54,12 @@ const MESSAGES = {
   creditHint:
     'Its author, licence and source. Stored with the picture for the party’s records. The site does not show it.',
   save: 'Save credit',
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'The credit is saved.',
   failed: 'That did not work. Check your connection, then try again.',
   oldElsewhere: 'The previous picture is still used in:',
   replace: 'Replace it there too',
-  replacing: 'Replacing …',
+  replacing: 'Replacing…',
   replaceHint:
     'This creates a draft of each document and publishes nothing. Crop and focal point are reset. The description becomes the one above; if there is none, each form asks for one.',
   replaced: 'Replaced. Check these documents, then publish them:',
@@ -93,7 +93,7 @@ function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
 interface DetailsProps {
   assetId: string
   readOnly: boolean
-  /** Whether the picture still needs a description here. */
+  /** Whether this use of the picture still needs a description. */
   needsDescription: boolean
   onDescription: (description: string) => void
 }

@@ -8,7 +8,7 @@ export const CAMPAIGN_TASKS = [
     title: 'Publish news',
     opens: 'structure/news',
     about:
-      'An article gets a page of its own. The news page, the home page and the feed list it. With your first article, add the news page to the menu (“Change the menu”). To publish later, see “Publish at a set time”.',
+      'An article gets a page of its own. The news page, the home page and the feed list it. When you publish your first article, add the news page to the menu (see “Change the menu”). To publish later, see “Publish at a set time”.',
     steps: [
       {
         words: 'Choose Content, then News, and press the plus above the list.',
@@ -24,7 +24,7 @@ export const CAMPAIGN_TASKS = [
       },
       {
         words:
-          'Under “Topics and lists” choose the topics and the policies that it is about, or leave them empty.',
+          'Under “Topics and lists” choose its topics and the policies that it is about, or leave both empty.',
         picture: 'The lists of topics and policies.',
       },
       {
@@ -38,7 +38,7 @@ export const CAMPAIGN_TASKS = [
     title: 'Announce an event',
     opens: 'structure/events',
     about:
-      'An event gets a page of its own. The events page lists it until it ends, and everyone who has subscribed to the calendar sees it there. If plans change, say so under “Plan” and publish: the event stays and is marked.',
+      'An event gets a page of its own. The events page lists it until it ends, and everyone who has subscribed to the calendar sees it there. If plans change, choose “Cancelled” or “Moved” under “Plan” and publish: the event stays on the site with a label.',
     steps: [
       {
         words: 'Choose Content, then Events, and press the plus above the list.',

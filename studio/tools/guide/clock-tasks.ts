@@ -23,7 +23,7 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'The button at the top of the preview shows the page as on a phone. Press it again for the full width.',
+          'Press the button at the top of the preview to see the page as on a phone. Press it again for the full width.',
         picture: 'The page at phone width.',
       },
     ],
@@ -118,7 +118,7 @@ export const CLOCK_TASKS = [
         picture: 'The Ends field, with a date and time.',
       },
       {
-        words: 'Press Publish. To remove it earlier, empty the text and publish again.',
+        words: 'Press Publish. To remove it earlier, clear the text and publish again.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],

@@ -22,7 +22,7 @@ export const INBOX_TASKS = [
         picture: 'The Publish button at the bottom of the form.',
       },
       {
-        words: 'Choose Inbox at the top, then Contact, to answer and close messages.',
+        words: 'To answer and close messages, choose Inbox at the top, then Contact.',
         picture: 'The inbox with its tabs.',
       },
     ],
@@ -62,7 +62,7 @@ export const INBOX_TASKS = [
     steps: [
       {
         words:
-          'Choose Inbox at the top, then Memberships. “Applied” means that the declaration is missing, “Declared” that it has arrived. Search by name or by the number on the declaration.',
+          'Choose Inbox at the top, then Memberships. “Applied” means that the declaration is still missing, and “Declared” that it has arrived. Search by name or by the number on the declaration.',
         picture: 'The list of membership applications, with the status of each.',
       },
       {
@@ -72,12 +72,12 @@ export const INBOX_TASKS = [
       },
       {
         words:
-          'Compare them with the electoral roll and set the status: Checked and, once the party has decided, Approved or Refused. Choose Lapsed when a member leaves.',
+          'Compare these details with the electoral roll and set the status: Checked and, once the party has decided, Approved or Refused. Choose Lapsed when a member leaves.',
         picture: 'The status, set to Checked.',
       },
       {
         words:
-          'For a list, press Columns, choose the columns and press Export CSV. Export only what you need, and delete the file afterwards.',
+          'To export a list, press Columns, choose the columns and press Export CSV. Export only what you need, and delete the file afterwards.',
         picture: 'The columns of the file, each with a tick box.',
       },
     ],

@@ -1,6 +1,6 @@
 import type { GuideTask } from './tasks'
 
-/** Tasks about people, jobs, history and working together. */
+/** Tasks about people, jobs, history and teamwork. */
 export const OFFICE_TASKS = [
   {
     id: 'start-page',
@@ -52,7 +52,7 @@ export const OFFICE_TASKS = [
         picture: 'The list of job openings, with the button that creates one.',
       },
       {
-        words: 'Enter the title and place, write a description, and choose how much time the job takes.',
+        words: 'Enter the title and place, write a description, and choose a commitment, such as full-time.',
         picture: 'The form for a job, with its title and place.',
       },
       {
@@ -99,7 +99,7 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words:
-          'Choose Start at the top, then Recently deleted. Find the line and press “Restore as a draft”.',
+          'Choose Start at the top, then Recently deleted. Find the document and press “Restore as a draft”.',
         picture: 'The list of deleted documents, with a button on each line.',
       },
       {
@@ -167,7 +167,7 @@ export const OFFICE_TASKS = [
       },
       {
         words:
-          'Enter the old password and the new one. Four or five words are easy to remember and hard to guess.',
+          'Enter the old password and the new one. Three or four unrelated words are easy to remember and hard to guess.',
         picture: 'The form for a new password.',
       },
     ],

@@ -30,7 +30,7 @@ export const WORD_TASKS = [
     title: 'Change a picture',
     opens: 'structure/page;home',
     about:
-      'Use a picture that you have the rights to. A picture at least 2,000 pixels wide looks good everywhere: the site makes the smaller sizes itself.',
+      'Use a picture that you have the rights to. A picture at least 2,000 pixels wide looks good everywhere: the site makes smaller sizes from it.',
     steps: [
       {
         words:
@@ -63,7 +63,7 @@ export const WORD_TASKS = [
     title: 'Build a page',
     opens: 'structure/page',
     about:
-      'A page made of blocks, at any free address. Once you publish it, visitors and search engines can find it, and you can link to it.',
+      'You build a page from blocks, at any free address. Once you publish it, visitors and search engines can find it, and you can link to it.',
     steps: [
       {
         words: 'Choose Content, then Pages, and press the plus above the list.',
@@ -109,7 +109,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Press Generate to make the address of the page from the title. Keep the address once the page is published, because others link to it.',
+          'Press Generate to make the address of the page from the title. Don’t change the address once the page is published, because other sites may link to it.',
         picture: 'The Generate button beside the address.',
       },
       {
@@ -131,7 +131,7 @@ export const WORD_TASKS = [
     title: 'Add a link to a text',
     opens: 'structure/orderable-faq',
     about:
-      'A link can open a page, a policy, a file, another website or an email address. Links follow a policy that moves later.',
+      'A link can open a page, a policy, a file, another website or an email address. If the address of a policy changes later, links to it still work.',
     steps: [
       {
         words: 'Open the text, here the answer to a question, and select the words to link.',
@@ -143,7 +143,7 @@ export const WORD_TASKS = [
         picture: 'The small link form beside the words.',
       },
       {
-        words: 'Type a part of its title and choose it from the list.',
+        words: 'Type part of its title and choose it from the list.',
         picture: 'The list of matching policies.',
       },
       {
@@ -156,7 +156,7 @@ export const WORD_TASKS = [
     id: 'change-address',
     title: 'Change the address of a page',
     opens: 'structure/orderable-policy',
-    about: 'Others may link to the old address, so the Studio offers to redirect it.',
+    about: 'Other sites may link to the old address, so the Studio offers to redirect it.',
     steps: [
       {
         words: 'Open the policy and type the new address: lowercase letters, digits and hyphens.',

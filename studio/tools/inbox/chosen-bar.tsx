@@ -108,7 +108,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
           {...BUTTON}
           tone="critical"
           icon={TrashIcon}
-          text="Erase on request …"
+          text="Erase on request…"
           onClick={() => setIsErasing(true)}
         />
         <Button {...BUTTON} mode="bleed" text="Clear selection" onClick={() => onChange([])} />
@@ -137,7 +137,7 @@ function ChangeMenu({ id, text, isChanging, items }: ChangeMenuProps) {
           {...BUTTON}
           iconRight={ChevronDownIcon}
           disabled={isChanging}
-          text={isChanging ? 'Setting …' : text}
+          text={isChanging ? 'Setting…' : text}
         />
       }
       menu={

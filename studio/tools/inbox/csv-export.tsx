@@ -39,7 +39,7 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
 
   return (
     <>
-      <Button mode="bleed" fontSize={1} text="Columns …" onClick={() => setIsChoosing(true)} />
+      <Button mode="bleed" fontSize={1} text="Columns…" onClick={() => setIsChoosing(true)} />
       <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(chosen)} />
       {isChoosing && (
         <ColumnsDialog
@@ -100,7 +100,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
   return (
     <ActionDialog
       id="inbox-columns"
-      header="Columns of the file"
+      header="Columns in the file"
       submit="Export CSV"
       busy="Export CSV"
       tone="primary"
@@ -110,7 +110,7 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
     >
       <Text size={1}>
         This is personal data: export only what you need, and delete the file afterwards. Your browser
-        remembers the columns for the next time.
+        remembers your choice of columns.
       </Text>
       {groups.map(({ legend, headings }) => (
         <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

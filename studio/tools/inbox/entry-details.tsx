@@ -119,7 +119,7 @@ export function EntryDetails({
           <QuietButton
             tone="critical"
             icon={TrashIcon}
-            text="Erase on request …"
+            text="Erase on request…"
             onClick={() => setIsErasing(true)}
           />
         </Box>

@@ -88,4 +88,4 @@ export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
   )
 }
 
-const LOADING = 'Loading …'
+const LOADING = 'Loading…'

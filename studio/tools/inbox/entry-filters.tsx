@@ -33,7 +33,7 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
   return (
     <Flex as="search" wrap="wrap" gap={3} align="flex-end">
       <FilterField name="search" label="Search" width="14rem">
-        <TextInput {...field('search')} type="search" icon={SearchIcon} placeholder="Name, email, notes …" />
+        <TextInput {...field('search')} type="search" icon={SearchIcon} placeholder="Name, email, notes…" />
       </FilterField>
       {choices.map(
         ({ name, choice: asked, width }) =>

@@ -63,7 +63,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
         <Button
           tone="primary"
           fontSize={1}
-          text={isBusy ? 'Saving …' : 'Save notes'}
+          text={isBusy ? 'Saving…' : 'Save notes'}
           disabled={!isChanged || isBusy}
           onClick={() => void attempt(save)}
         />

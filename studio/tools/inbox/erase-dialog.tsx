@@ -8,12 +8,12 @@ import { PLAIN_LIST } from '../../ui/tool-page'
 import { type Entry, forEachEntry, type InboxKind } from './entry'
 import { useKindApi } from './inbox-api'
 
-/** The word to type, so that nobody is erased by accident. */
+/** The word that staff must type, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
   kind: InboxKind
-  /** At least one. */
+  /** The entries to erase, at least one. */
   entries: readonly Entry[]
   onClose: () => void
   onErased: (erased: readonly Entry[]) => void
@@ -39,7 +39,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
       id="erase-entry"
       header={`Erase ${namesOf(kind, entries)}?`}
       submit="Erase for good"
-      busy="Erasing …"
+      busy="Erasing…"
       tone="critical"
       isReady={reason.trim() !== '' && typed.trim() === CONFIRMATION}
       onSubmit={erase}

@@ -24,7 +24,7 @@ export function fileWarnings(counts: readonly KindCount[]): string[] {
     if (names === undefined || room === undefined || room.bytes < room.most * NEARLY_FULL) return []
     const [used, most] = [Math.ceil(room.bytes / MEGABYTE), room.most / MEGABYTE]
     return [
-      `${names.files} take ${used} of ${most} MB. When the limit is reached, the form refuses new files. ${names.act}`,
+      `${names.files} use ${used} of ${most} MB. When the limit is reached, the form refuses new files. ${names.act}`,
     ]
   })
 }

@@ -66,7 +66,8 @@ function Inbox() {
     ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
     {
       id: MAIL,
-      label: mail !== undefined && mail.failed !== 0 ? `Mail (${formatCount(mail.failed)} not sent)` : 'Mail',
+      label:
+        mail !== undefined && mail.failed !== 0 ? `Emails (${formatCount(mail.failed)} not sent)` : 'Emails',
     },
     { id: ERASURES, label: 'Erasures' },
   ]

@@ -46,7 +46,7 @@ test('the inbox shows a message with its fields and assignee', () => {
     name: 'Jo Example',
     email: 'jo@example.org',
     subject: '',
-    gist: 'Is it very very very very very very very very very very …',
+    gist: 'Is it very very very very very very very very very very…',
     state: 'assigned',
     assignedTo: 'p1',
     notes: 'Rang.',

@@ -148,5 +148,5 @@ const GIST_LENGTH = 60
 /** Truncates text at a word boundary. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`
+  return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')}…`
 }

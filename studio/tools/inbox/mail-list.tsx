@@ -20,7 +20,7 @@ const STATES = {
   failed: { title: 'Not sent', tone: 'critical' },
 } as const
 
-/** The purposes of emails, in words for staff. */
+/** Names of the purposes of emails, for staff. */
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: 'Staff alert',
   confirmation: 'Confirmation',
@@ -28,8 +28,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   test: 'Test',
   'opt-in': 'Newsletter: please confirm',
   newsletter: 'Newsletter',
-  review: 'Review',
-  release: 'Release',
+  review: 'Review request',
+  release: 'Release held back',
 }
 
 /** The list of emails. Failed ones are red, with the reason. */
@@ -128,7 +128,7 @@ function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): s
 
 interface MailStatusProps {
   report: MailReport
-  /** Opens the tab “Mail”; omitted on that tab. */
+  /** Opens the tab “Emails”; omitted on that tab. */
   onShow?: () => void
 }
 
@@ -158,7 +158,7 @@ interface Remark {
   isFailure: boolean
 }
 
-/** Lists what staff must know about mail. */
+/** Lists what staff need to know about emails. */
 export function remarksOn(report: MailReport): Remark[] {
   const { problem, waiting, failed, leftOut, unmailable } = report
   const remarks: Remark[] = []
@@ -176,13 +176,13 @@ export function remarksOn(report: MailReport): Remark[] {
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Mail.`,
+      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Emails.`,
     })
   if (leftOut > 0)
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.`,
+      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already had two that day, or too many were waiting. The forms themselves are in the inbox.`,
     })
   if (failed !== 0)
     remarks.push({

@@ -14,7 +14,7 @@ const SHOWN_STATES = [
   { value: 'sent', title: 'Sent' },
 ]
 
-/** The tab “Mail”: a test email, the mail status, and the list of emails with retry buttons. */
+/** The tab “Emails”: a test email, the mail status, and the list of emails with retry buttons. */
 export function MailTab({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')
@@ -109,7 +109,7 @@ export function MailTab({ onChange }: { onChange: () => void }) {
             />
             <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />
             {report.sender !== null && (
-              <Muted>Mail comes from {report.sender}. What was sent is kept here for thirty days.</Muted>
+              <Muted>Emails come from {report.sender}. Sent emails are kept here for thirty days.</Muted>
             )}
           </Stack>
         )}

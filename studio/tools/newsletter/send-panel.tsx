@@ -98,7 +98,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
         {waiting > 0 && <ProgressBar label="Sent" done={done} total={done + waiting} />}
         {failed > 0 && (
           <Text size={1}>
-            {counted(failed, 'email was refused', 'emails were refused')}: the inbox says why, under Mail.
+            {counted(failed, 'email was refused', 'emails were refused')}: the inbox says why, under Emails.
           </Text>
         )}
         <Muted>
@@ -159,7 +159,7 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       id="send-newsletter"
       header={`Send to ${people}?`}
       submit={`Send to ${people}`}
-      busy="Sending …"
+      busy="Sending…"
       tone="primary"
       onSubmit={send}
       onClose={onClose}

@@ -45,7 +45,7 @@ it(
       await site.restart(async () => {
         writeFileSync(join(site.backend.dataDir, 'volunteers/journal.db'), '')
         expect(await backup('restore', join(backups, readdirSync(backups)[0] ?? ''))).toContain(
-          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup come from',
+          'volunteers/journal.db is damaged and was not read. Erasures and emails since the backup come from',
         )
       })
       const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()

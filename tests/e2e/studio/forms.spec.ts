@@ -62,7 +62,7 @@ test.describe('uploads', () => {
     const alert = page.getByTestId('document-pane').getByRole('alert')
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     for (const [name, buffer, sentence] of [
-      ['broken.jpg', Buffer.from('Words.'), 'This is not an image that can be read.'],
+      ['broken.jpg', Buffer.from('Words.'), 'This file cannot be read as an image.'],
       ['words.txt', Buffer.from('Words.'), '“words.txt” is not a picture.'],
       ['IMG_1.HEIC', heic, 'This photo is in HEIC, which most browsers cannot show. Save it as JPEG'],
     ] as const) {

@@ -23,7 +23,7 @@ test('the inbox warns about the missing mail server and keeps unsent emails unti
     .getByRole('status')
     .filter({ hasText: 'Nothing is mailed: the site has no mail server' })
   await expect(notice).toBeVisible(FIRST_LOAD)
-  await page.getByRole('tab', { name: 'Mail', exact: true }).click()
+  await page.getByRole('tab', { name: 'Emails', exact: true }).click()
   await expect(page).toHaveURL(/\/studio\/inbox\/mail$/)
   await page.getByRole('textbox', { name: 'Your email address' }).fill(recipient)
   await page.getByRole('button', { name: 'Send a test email' }).click()
@@ -92,7 +92,7 @@ test('staff find, assign, answer and erase a message by keyboard', async ({ stud
   await expect(row).toContainText('Answered')
   await expectAccessible(page)
 
-  await tabTo(page, details.getByRole('button', { name: 'Erase on request …' }))
+  await tabTo(page, details.getByRole('button', { name: 'Erase on request…' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase Kit Example?' })
   await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))

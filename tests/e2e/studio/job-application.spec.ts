@@ -150,7 +150,7 @@ test('staff save a job application’s file from the inbox and then erase both',
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-type']).toBe('application/pdf')
 
-  await details.getByRole('button', { name: 'Erase on request …' }).click()
+  await details.getByRole('button', { name: 'Erase on request…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase Zoë Example?' })
   await expect(dialog).toContainText('This application, with its file, is')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')

@@ -93,7 +93,7 @@ test('staff select several volunteers by keyboard, copy their addresses, set the
   await expect(page.getByRole('row', { name: bo })).toContainText('New')
   expect((await findVolunteer(page, cy)).state).toBe('active')
 
-  await bar.getByRole('button', { name: 'Erase on request …' }).press('Enter')
+  await bar.getByRole('button', { name: 'Erase on request…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase 2 volunteers?' })
   await expect(dialog.getByRole('listitem')).toHaveText([`Cy ${family}, ${cy}`, `Ana ${family}, ${ana}`])
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by email.')
@@ -132,7 +132,7 @@ test('staff work through the volunteers’ inbox by keyboard', THOROUGH, async (
   await page.keyboard.press('Enter')
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
 
-  const erase = page.getByRole('button', { name: 'Erase on request …' })
+  const erase = page.getByRole('button', { name: 'Erase on request…' })
   await tabTo(page, erase)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase Kay Example?' })

@@ -11,7 +11,7 @@ export const membership: Stage<'membership'> = async ({ page }) => {
   const email = await applyForMembership(NAME)
   const row = page.getByRole('row', { name: email })
   const details = page.getByRole('region', { name: NAME, exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+  const dialog = page.getByRole('dialog', { name: 'Columns in the file' })
   let file = ''
   return {
     steps: [
@@ -35,7 +35,7 @@ export const membership: Stage<'membership'> = async ({ page }) => {
         await shoot(state)
       },
       async (shoot) => {
-        await page.getByRole('button', { name: 'Columns …' }).click()
+        await page.getByRole('button', { name: 'Columns…' }).click()
         const born = dialog.getByRole('checkbox', { name: 'Date of birth' })
         await born.check()
         await shoot(dialog.getByRole('group', { name: 'For administrators only' }), 'whole')
