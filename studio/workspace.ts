@@ -24,7 +24,7 @@ import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
 import { StudioIcon, theme } from './ui/theme'
 import { defaultTimeZone } from './sanity/default-time-zone'
-import { createTrackedClient } from './sanity/track-writes'
+import { createTrackedClient } from './sanity/store-on-leave'
 import { withTextPlugins } from './forms/text/text-plugins'
 import { fittingSource } from './forms/pictures/asset-source'
 

@@ -3,12 +3,11 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import { Box, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ComponentProps, useCallback, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { contentSource } from '../../lib/env/content'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { documentTitle, rawClient, type StoredDocument } from '../ui/documents'
-import { useRequest } from '../ui/requests'
+import { useContentClient, useRequest } from '../ui/requests'
 import { Muted } from '../ui/tool-page'
 import { Preview, PreviewCard } from '../sanity/internals'
 
@@ -49,7 +48,7 @@ function Matches({ type, text }: { type: string; text: string }) {
   const { ChildLink } = usePaneRouter()
   const schema = useSchema()
   const schemaType = schema.get(type)
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const read = useCallback(
     () =>
       rawClient(client).fetch<StoredDocument[]>(

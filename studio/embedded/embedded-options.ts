@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
 import type { ContentSource } from '../../lib/env/variables'
-import { trackWrite } from '../sanity/track-writes'
+import { trackWrite } from '../sanity/store-on-leave'
 import { OwnNavbar } from './own-navbar'
 import { session } from './session-guard'
 import { SessionLayout } from './session-layout'
-import { SIGN_IN_PATH } from './sign-in-path'
+import { SIGN_IN_PATH } from '../../lib/routes'
 import { streamFetch } from './stream-fetch'
 
 /** Workspace options for the embedded backend, in place of hosted Sanity's. */

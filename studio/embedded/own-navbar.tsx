@@ -9,11 +9,10 @@ import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { type NavbarAction, useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { STUDIO_PATH } from '../../lib/routes'
+import { OWN_PASSWORD_PATH, STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../tools/guide/guide-tool'
 import { navbarWith } from '../sanity/navbar'
 import { Muted } from '../ui/tool-page'
-import { OWN_PASSWORD_PATH } from './sign-in-path'
 import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
 
 const MESSAGES = {

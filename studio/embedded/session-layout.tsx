@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
 import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
-import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
+import { SIGN_IN_PATH, SIGNED_IN_PATH } from '../../lib/routes'
 
 const MESSAGES = {
   header: 'Sign in again to continue',

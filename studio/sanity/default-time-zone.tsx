@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { definePlugin, type LayoutProps, useClient } from 'sanity'
-import { contentSource } from '../../lib/env/content'
+import { definePlugin, type LayoutProps } from 'sanity'
 import { TIME_ZONE } from '../../lib/shared/country'
 import { textOf } from '../../schemas/fields/has-value'
 import { useKeyValueStore } from './internals'
+import { useContentClient } from '../ui/requests'
 
 /** The key of a person's time zone for releases and scheduled drafts. */
 const STORED_ZONE = 'studio.timezone.content-releases'
@@ -18,7 +18,7 @@ export const defaultTimeZone = definePlugin({
 })
 
 function DefaultZoneLayout({ renderDefault, ...props }: LayoutProps) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const store = useKeyValueStore()
   useEffect(() => void storeDefaultZone(client, store), [client, store])
   return renderDefault({ ...props, renderDefault })

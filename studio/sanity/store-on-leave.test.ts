@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { storeOnLeave } from './store-on-leave'
-import { createTrackedClient } from './track-writes'
+import { createTrackedClient, startedWrites, storeOnLeave, trackWrite } from './store-on-leave'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -46,4 +45,23 @@ it('leaves without asking on hosted Sanity once the write has started', () => {
   )
   expect(asked).toBe(false)
   expect(sent).toMatchObject([[expect.stringContaining('/data/actions/'), { keepalive: true }]])
+})
+
+const LAKE = 'http://localhost:3000/backend/lake/v2025-02-19'
+
+it.each([
+  ['an action', `${LAKE}/data/actions/production?tag=x`, 'short', true],
+  ['a mutation', `${LAKE}/data/mutate/production`, 'short', true],
+  ['a body too long for keepalive', `${LAKE}/data/actions/production`, 'x'.repeat(20_000), undefined],
+  ['a picture', `${LAKE}/assets/images/production`, new Blob(['x']), undefined],
+  ['a long query', `${LAKE}/data/query/production`, 'short', undefined],
+] as const)('sets keepalive only for short writes, here for %s', (_what, url, body, kept) => {
+  expect(trackWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
+})
+
+it('counts only writes as started', () => {
+  const before = startedWrites()
+  trackWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
+  trackWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })
+  expect(startedWrites() - before).toBe(1)
 })

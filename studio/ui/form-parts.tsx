@@ -140,12 +140,13 @@ export function ActionForm({
   )
 }
 
-/** A dialog with an action form. */
+/** A dialog with an action form. Closing it returns the focus. */
 export function ActionDialog({
   id,
   header,
   ...form
 }: ActionFormProps & Pick<ComponentProps<typeof Dialog>, 'id' | 'header'>) {
+  useFocusBack()
   return (
     <Dialog id={id} header={header} width={1} onClose={form.onClose}>
       <Box padding={4}>

@@ -1,5 +1,7 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
+import { contentSource } from '../../lib/env/content'
 import { Muted } from './tool-page'
 
 /** An error with a message for staff. All other errors show a general message. */
@@ -19,6 +21,11 @@ export async function orMessage<T>(promise: Promise<T>, message: string): Promis
 /** Returns the error message to show to staff. */
 export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
+}
+
+/** Returns the client of the content store, with the version of the API that the site uses. */
+export function useContentClient(): SanityClient {
+  return useClient({ apiVersion: contentSource.apiVersion })
 }
 
 /** The state of a request. The last data stay during a reload. */

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { useClient } from 'sanity'
-import { contentSource } from '../../lib/env/content'
-import { ToolError } from './requests'
+import { ToolError, useContentClient } from './requests'
 
 const TIME_LIMIT = 15_000
 
@@ -59,7 +57,7 @@ export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promis
 
 /** Returns the function that sends such requests. */
 export function useSiteFetch(): Ask {
-  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const { token } = useContentClient().config()
   return useMemo(
     () => async (path, request) => {
       const response = await fetchSite(path, { ...request, token })

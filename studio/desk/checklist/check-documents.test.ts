@@ -72,31 +72,7 @@ test('the checklist reports the field of a link to a missing document or section
   ])
 })
 
-test('the checklist checks other documents while one check waits for a response', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
-  const waiting = clientOf(() => answered)
-  const documents = [
-    navigation('navigation-0', {
-      _type: 'link',
-      label: 'Join',
-      kind: 'document',
-      document: { _ref: 'p' },
-      anchor: 'gone',
-    }),
-    ...Array.from({ length: 30 }, (_, index) => navigation(`navigation-${index + 1}`, undefined)),
-  ]
-  const told: string[] = []
-  const all = checkDocuments(
-    { documents, assetIds: [] },
-    { ...validator, getClient: () => waiting },
-    ({ checked, of }) => told.push(`${checked}/${of}`),
-  )
-  await expect.poll(() => told.at(-1)).toBe('30/31')
-  answer(Response.json({ result: { pages: [PAGE], redirects: [] } }))
-  expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
-})
-
-test('the checklist does not wait for open forms to be validated', async () => {
+test('the checklist does not wait for the validation of open forms', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
   const silent = clientOf(() => {
@@ -127,16 +103,6 @@ test('the checklist reports no links as broken if the site’s addresses cannot 
     { ...validator, getClient: () => refusing },
   )
   await expect(check).rejects.toThrow('Closed')
-})
-
-test('the checklist reports its progress', async () => {
-  const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
-  const told: string[] = []
-  await checkDocuments({ documents, assetIds: [] }, validator, ({ checked, of }) =>
-    told.push(`${checked}/${of}`),
-  )
-  expect(told.length).toBeGreaterThan(1)
-  expect(told.at(-1)).toBe('9/9')
 })
 
 test('the checklist sends each query once per check', async () => {

@@ -20,12 +20,6 @@ interface StoredContent {
   mail?: MailReport | undefined
 }
 
-/** The number of documents checked so far, and in all. */
-export interface Progress {
-  checked: number
-  of: number
-}
-
 /** How many rules may wait for the server at once. Unlimited, because they all wait for the same response. */
 const RULES_AT_ONCE = 10_000
 
@@ -37,13 +31,11 @@ type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
  * (`studio/sanity/batch-idle-callbacks.ts`), so a sequential check would mostly wait. The site's addresses, which most
  * rules need, are fetched first.
  *
- * @param onProgress called after each document
  * @throws the server's error if the addresses cannot be read, because every link would be reported
  */
 export async function checkDocuments(
   { documents, assetIds, mail }: StoredContent,
   validator: Validator,
-  onProgress?: (progress: Progress) => void,
 ): Promise<Report> {
   const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
   // Sanity validates release versions when the release runs.
@@ -54,14 +46,10 @@ export async function checkDocuments(
     schema: separateSchema(validator.schema),
     getClient: withQueryCache(validator.getClient),
   }
-  let checked = 0
-  const checkOne = async (document: SanityDocument) => {
-    const report = await check({ document, published, mail }, cachedValidator)
-    checked += 1
-    onProgress?.({ checked, of: newest.length })
-    return report
-  }
-  const [, ...reports] = await Promise.all([siteAddresses(cachedValidator), ...newest.map(checkOne)])
+  const [, ...reports] = await Promise.all([
+    siteAddresses(cachedValidator),
+    ...newest.map((document) => check({ document, published, mail }, cachedValidator)),
+  ])
   return summarise([...reports, ...missingPages(newest, validator.schema)])
 }
 

@@ -9,7 +9,7 @@ import { type Tool, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { counted } from '../../ui/counted'
 import { DocumentLinks } from '../../ui/document-links'
-import { ProgressBar } from '../../ui/progress-bar'
+import { LoadState } from '../../ui/requests'
 import { fieldTitles, titleOfType } from '../../ui/documents'
 import {
   LongWords,
@@ -21,65 +21,55 @@ import {
   ToolHeading,
   ToolPage,
 } from '../../ui/tool-page'
-import type { Progress } from './check-documents'
 import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
-
-/** The text of the launch checklist. */
-const MESSAGES = {
-  title: 'Launch checklist',
-  introduction:
-    'Everything to fix before voters see the site. It checks the newest version of each document, including drafts, and checks again after each change. Each line opens its field.',
-  loading: 'Checking every document…',
-  progress: (checked: number, of: number) => `${checked} of ${counted(of, 'document', 'documents')}`,
-  checkingAgain: 'Checking again…',
-  failed: 'The check did not finish: the documents could not be read.',
-  retry: 'Check again',
-  nothingTitle: 'Nothing to fix',
-  nothing: 'Every field of every document is in order.',
-  must: 'Must be fixed',
-  should: 'Suggestions',
-  draft: 'Draft, not published yet',
-  unpublishedTitle: 'Drafts that are not published yet',
-  unpublished: 'Visitors do not see these changes until you publish them.',
-} as const
 
 /** The tool “Launch checklist”: all problems before the launch, with a link to each field. */
 export const checklistTool: Tool = {
   name: 'checklist',
-  title: MESSAGES.title,
+  title: 'Launch checklist',
   icon: ClipboardIcon,
   component: LaunchChecklist,
 }
 
 /** The page of the tool: problems by document. */
 function LaunchChecklist() {
-  const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
+  const request = useChecklist()
+  const { data: report, error, isLoading, refetch } = request
   return (
     <ToolPage width={2}>
       <Stack gap={5}>
         <Stack gap={4}>
           <Flex wrap="wrap" gap={3} align="center">
-            <ToolHeading>{MESSAGES.title}</ToolHeading>
+            <ToolHeading>Launch checklist</ToolHeading>
             {report && <Counts report={report} />}
           </Flex>
-          <Muted>{MESSAGES.introduction}</Muted>
+          <Muted>
+            Everything to fix before voters see the site. It checks the newest version of each document,
+            including drafts, and checks again after each change. Each line opens its field.
+          </Muted>
           <Muted role="status">
-            {isChecking ? (report ? MESSAGES.checkingAgain : MESSAGES.loading) : '\u00a0'}
+            {isLoading ? (report ? 'Checking again…' : 'Checking every document…') : '\u00a0'}
           </Muted>
         </Stack>
-        {hasFailed && <Failure onRetry={checkAgain} />}
-        {report ? <Findings report={report} /> : isChecking && <Waiting progress={progress} />}
+        <LoadState request={request}>{(checked) => <Findings report={checked} />}</LoadState>
+        {error && (
+          <Box>
+            <QuietButton text="Check again" onClick={refetch} />
+          </Box>
+        )}
       </Stack>
     </ToolPage>
   )
 }
 
+const LEVELS = { error: 'Must be fixed', warning: 'Suggestions' } as const
+
 function Counts({ report: { errors, warnings } }: { report: Report }) {
   return (
     <Flex gap={2}>
-      {errors > 0 && <StateBadge tone="critical">{`${MESSAGES.must}: ${errors}`}</StateBadge>}
-      {warnings > 0 && <StateBadge tone="caution">{`${MESSAGES.should}: ${warnings}`}</StateBadge>}
+      {errors > 0 && <StateBadge tone="critical">{`${LEVELS.error}: ${errors}`}</StateBadge>}
+      {warnings > 0 && <StateBadge tone="caution">{`${LEVELS.warning}: ${warnings}`}</StateBadge>}
     </Flex>
   )
 }
@@ -95,9 +85,9 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
             </Text>
             <Stack gap={3}>
               <Heading as="h2" size={1}>
-                {MESSAGES.nothingTitle}
+                Nothing to fix
               </Heading>
-              <Text size={1}>{MESSAGES.nothing}</Text>
+              <Text size={1}>Every field of every document is in order.</Text>
             </Stack>
           </Flex>
         </Card>
@@ -108,30 +98,6 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
         <DocumentFindings key={document.id} document={document} />
       ))}
       <UnpublishedDrafts drafts={drafts} />
-    </Stack>
-  )
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card tone="critical" padding={4} radius={3} role="alert">
-      <Flex wrap="wrap" gap={3} align="center">
-        <Box flex={1}>
-          <Text size={1}>{MESSAGES.failed}</Text>
-        </Box>
-        <QuietButton text={MESSAGES.retry} onClick={onRetry} />
-      </Flex>
-    </Card>
-  )
-}
-
-function Waiting({ progress }: { progress: Progress | undefined }) {
-  return (
-    <Stack gap={4} padding={5}>
-      <ProgressBar label={MESSAGES.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
-      <Text size={1} muted align="center">
-        {progress ? MESSAGES.progress(progress.checked, progress.of) : '\u00a0'}
-      </Text>
     </Stack>
   )
 }
@@ -156,7 +122,7 @@ function DocumentFindings({ document }: { document: DocumentReport }) {
             {title}
           </Heading>
           {typeTitle !== title && <Muted>{typeTitle}</Muted>}
-          {isDraft && <StateBadge tone="caution">{MESSAGES.draft}</StateBadge>}
+          {isDraft && <StateBadge tone="caution">Draft, not published yet</StateBadge>}
           <Text size={1} muted style={{ marginInlineStart: 'auto' }}>
             {counted(findings.length, 'line', 'lines')}
           </Text>
@@ -194,7 +160,7 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
       style={{ display: 'block', textDecoration: 'none' }}
     >
       <Flex gap={3} align="flex-start">
-        <Text size={1} aria-label={level === 'error' ? MESSAGES.must : MESSAGES.should} role="img">
+        <Text size={1} aria-label={LEVELS[level]} role="img">
           <Icon />
         </Text>
         <Box flex={1}>
@@ -219,9 +185,9 @@ function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
       <Stack gap={4}>
         <Stack gap={3}>
           <Heading as="h2" size={1} id="checklist-drafts">
-            {MESSAGES.unpublishedTitle}
+            Drafts that are not published yet
           </Heading>
-          <Muted>{MESSAGES.unpublished}</Muted>
+          <Muted>Visitors do not see these changes until you publish them.</Muted>
         </Stack>
         <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
       </Stack>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageReport } from '../../../lib/shared/page-report'
-import { assetsToFind, judgePage } from './judge-page'
+import type { SiteAddresses } from '../../../schemas/rules/site-addresses'
+import { assetsToFind, judgePage, linkFindings } from './judge-page'
 
 const TITLE = { id: 'policy-a', type: 'policy', path: 'title' }
 const LEAD = { id: 'drafts.policy-a', type: 'policy', path: 'description' }
@@ -126,4 +127,59 @@ it('assetsToFind returns only pictures without a known source field', () => {
     axe: [axe('link-name', null, PICTURE), axe('image-alt', LEAD, OTHER)],
   })
   expect(assetsToFind(report)).toEqual([PICTURE])
+})
+
+const SITE_WITH_LINKS: SiteAddresses = {
+  pages: [{ _id: 'p', _type: 'policy', slug: 'data', parts: [{ _key: 'k1', title: 'Why' }] }],
+  redirects: [{ _id: 'r', from: '/old', to: '/policies/data' }],
+}
+const STORY = { id: 'about', type: 'about', path: 'story' }
+
+function found(...links: [text: string, address: string][]) {
+  return linkFindings(
+    {
+      path: '/about',
+      anchors: ['story', 'Über uns'],
+      links: links.map(([text, address]) => ({ text, address, source: STORY })),
+    },
+    SITE_WITH_LINKS,
+  ).map(({ rule, quote, detail, source }) => {
+    expect(source).toEqual(STORY)
+    return [rule, quote, detail]
+  })
+}
+
+it.each(['Click here', 'Read more →', 'here (opens in a new tab)', '  LEARN MORE… '])(
+  'reports the link text %j as vague',
+  (text) => {
+    expect(found([text, '/policies/data'])).toEqual([
+      ['vague-link', text.replace(' (opens in a new tab)', ''), undefined],
+    ])
+  },
+)
+
+it.each([
+  ['/policies/gone', 'dead-page', 'There is no page at /policies/gone. Choose another address.'],
+  [
+    '/policies/data#section-gone',
+    'dead-anchor',
+    'The page /policies/data has no section “section-gone”. Choose another, or the top of the page.',
+  ],
+  ['/about#gone', 'dead-anchor', 'The page /about has no section “gone”.'],
+])('reports a link to %s as %s', (address, rule, detail) => {
+  expect(found(['Our words', address])).toEqual([[rule, 'Our words', detail]])
+})
+
+it.each([
+  '/policies/data#section-k1',
+  '/old',
+  '/about#story',
+  '/about#%C3%9Cber%20uns',
+  '/feed.xml',
+  '/backend/lake/files/local/production/a.pdf',
+  '/admin',
+  'https://www.aec.gov.au',
+  'mailto:a@b.au',
+])('accepts a link to %s', (address) => {
+  expect(found(['Our words', address])).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { studioPath } from '@sanity/client/csm'
-import type { FieldSource, PageReport } from '../../../lib/shared/page-report'
+import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
+import type { FieldSource, PageLink, PageReport } from '../../../lib/shared/page-report'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest-versions'
-import type { SiteAddresses } from '../../../schemas/rules/site-addresses'
-import { usesIn } from '../../forms/pictures/uses'
+import { textLinkProblem } from '../../../schemas/rules/links'
+import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'
+import { usesIn } from '../../forms/pictures/picture-uses'
 import type { StoredDocument } from '../../ui/documents'
 import { byField, type FieldFindings } from '../finding'
-import { linkFindings } from './link-findings'
-import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
+import { findingOf, hasTexts, MESSAGES, type RuleHit } from './page-check-messages'
 
 /** What the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
 interface Known {
@@ -82,4 +83,86 @@ function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): Fi
 
 function sourceIn({ _id, _type }: StoredDocument, path: string): FieldSource {
   return { id: idOutsideReleases(_id), type: _type, path }
+}
+
+/** Link text that makes no sense out of context. */
+const VAGUE = new Set([
+  'click',
+  'click here',
+  'click this link',
+  'continue',
+  'details',
+  'download',
+  'find out more',
+  'go',
+  'here',
+  'learn more',
+  'link',
+  'more',
+  'more info',
+  'more information',
+  'read more',
+  'read on',
+  'see here',
+  'see more',
+  'this',
+  'this link',
+  'this page',
+])
+
+/** The note that the site adds to link text (`components/ui/labels.ts`). */
+const NEW_TAB = /\s*\(?opens in a new tab\)?\s*$/i
+
+/** Paths that are not content pages, such as files, endpoints and staff tools. Not checked. */
+const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
+
+type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
+
+/** Finds vague link text and broken links. */
+export function linkFindings(page: LinkedPage, site: SiteAddresses): RuleHit[] {
+  const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
+  return [...vagueLinks(links), ...deadLinks({ ...page, links }, site)]
+}
+
+function vagueLinks(links: readonly PageLink[]): RuleHit[] {
+  return links
+    .filter(({ text }) => VAGUE.has(plain(text)))
+    .map(({ text, source }) => ({ rule: 'vague-link', source, quote: text }))
+}
+
+function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): RuleHit[] {
+  return links.flatMap(({ text, address, source }) => {
+    const leadsTo = pathOf(address)
+    if (leadsTo === null || isNotJudged(leadsTo)) return []
+    const anchor = decoded(address.split('#')[1] ?? '')
+    // The page reports its own sections.
+    if (leadsTo === path) {
+      if (anchor === '' || anchors.includes(anchor)) return []
+      return [{ rule: 'dead-anchor', source, quote: text, detail: MESSAGES.noAnchor(path, anchor) }]
+    }
+    const problem = textLinkProblem(address, site)
+    if (problem === true) return []
+    const rule = isPage(leadsTo, site) ? 'dead-anchor' : 'dead-page'
+    return [{ rule, source, quote: text, detail: problem }]
+  })
+}
+
+function isNotJudged(path: string): boolean {
+  return NOT_JUDGED.some((other) => path === other || path.startsWith(`${other}/`))
+}
+
+/** Lowercases text and strips arrows and punctuation. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }

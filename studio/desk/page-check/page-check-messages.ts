@@ -27,8 +27,6 @@ export const MESSAGES = {
   method:
     'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, not meaning.',
   noAnchor: (path: string, anchor: string) => `The page ${path} has no section “${anchor}”.`,
-  leadsElsewhere: (address: string, others: readonly string[]) =>
-    `This link goes to ${address}. Elsewhere on the page the same text goes to ${others.join(' and ')}.`,
 } as const
 
 /** A rule's text for staff: the problem, its consequence and the fix. */
@@ -55,11 +53,6 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       what: 'The text of a link does not say where it goes',
       why: 'Many people move from link to link and hear only this text.',
       fix: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
-    },
-    'same-words': {
-      what: 'Links with the same text go to different pages',
-      why: 'The text does not tell them apart.',
-      fix: 'Give each link its own text.',
     },
     'dead-page': {
       what: 'A link goes to a missing page',

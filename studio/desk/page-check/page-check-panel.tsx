@@ -2,15 +2,14 @@ import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Path, useClient, useSchema, useWorkspace } from 'sanity'
+import { type Path, useSchema, useWorkspace } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
-import { contentSource } from '../../../lib/env/content'
 import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../../lib/shared/check-messages'
 import { isRecord } from '../../../lib/shared/is-record'
 import { type FieldSource, PageReport, type PageText } from '../../../lib/shared/page-report'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
-import { type RequestState, ErrorNote, useRequest } from '../../ui/requests'
+import { ErrorNote, type RequestState, useContentClient, useRequest } from '../../ui/requests'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from '../finding'
@@ -185,7 +184,7 @@ function askFrames(isOn: boolean): void {
 /** Computes the findings of a report. Keeps the previous ones until then. */
 function useFindings(report: PageReport): RequestState<FieldFindings[]> {
   const workspace = useWorkspace()
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const ask = useCallback(async () => {
     const assets = assetsToFind(report)
     const [site, documents] = await Promise.all([

@@ -7,7 +7,7 @@ import { REDIRECT_MESSAGES, RedirectOffer, usePublishing } from '../../forms/act
 import { COMPARISON } from '../../sanity/internals'
 import { ErrorNote, messageOf, useAttempt } from '../../ui/requests'
 import { DocumentLink } from '../../ui/document-links'
-import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import { ActionDialog } from '../../ui/form-parts'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, QuietButton, StateBadge } from '../../ui/tool-page'
 import type { WorkDocument } from '../start/overview'
@@ -111,7 +111,6 @@ function SendBack({
   const id = useId()
   const { push } = useToast()
   const [word, setWord] = useState('')
-  useFocusBack()
   const send = async () => {
     await reviewsApi.sendBack(review.id, word)
     push({ status: 'success', title: MESSAGES.sentBack })

@@ -1,10 +1,9 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { Stack } from '@sanity/ui'
 import { type ComponentType, useCallback } from 'react'
-import { type SanityClient, useClient } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import type { SanityClient } from 'sanity'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
-import { LoadState, useRequest } from '../../ui/requests'
+import { LoadState, useContentClient, useRequest } from '../../ui/requests'
 import { rawClient } from '../../ui/documents'
 import { PLAIN_LIST, Section } from '../../ui/tool-page'
 import { WORK_FIELDS, type WorkDocument } from '../start/overview'
@@ -19,7 +18,7 @@ import { type Review, reviewsApi } from './reviews-api'
  * @param visit a number that changes when the lists should reload
  */
 export function StartReviews({ visit }: { visit: number }) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const answer = useRequest(
     useCallback(async () => {
       void visit

@@ -3,12 +3,12 @@ import { RestoreIcon } from '@sanity/icons/Restore'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
-import { type SanityClient, useClient, useCurrentUser, useSchema } from 'sanity'
+import { type SanityClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { mayWrite } from '../../roles'
-import { LoadState, orMessage, useRequest } from '../../ui/requests'
+import { LoadState, orMessage, useContentClient, useRequest } from '../../ui/requests'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
 import { Author } from './lists'
@@ -27,7 +27,7 @@ export function RecentlyDeleted() {
 }
 
 function DeletedList() {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const schema = useSchema()
   const ask = useCallback(() => orMessage(readDeleted(client), MESSAGES.failed), [client])
   return (
@@ -79,7 +79,7 @@ function Line({ line }: { line: DeletedDocument }) {
 
 /** Restores a document as a draft and opens it. */
 function RestoreButton({ line, title }: { line: DeletedDocument; title: string }) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const { navigateIntent } = useRouter()
   const { push } = useToast()
   const [isRestoring, setIsRestoring] = useState(false)

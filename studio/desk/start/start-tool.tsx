@@ -1,7 +1,7 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { Grid, Stack } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Tool, useClient, useCurrentUser } from 'sanity'
+import { type Tool, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import { GUIDE_TASKS } from '../../tools/guide/tasks'
@@ -11,7 +11,7 @@ import { inboxTool } from '../../tools/inbox/inbox-tool'
 import { KINDS } from '../../tools/inbox/kinds'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../../roles'
-import { LoadState, orMessage, useRequest } from '../../ui/requests'
+import { LoadState, orMessage, useContentClient, useRequest } from '../../ui/requests'
 import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../../ui/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
@@ -43,7 +43,7 @@ const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id =
 /** The start page. Loads on mount, and again when the browser tab becomes visible. */
 function StartPage() {
   const user = useCurrentUser()
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const visit = useVisits()
   const userId = user?.id ?? ''
   const ask = useCallback(() => {

@@ -6,7 +6,6 @@ export const MESSAGES = {
   copied: 'Link copied.',
   notCopied: 'Your browser did not allow copying. This is the address:',
   notPublished: 'Publish it first: the page is not on the site yet.',
-  copyOf: (title: string) => `${title} (copy)`,
   unpublish: 'Unpublish',
   unpublishTitle: 'Removes the document from the site and keeps it as a draft.',
   mayNotUnpublish: 'Only administrators and editors may unpublish.',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asCopy } from './duplicate'
 
 const STORED = { _id: 'drafts.b', _rev: 'r', _createdAt: '2026-11-01', _updatedAt: '2026-11-02' }
@@ -18,12 +18,15 @@ test.each([
   expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
 })
 
-test.each([
-  ['0|100008:', '0|10000o:', '0|100008:h'],
-  ['0|100008:', '0|100008:h', '0|100008:8'],
-  ['0|100008:', '0|100008:1', '0|100008:0h'],
-  ['0|100008:', '', '0|100008:h'],
-])('ranks a copy between the original at %j and the next document at %j: %j', (orderRank, next, rank) => {
-  expect(asCopy({ ...STORED, _type: 'faq', orderRank }, next)).toMatchObject({ orderRank: rank })
-  expect(rank > orderRank && (next === '' || rank < next)).toBe(true)
+test('ranks copies after the original and before the next document, in order', () => {
+  vi.useFakeTimers({ now: 0 })
+  const original = { ...STORED, _type: 'faq', orderRank: '0|100008:' }
+  const ranks = [1_700_000_000_000, 1_900_000_000_000].map((now) => {
+    vi.setSystemTime(now)
+    return String(asCopy(original)['orderRank'])
+  })
+  vi.useRealTimers()
+  const inOrder = [original.orderRank, ...ranks, '0|100008:1', '0|10000o:']
+  expect(inOrder.toSorted()).toEqual(inOrder)
+  expect(new Set(inOrder).size).toBe(5)
 })

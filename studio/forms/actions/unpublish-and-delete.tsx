@@ -3,11 +3,10 @@ import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { type DocumentActionComponent, type DocumentActionDescription, useClient, useSchema } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import { type DocumentActionComponent, type DocumentActionDescription, useSchema } from 'sanity'
 import { type StoredDocument, titleOfType } from '../../ui/documents'
 import { DocumentLink, DocumentLinks } from '../../ui/document-links'
-import { ErrorNote, useAttempt } from '../../ui/requests'
+import { ErrorNote, useAttempt, useContentClient } from '../../ui/requests'
 import { QuietButton } from '../../ui/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { MESSAGES } from './action-messages'
@@ -44,7 +43,7 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
   const { unpublish } = useDocumentOperation(id, type)
   const [permissions, isLoading] = useDocumentPairPermissions({ id, type, permission: 'unpublish' })
   const [isConfirming, setIsConfirming] = useState(false)
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const { isChecking, check, dialog } = useUseCheck(id, published, () => unlinkAndUnpublish(client, id, type))
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
@@ -99,7 +98,7 @@ function useUseCheck(
   check: (proceed: () => void) => void
   dialog: Dialog
 } {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const toast = useToast()
   const [state, setState] = useState<'checking' | Uses | null>(null)
   const close = () => setState(null)

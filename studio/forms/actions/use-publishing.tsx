@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useWorkspace } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
-import { ErrorNote, ToolError } from '../../ui/requests'
+import { useWorkspace } from 'sanity'
+import { ErrorNote, ToolError, useContentClient } from '../../ui/requests'
 import { documentTitle, publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { QuietButton } from '../../ui/tool-page'
@@ -21,7 +20,7 @@ const NOTICE_MS = 12_000
  * @returns `publish`, and `offer` while the editor has to choose what happens to an old address
  */
 export function usePublishing(documentId: string, onEnd: (publishedRevision?: string) => void) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const workspace = useWorkspace()
   const { push } = useToast()
   const [isPublishing, setIsPublishing] = useState(false)

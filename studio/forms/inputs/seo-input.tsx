@@ -1,13 +1,12 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { Card, Grid, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { type ObjectInputProps, useClient, useFormValue } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { shareImagePath } from '../../../lib/routes'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { useEditState } from '../../sanity/internals'
-import { useRequest } from '../../ui/requests'
+import { useContentClient, useRequest } from '../../ui/requests'
 import { publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { Muted } from '../../ui/tool-page'
@@ -125,7 +124,7 @@ function ShareImage({ path, version }: ShareImageProps) {
  * that the network is down.
  */
 function useSite(): unknown {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   return useRequest(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
 }
 

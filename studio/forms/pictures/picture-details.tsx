@@ -1,7 +1,6 @@
 import { Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
-import { contentSource } from '../../../lib/env/content'
+import { type ObjectInputProps, set, useCurrentUser, useFormValue } from 'sanity'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { mayPublish } from '../../roles'
@@ -10,11 +9,18 @@ import { useUploadStatus } from '../../sanity/upload-status'
 import { DocumentLinks } from '../../ui/document-links'
 import type { StoredDocument } from '../../ui/documents'
 import { Labelled } from '../../ui/form-parts'
-import { orMessage, useAttempt, useRequest, ErrorNote } from '../../ui/requests'
+import { ErrorNote, orMessage, useAttempt, useContentClient, useRequest } from '../../ui/requests'
 import { Muted, QuietButton } from '../../ui/tool-page'
 import { mayBePhoto } from './fit-picture'
-import { type PictureRecord, readPicture, replaceEverywhere, saveCredit } from './picture-store'
-import { descriptionsOf, isMainVersion, usedElsewhere } from './uses'
+import {
+  descriptionsOf,
+  isMainVersion,
+  type PictureRecord,
+  readPicture,
+  replaceEverywhere,
+  saveCredit,
+  usedElsewhere,
+} from './picture-uses'
 
 /**
  * The input of a picture or file. Says why an upload failed. For pictures it warns about location data in photos and
@@ -93,7 +99,7 @@ interface DetailsProps {
 }
 
 function Details({ assetId, readOnly, needsDescription, onDescription }: DetailsProps) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const ownId = textOf(useFormValue([]), '_id')
   // The credit is stored with the asset, which has no draft.
   const mayCredit = mayPublish(useCurrentUser())
@@ -136,7 +142,7 @@ function Credit({
   record: PictureRecord
   readOnly: boolean
 }) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const [text, setText] = useState(record.credit)
   const [stored, setStored] = useState(record.credit)
   const { isBusy, outcome, attempt, forget } = useAttempt()
@@ -184,7 +190,7 @@ interface ReplaceOfferProps {
 /** Offers to replace the old picture wherever it is still used. Renders nothing if it isn't. */
 function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const inReleases = mayPublish(useCurrentUser())
   const ownId = textOf(useFormValue([]), '_id')
   const { data } = useRequest(useCallback(() => readPicture(client, from), [client, from]))

@@ -1,13 +1,11 @@
 import { Button, Card, Dialog, Flex, PortalProvider, Stack, Text } from '@sanity/ui'
 import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
-import { useClient } from 'sanity'
 import { Template } from '../../../components/brand/template'
 import { type Format, FORMATS } from '../../../lib/brand/formats'
 import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
-import { contentSource } from '../../../lib/env/content'
 import { FORM_SCROLLER } from '../../sanity/internals'
-import { useRequest } from '../../ui/requests'
+import { useContentClient, useRequest } from '../../ui/requests'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
 
@@ -16,7 +14,7 @@ import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } f
  * scrolling and render when the browser is idle, so that typing is not delayed.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const { data } = useRequest(useCallback(() => readShared(client), [client]))
   const typed = useDeferredValue(value)
   return (

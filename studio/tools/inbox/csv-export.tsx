@@ -8,7 +8,7 @@ import { columnsFor, defaultColumns } from '../../../lib/inbox/csv'
 import { isAdministrator } from '../../roles'
 import { messageOf } from '../../ui/requests'
 import { counted } from '../../ui/counted'
-import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import { ActionDialog } from '../../ui/form-parts'
 import type { KindApi } from './inbox-api'
 import type { Filter, InboxKind } from './entry'
 import { Muted, QuietButton } from '../../ui/tool-page'
@@ -84,7 +84,6 @@ interface ColumnsDialogProps {
 /** The dialog that chooses the file's columns. */
 function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport }: ColumnsDialogProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
-  useFocusBack()
   const columns = possible.filter((heading) => wanted.has(heading))
   const groups = [
     { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },

@@ -1,12 +1,10 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import { type ReactNode, useCallback } from 'react'
-import { useClient } from 'sanity'
 import { z } from 'zod'
-import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { Labelled, Options } from '../../ui/form-parts'
-import { useRequest } from '../../ui/requests'
+import { useContentClient, useRequest } from '../../ui/requests'
 import type { Choice, FilterFields, InboxKind } from './entry'
 
 export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', event: '', from: '', until: '' }
@@ -68,7 +66,7 @@ const Events = z.array(z.object({ slug: z.string(), title: z.string().nullable()
 
 /** The filter of sign-ups by event, latest first. Undefined for other kinds and until the events have loaded. */
 function useEvents({ id }: InboxKind): Choice | undefined {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const read = useCallback(async () => {
     if (id !== 'event') return undefined
     const published = client.withConfig({ perspective: 'published', useCdn: false })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { messageOf, ToolError } from '../../ui/requests'
 import { counted } from '../../ui/counted'
-import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-parts'
+import { ActionDialog, Labelled, LongField } from '../../ui/form-parts'
 import { PLAIN_LIST } from '../../ui/tool-page'
 import { type Entry, forEachEntry, type InboxKind } from './entry'
 import { useKindApi } from './inbox-api'
@@ -24,7 +24,6 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
   const api = useKindApi(kind)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  useFocusBack()
 
   const erase = async () => {
     const { done, failed } = await forEachEntry(entries, ({ id }) => api.erase(id, reason.trim()))

@@ -1,15 +1,14 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import { type Tool, useClient } from 'sanity'
+import type { Tool } from 'sanity'
 import { route, useRouter, useRouterState } from 'sanity/router'
-import { contentSource } from '../../../lib/env/content'
 import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/forms'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { INBOX_TOOL } from '../../../lib/routes'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isRecord } from '../../../lib/shared/is-record'
-import { ErrorNote, LoadState, useRequest } from '../../ui/requests'
+import { ErrorNote, LoadState, useContentClient, useRequest } from '../../ui/requests'
 import { formatCount } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
 import { Muted, PLAIN_LIST, ToolPage } from '../../ui/tool-page'
@@ -182,7 +181,7 @@ const QUERY =
 
 /** Reads the document. Without it there are no saved replies, and only kinds with entries have a tab. */
 function useForms(): FormsInUse {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const client = useContentClient()
   const read = useCallback(async () => {
     const published = client.withConfig({ perspective: 'published', useCdn: false })
     return readForms(await published.fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' }))

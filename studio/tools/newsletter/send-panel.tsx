@@ -11,8 +11,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
 import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
 import { counted } from '../../ui/counted'
-import { ActionDialog, useFocusBack } from '../../ui/form-parts'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ActionDialog } from '../../ui/form-parts'
 import { readJson, useSiteFetch } from '../../ui/site-fetch'
 import { Muted, QuietButton, Strong } from '../../ui/tool-page'
 
@@ -110,6 +109,35 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
+interface ProgressBarProps {
+  label: string
+  done: number
+  total: number
+}
+
+/** A progress bar. Not a `progress` element, because the Studio's style sheet removes its look. */
+function ProgressBar({ label, done, total }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuenow={done}
+      aria-valuemax={total}
+      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
+    >
+      <div
+        style={{
+          width: total === 0 ? 0 : `${(100 * done) / total}%`,
+          // A border, because forced colours remove backgrounds.
+          borderTop: '0.5rem solid var(--card-focus-ring-color)',
+          borderRadius: 'inherit',
+        }}
+      />
+    </div>
+  )
+}
+
 interface SendDialogProps {
   api: NewsletterApi
   /** The subject, the first lines and the number of subscribers. */
@@ -120,7 +148,6 @@ interface SendDialogProps {
 
 /** The confirmation before a newsletter is sent, with the number of recipients and its first lines. */
 function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
-  useFocusBack()
   const people = counted(desk.subscribers, 'person', 'people')
   const send = async () => {
     if (desk.revision === null) return
