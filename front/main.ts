@@ -23,7 +23,7 @@ const Variables = z.object({
   FRONT_PAGES_FOLDER: optional(z.string().optional()),
   FRONT_LIVE_URL: optional(z.url().optional()),
   FRONT_LIVE_TOKEN: optional(z.string().optional()),
-  FRONT_MEMORY_MB: optional(z.coerce.number().int().min(16).max(65_536).default(256)),
+  FRONT_MEMORY_MB: optional(z.coerce.number().int().min(16).max(65_536).default(128)),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })
 

@@ -11,7 +11,7 @@ import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal } from './memory/renewal.ts'
 import { MOST_AHEAD, type RenewalTimes } from './memory/renewal-types.ts'
-import type { CachedResponse } from './memory/cached-response.ts'
+import { bodyIn, type CachedResponse } from './memory/cached-response.ts'
 import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
 
@@ -142,8 +142,9 @@ function prerendered(buildFolder: string): string[] {
 }
 
 /** Lists the paths on this site that a sitemap contains. */
-function addressesIn({ bodies }: CachedResponse, siteUrl: string): string[] {
-  return [...bodies.identity.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+function addressesIn(sitemap: CachedResponse, siteUrl: string): string[] {
+  const text = bodyIn(sitemap, 'identity').toString('utf8')
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => address)
     .filter((address) => URL.canParse(address) && new URL(address).origin === siteUrl)
     .map((address) => new URL(address).pathname)

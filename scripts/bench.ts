@@ -11,7 +11,7 @@ const SIZES = [100, 1_000, 10_000, 50_000]
 const LEAST_SIZE = 100
 
 /** A benchmark. Returns the exit code, which is 1 if a goal was missed. */
-type Bench = (sizes: readonly number[] | undefined) => Promise<number>
+type Bench = (sizes: readonly number[] | undefined, isLimited: boolean) => Promise<number>
 
 const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
@@ -26,22 +26,23 @@ await runProgram(main)
 /**
  * `npm run bench`: the embedded backend compared with plain groq-js in the same run.
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * - `npm run bench -- scale`: what more and more content costs: time from publish to live, memory, build.
+ * - `npm run bench -- scale`: what more and more content costs: time from publish to live, memory, build. With `--limit`
+ *   in one gigabyte of memory.
  * - `npm run bench -- front`: requests per second at the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { size: { type: 'string', multiple: true } },
+    options: { size: { type: 'string', multiple: true }, limit: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const bench = BENCHES.get(positionals[0] ?? '')
   const sizes = values.size?.map(Number)
   if (bench === undefined || sizes?.every((size) => size >= LEAST_SIZE) === false)
     throw new StopError(
-      `Usage: npm run bench -- [${[...BENCHES.keys()].filter(Boolean).join(' | ')} | --size 1000 …], from ${LEAST_SIZE} on`,
+      `Usage: npm run bench -- [${[...BENCHES.keys()].filter(Boolean).join(' | ')} | --size 1000 … | --limit], from ${LEAST_SIZE} on`,
     )
-  return bench(sizes)
+  return bench(sizes, values.limit)
 }
 
 /** Prints how fast volunteers' sign-ups are stored. Returns 1 if any was not stored. */

@@ -10,7 +10,8 @@ import { StopError } from './stack/stop-error.ts'
 /** The commands to run on a server, and the programs that these start. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'people', 'doctor'].map((name) => `scripts/${name}.ts`),
-  ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
+  ...['leash.mjs', 'ready-content.ts'].map((name) => `scripts/stack/${name}`),
+  ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts'],
 ]
 /** Folders in the build's fingerprint, plus those with files that programs read. */
 const FOLDERS = [...BUILD_FOLDERS, 'backend', 'front', 'supabase', 'seed']

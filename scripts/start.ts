@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
 import { buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
-import type { Child } from './stack/children.ts'
+import { type Child, startNode } from './stack/children.ts'
 import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
 import { freePort, requireFreePort } from './stack/ports.ts'
 import { createProgramStates, keepRunning, programStatesFile } from './stack/keep-running.ts'
 import { runProgram } from './stack/program.ts'
-import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
+import { needsBackend } from '../lib/env/sources.ts'
 import { printHostedProblems } from './doctor/hosted-services.ts'
 import { StopError } from './stack/stop-error.ts'
 
@@ -30,7 +30,8 @@ async function start(): Promise<number> {
   const isFresh = isBuildFresh(settings)
   const earlyPort = await freePort()
   const early = isOurs && isFresh ? await startFront(settings, earlyPort) : undefined
-  const backend = await readyBackend(settings, BEHIND_FRONT)
+  const backend = needsBackend(settings) ? await startBackend(settings, BEHIND_FRONT) : undefined
+  if (backend !== undefined) await readyContent()
   if (!isOurs) throw buildInUse(settings)
   const hostedChecks = printHostedProblems(settings, { isToBuild: !isFresh })
   // A site that is already built gets served whatever the hosted services say. Only a build waits for them.
@@ -44,6 +45,17 @@ async function start(): Promise<number> {
   watch({ settings, backend, nextPort, front, site })
   // Never resolves: a signal ends the process.
   return new Promise(() => undefined)
+}
+
+/** Readies the content in another process, which returns the memory. @throws StopError if that fails */
+async function readyContent(): Promise<void> {
+  const child = startNode(['scripts/stack/ready-content.ts'], {
+    env: {},
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  if ((await child.ended) === 0) return
+  await child.outputEnded
+  throw new StopError(child.output().trim())
 }
 
 async function printAddresses(settings: Settings, backend: Backend | undefined): Promise<void> {

@@ -61,7 +61,8 @@ async function benchEngine(engine: string, environment: Record<string, string>):
   }
 }
 
-async function signUp(
+/** Sends sign-ups, each from a new address. */
+export async function signUp(
   address: string,
   { atOnce, total }: { atOnce: number; total: number },
 ): Promise<Omit<SignUpResult, 'engine'>> {
@@ -91,7 +92,7 @@ async function signUp(
 }
 
 /** Headers for a new visitor. Each has a different address, to avoid the rate limit. */
-function newVisitor(number: number): Record<string, string> {
+export function newVisitor(number: number): Record<string, string> {
   return {
     apikey: PUBLISHABLE_KEY,
     'content-type': 'application/json',

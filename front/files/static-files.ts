@@ -83,7 +83,7 @@ export function createStaticFiles({
     // An SVG that is opened directly is a document and could run scripts.
     if (policy !== undefined) headers.set('content-security-policy', withScriptHashes(policy, ''))
     const bodies = await bodiesOf(identity, type)
-    if (bodies.br !== undefined) headers.set('vary', 'accept-encoding')
+    if ('br' in bodies) headers.set('vary', 'accept-encoding')
     const answer = {
       status: 200,
       headers: [...headers],

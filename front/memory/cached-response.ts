@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
 import { type FetchedResponse, headerOf } from './next-client.ts'
 import { hasOwnLifetime, isStale } from './classify-response.ts'
 import { joinScripts, withScriptHashes } from './script-policy.ts'
+
+export type Coding = 'br' | 'gzip' | 'identity'
 
 /** A cached response: headers, and the body in each encoding. */
 export interface CachedResponse {
@@ -12,7 +14,8 @@ export interface CachedResponse {
   /** Without `Content-Encoding` and `Content-Length`. */
   headers: HeaderPairs
   etag: string
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** A compressed body isn't kept as it was too: that would take five times the memory, for clients that are few. */
+  bodies: { identity: Buffer } | { br: Buffer; gzip: Buffer }
   /** When the response expires, by `performance.now()`. */
   renewAt: number
   /** Whether browsers may cache it (share images). It is then renewed when it expires, not at each change. */
@@ -87,7 +90,7 @@ export async function toCachedResponse(
   }
 }
 
-/** Compresses a body in each encoding if that is worthwhile. */
+/** Compresses a body in each encoding, or returns it as it is if that isn't worthwhile. */
 export async function bodiesOf(identity: Buffer, type: string): Promise<CachedResponse['bodies']> {
   if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
   const isLarge = identity.length >= LARGE
@@ -100,7 +103,20 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<CachedRe
     }),
     promisify(gzip)(identity, { level: isLarge ? QUICK_QUALITY : GZIP_LEVEL }),
   ])
-  return { identity, br, gzip: zipped }
+  return { br, gzip: zipped }
+}
+
+const decompressed = new WeakMap<CachedResponse['bodies'], WeakRef<Buffer>>()
+
+/** Returns the body in one of its encodings, or decompressed. That form stays until its memory is needed. */
+export function bodyIn({ bodies }: CachedResponse, coding: Coding): Buffer {
+  if ('identity' in bodies) return bodies.identity
+  if (coding !== 'identity') return bodies[coding]
+  const known = decompressed.get(bodies)?.deref()
+  if (known !== undefined) return known
+  const body = gunzipSync(bodies.gzip)
+  decompressed.set(bodies, new WeakRef(body))
+  return body
 }
 
 /** Weak ETag of a body, the same for every encoding. */
@@ -109,8 +125,8 @@ export function etagOf(body: Buffer): string {
 }
 
 /** Estimated memory of a cached response in bytes, including headers and map entries. */
-export function sizeOf({ bodies: { identity, br, gzip } }: CachedResponse): number {
-  return 2_000 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+export function sizeOf({ bodies }: CachedResponse): number {
+  return 2_000 + ('identity' in bodies ? bodies.identity.length : bodies.br.length + bodies.gzip.length)
 }
 
 function varyOf(answer: FetchedResponse): string {

@@ -7,7 +7,7 @@ import type { PageMemory } from './page-memory.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Version of the file format. Files of other versions are ignored. */
-const VERSION = 2
+const VERSION = 3
 /** Debounce of writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
 /** Never saved: it may be public in one run and staff-only in the next. */
@@ -23,7 +23,7 @@ const Stored = z.object({
   headers: z.array(z.tuple([z.string(), z.string()])),
   etag: z.string(),
   keepsUpstreamMaxAge: z.boolean(),
-  bodies: z.object({ identity: Bytes, br: Bytes.optional(), gzip: Bytes.optional() }),
+  bodies: z.union([z.object({ identity: Bytes }), z.object({ br: Bytes, gzip: Bytes })]),
 })
 const File = z.object({
   version: z.literal(VERSION),
@@ -120,10 +120,7 @@ function readPages(file: string, build: string): [string, [Variant, CachedRespon
   }
 }
 
-function asBuffers({ identity, br, gzip }: z.infer<typeof Stored>['bodies']): CachedResponse['bodies'] {
-  return {
-    identity: Buffer.from(identity),
-    ...(br && { br: Buffer.from(br) }),
-    ...(gzip && { gzip: Buffer.from(gzip) }),
-  }
+function asBuffers(bodies: z.infer<typeof Stored>['bodies']): CachedResponse['bodies'] {
+  if ('identity' in bodies) return { identity: Buffer.from(bodies.identity) }
+  return { br: Buffer.from(bodies.br), gzip: Buffer.from(bodies.gzip) }
 }

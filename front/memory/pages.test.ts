@@ -47,7 +47,7 @@ it('requests an address again ten seconds after a private response', async () =>
   vi.setSystemTime(Date.now() - 800 * 86_400_000)
   expect(await find('/about')).toBeNull()
   vi.advanceTimersByTime(1)
-  expect((await find('/about'))?.bodies.identity.toString()).toBe('text')
+  expect((await find('/about'))?.bodies).toEqual({ identity: Buffer.from('text') })
   expect(asked).toEqual(['/about', '/about'])
 })
 

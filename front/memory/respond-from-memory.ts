@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedResponse } from './cached-response.ts'
-
-type Coding = 'br' | 'gzip' | 'identity'
+import { bodyIn, type CachedResponse, type Coding } from './cached-response.ts'
 
 /** Maximum number of memoised Accept-Encoding values. Browsers send about a dozen. */
 const MOST_VALUES = 200
@@ -19,11 +17,10 @@ export function respondFromMemory(
     response.writeHead(304, headersOf(stored, 'none')).end()
     return
   }
-  const coding =
-    codingsFor(request.headers['accept-encoding']).find((one) => bodies[one] !== undefined) ?? 'identity'
+  const coding = codingsFor(request.headers['accept-encoding']).find((one) => one in bodies) ?? 'identity'
   response.writeHead(status, headersOf(stored, coding))
   // Node omits the body for HEAD.
-  response.end(bodies[coding] ?? bodies.identity)
+  response.end(bodyIn(stored, coding))
 }
 
 /** Headers of a response in one encoding, or without a body, as a flat list. Memoised per cached response. */
@@ -31,11 +28,11 @@ function headersOf(stored: CachedResponse, coding: Coding | 'none'): string[] {
   const made = headerLists.get(stored) ?? new Map<Coding | 'none', string[]>()
   const known = made.get(coding)
   if (known !== undefined) return known
-  const { headers, etag, bodies } = stored
+  const { headers, etag } = stored
   const list = [...headers.flat(), 'etag', etag]
   if (coding !== 'none') {
     if (coding !== 'identity') list.push('content-encoding', coding)
-    list.push('content-length', String((bodies[coding] ?? bodies.identity).length))
+    list.push('content-length', String(bodyIn(stored, coding).length))
   }
   headerLists.set(stored, made.set(coding, list))
   return list

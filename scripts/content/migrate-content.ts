@@ -67,9 +67,18 @@ export async function describeMigration(
   ]
 }
 
+/** All documents but assets. Exported, because the backend streams an export, and holds a query's result in memory. */
+async function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {
+  const lines = await client.request<string>({ url: `/data/export/${client.config().dataset}` })
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => StoredDocument.parse(JSON.parse(line)))
+    .filter(({ _type }) => _type !== 'sanity.imageAsset' && _type !== 'sanity.fileAsset')
+}
+
 async function planMigration(client: SanityClient, siteUrl: string): Promise<Plan> {
-  const query = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
-  const stored = z.array(StoredDocument).parse(await client.fetch<unknown>(query))
+  const stored = await storedDocuments(client)
   const titles = new Map<string, string[]>()
   const closed = closedReleases(stored)
   let documents = stored.filter(({ _id }) => !closed.has(getVersionFromId(_id)))

@@ -4,7 +4,7 @@ import { HttpError } from '../../base/errors.ts'
 import { parseQuery } from '../groq/parse-query.ts'
 import { createQueryTemplates } from '../groq/query-templates.ts'
 import { runQuery } from './run-query.ts'
-import { parseRow } from '../store/parse-document.ts'
+import { parseRow, readDocuments } from '../store/parse-document.ts'
 import { openTextSearch } from '../store/text-index.ts'
 import { createViews, type Views } from '../model/views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
@@ -67,8 +67,7 @@ function openReplica(file: string): Replica {
   // One snapshot of the file, so that the documents match the sequence number.
   database.exec('BEGIN')
   let sequence = readSequence()
-  const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()
-  const views = createViews(rows.map(parseRow), openTextSearch(database))
+  const views = createViews(readDocuments(database), openTextSearch(database))
   database.exec('COMMIT')
   return {
     views,

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 import { inTransaction } from '../../base/sqlite.ts'
 import { toDraftId, toPublishedId } from '../model/document-ids.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../model/types.ts'
-import { parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
+import { parseDocument, parseStored, readDocuments, toText } from './parse-document.ts'
 import { openRevisionLog, revisionName, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 import { openTextIndex, openTextSearch } from './text-index.ts'
@@ -104,7 +104,7 @@ export function openContentStore(file: string): ContentStore {
   }
 
   return {
-    readDocuments: () => all('SELECT id, body FROM documents ORDER BY id').map(parseRow),
+    readDocuments: () => readDocuments(database),
     lastTransaction: () => firstHead('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1'),
     findTransaction: (id) => firstHead('SELECT * FROM transactions WHERE id = ?', id),
     transactionsOf(documentIds) {

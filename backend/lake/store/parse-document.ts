@@ -1,4 +1,4 @@
-import type { SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { isJsonObject, parseJson } from '../model/json.ts'
 import type { Json, LakeDocument } from '../model/types.ts'
 
@@ -17,6 +17,11 @@ export function parseDocument(body: SQLOutputValue | undefined, what: string): L
 /** Parses a row from the table `documents`. @throws DamagedContent if it does not contain a document */
 export function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
   return parseDocument(body, `the document ${nameOf(id)}`)
+}
+
+/** Reads the current documents, by id, one row at a time: all texts at once would leave a heap twice as large. */
+export function readDocuments(database: DatabaseSync): LakeDocument[] {
+  return Array.from(database.prepare('SELECT id, body FROM documents ORDER BY id').iterate(), parseRow)
 }
 
 /** Parses JSON from the content file. @throws DamagedContent if it is invalid */
