@@ -4,6 +4,8 @@ import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
+/** More entries than a search reads without the index. */
+const MANY = 25_001
 /** A fork's form from before that migration. It replaced the list of kinds. */
 const FORMER_STALLS = `
   alter table public.submissions
@@ -13,7 +15,11 @@ const FORMER_STALLS = `
     add constraint submissions_fields_known check (fields ? 'email');
   insert into public.submissions (kind, fields) values
     ('newsletter', '{"email": "jo@example.org"}'),
-    ('stall', '{"email": "mia@example.org", "place": "High Street"}')`
+    ('stall', '{"email": "mia@example.org", "place": "Café on High Street"}');
+  insert into public.submissions (kind, fields, created_at)
+  select 'stall', jsonb_build_object('email', 'p' || n || '@example.org', 'place', 'Corner ' || n), now() + n * interval '1 second'
+  from generate_series(1, ${MANY}) n;
+  analyze public.submissions`
 const KIND = (kind: string, field: string) =>
   `insert into private.submission_kinds (kind, required) values ('${kind}', array['email', '${field}'])`
 const ENTRY = (kind: string, field: string) =>
@@ -30,8 +36,21 @@ await describeOnEngines('forms of two authors', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
+  it.each([
+    // Before it is changed, which would index it again.
+    ['the oldest entry', 'cafe on high', 'Café on High Street'],
+    ['a recent entry', 'corner 24999', 'Corner 24999'],
+  ])(
+    'finds %s by a field of a fork’s own form that was stored before search covered it',
+    async (_name, search, place) => {
+      const found = `select fields ->> 'place' from public.list_submissions(with_kind => 'stall', search => '${search}')`
+      expect(await database.run(found)).toEqual([place])
+    },
+  )
+
   it('keeps stored entries of a fork’s own form and lets staff change them', async () => {
-    const changed = "update public.submissions set notes = 'Called' where kind = 'stall' returning kind"
+    const changed = `
+      update public.submissions set notes = 'Called' where fields ->> 'email' = 'mia@example.org' returning kind`
     expect(await database.run(changed)).toEqual(['stall'])
   })
 
