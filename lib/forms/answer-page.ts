@@ -2,11 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ownPage } from '../http/ask-own-server'
 import { FORMS_ANSWER, type PendingAnswer } from './form-kit'
-import type { FormKind } from './forms'
+import type { OpenKind } from './forms'
 
 /** The response to a form that was sent without JavaScript, without its files, which no page can give back. */
 export interface SentAnswer extends PendingAnswer {
-  kind: FormKind
+  kind: OpenKind
 }
 
 declare global {

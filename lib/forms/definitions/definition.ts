@@ -20,8 +20,11 @@ export interface FormDefinition {
   pageOf?(values: FormValues): string
   /** The hash of the page after a form was stored without JavaScript. */
   sent: string
-  /** The behaviour before staff switch the form on in the document “Forms” (specification, section 7). */
-  before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
+  /**
+   * The behaviour before staff switch the form on in the document “Forms” (specification, section 7). A closed form is gone
+   * from the site, but its entries stay in the inbox.
+   */
+  before: 'closed' | 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /** Makes the stored row or call. By default: a row of the table `submissions` with the filled-in fields. */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
   /** The path of the sender's page, which opens after the form is stored, without its token. */
