@@ -3,15 +3,15 @@ import { largestPdf, PAGE, PDF, WORD } from '../../tests/fixtures/job-files'
 import { FILLED_IN, fileOf } from '../../tests/fixtures/filled-in-forms'
 import { checkForm, schemaOf } from './check-form'
 import type { FormValues } from './form-kit'
-import type { FormKind } from './forms'
+import type { OpenKind } from './forms'
 
-async function problemsOf(kind: FormKind, changes: FormValues, ticks = 0) {
+async function problemsOf(kind: OpenKind, changes: FormValues, ticks = 0) {
   const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes }, ticks)
   return 'problems' in checked ? Object.entries(checked.problems) : []
 }
 
 describe('checkForm', () => {
-  it.each<[FormKind, FormValues, [string, string][]]>([
+  it.each<[OpenKind, FormValues, [string, string][]]>([
     [
       'volunteers',
       { fullName: '', email: '' },
@@ -64,7 +64,7 @@ describe('checkForm', () => {
     expect(await problemsOf(kind, {}, kind === 'membership' ? 2 : 0)).toEqual([])
   })
 
-  it.each<[string, FormKind, FormValues, [string, string][]]>([
+  it.each<[string, OpenKind, FormValues, [string, string][]]>([
     ['a name of two characters', 'volunteers', { fullName: 'Al' }, []],
     ['a name of two emoji', 'volunteers', { fullName: '😀😀' }, []],
     ['a name of one character', 'volunteers', { fullName: ' A ' }, [['fullName', 'tooShort']]],

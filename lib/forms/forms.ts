@@ -20,6 +20,11 @@ export const FORMS = {
 
 export type FormKind = keyof typeof FORMS
 
+/** The kinds that visitors can still send. */
+export type OpenKind = {
+  [Kind in FormKind]: (typeof FORMS)[Kind]['before'] extends 'closed' ? never : Kind
+}[FormKind]
+
 export const KINDS = Object.keys(FORMS).filter(isFormKind)
 
 export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][number]['name']
@@ -27,6 +32,11 @@ export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][nu
 /** Whether a string names a kind of form. */
 export function isFormKind(text: string): text is FormKind {
   return Object.hasOwn(FORMS, text)
+}
+
+/** Whether a string names a form that visitors can still send. */
+export function isOpenKind(text: string): text is OpenKind {
+  return isFormKind(text) && formOf(text).before !== 'closed'
 }
 
 export function formOf(kind: FormKind): FormDefinition {

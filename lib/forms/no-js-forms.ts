@@ -23,7 +23,7 @@ import {
   uuidOf,
   valuesIn,
 } from './form-kit'
-import { type FormKind, formOf, storedForm } from './forms'
+import { type FormKind, formOf, type OpenKind, storedForm } from './forms'
 import { createFileReader, type FileBody, formDataIn, isCrossSiteForm, textsBeforeFile } from './sent-body'
 import { storeForm } from './store-form'
 
@@ -39,7 +39,7 @@ const MAX_BYTES = 128 * 1024 - 1
 const withFileBody = createFileReader(5.25 * 1024 * 1024)
 
 /** Receives a form sent without JavaScript, stores it and responds with a page. */
-export async function receiveForm(kind: FormKind, request: Request): Promise<Response> {
+export async function receiveForm(kind: OpenKind, request: Request): Promise<Response> {
   if (fileFieldOf(kind)) return withFileBody(request, (body) => answerForm(kind, request, body))
   if (isCrossSiteForm(request)) return answerForm(kind, request, { kind: 'crossSite' })
   return answerForm(kind, request, await readShortBody(request, MAX_BYTES))
@@ -49,7 +49,7 @@ function fileFieldOf(kind: FormKind): string | undefined {
   return formOf(kind).fields.find(({ type }) => type === 'file')?.name
 }
 
-async function answerForm(kind: FormKind, request: Request, body: FileBody): Promise<Response> {
+async function answerForm(kind: OpenKind, request: Request, body: FileBody): Promise<Response> {
   if (body.kind === 'busy')
     return new Response('We’ve had too many files just now. Go back and send it again in a minute.', {
       status: 429,

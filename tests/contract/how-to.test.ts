@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHARACTERS, TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
-import { copyRepository, follow, NO_STALLS, removeForm, ROOT, runIn, type WalkThrough } from './how-to.ts'
+import {
+  closeForm,
+  copyRepository,
+  deleteClosedForm,
+  follow,
+  NO_STALLS,
+  ROOT,
+  runIn,
+  type WalkThrough,
+} from './how-to.ts'
 
 let folder: string
 beforeAll(() => {
@@ -14,15 +23,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
-  it('removing an added form restores every file but keeps its migration', async () => {
-    follow('add-a-form', folder)
+  it('removing an added form restores every file but keeps its migrations, and its definition as long as it is closed', async () => {
+    const added = follow('add-a-form', folder)
     await runIn(folder, 'node_modules/oxfmt/bin/oxfmt', 'lib/forms/forms.ts')
-    const [migration, ...files] = removeForm(folder).toSorted((file) => (file.endsWith('.sql') ? -1 : 1))
-    for (const file of files) {
-      if (existsSync(file)) expect(read(file), file).toBe(readFileSync(file, 'utf8'))
-      else expect(existsSync(join(folder, file)), file).toBe(false)
-    }
-    for (const file of [migration ?? '', NO_STALLS]) {
+    const changed = () =>
+      added.filter((file) =>
+        existsSync(join(ROOT, file))
+          ? read(file) !== readFileSync(join(ROOT, file), 'utf8')
+          : existsSync(join(folder, file)),
+      )
+    expect(changed()).toEqual(added)
+    closeForm(folder)
+    const [definition, list, migration = ''] = added
+    expect(changed()).toEqual([definition, list, migration])
+    expect(read('lib/forms/definitions/stall.ts')).toContain("before: 'closed',")
+    deleteClosedForm(folder)
+    expect(changed()).toEqual([migration])
+    for (const file of [migration, NO_STALLS]) {
       expect(read(file)).toContain("'stall'")
       rmSync(join(folder, file))
     }

@@ -149,7 +149,7 @@ const WALK_THROUGHS = {
     {
       file: 'tests/fixtures/filled-in-forms.ts',
       put: 9,
-      at: { after: 'Readonly<Record<FormKind, FormValues>> = {\n' },
+      at: { after: 'Readonly<Record<OpenKind, FormValues>> = {\n' },
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>
@@ -205,27 +205,35 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The migration that stops the database from accepting the removed form. */
+/** The migration that stops the database from accepting the closed form. */
 export const NO_STALLS = 'supabase/migrations/20261202000000_no_stalls.sql'
 
-/**
- * Removes a form from a copy of the repository, following the last section of the walk-through: undoes every edit
- * except the migration, and adds NO_STALLS.
- *
- * @returns the files that adding the form had created or edited
- */
-export function removeForm(folder: string): string[] {
+/** Closes a form in a copy of the repository, following “Remove a form” up to the last step. */
+export function closeForm(folder: string): void {
+  const sql = undo(folder, (file) => !file.startsWith('lib/forms/')).at(-1) ?? ''
+  writeFileSync(join(folder, NO_STALLS), sql)
+  const definition = join(folder, 'lib/forms/definitions/stall.ts')
+  const open = readFileSync(definition, 'utf8')
+  writeFileSync(definition, edited(open, "before: 'closed'", { instead: "before: 'stored'" }, definition))
+}
+
+/** Deletes the definition of a closed form, the last step of “Remove a form”. */
+export function deleteClosedForm(folder: string): void {
+  undo(folder, (file) => file.startsWith('lib/forms/'))
+}
+
+/** Undoes the edits of adding a form to the chosen files except migrations. @returns the walk-through's code blocks */
+function undo(folder: string, isChosen: (file: string) => boolean): string[] {
   const edits: readonly Edit[] = WALK_THROUGHS['add-a-form']
   const blocks = codeOf(readFileSync(join(folder, 'docs/how-to/add-a-form.md'), 'utf8'))
   for (const { file, put, at } of edits.toReversed()) {
+    if (!isChosen(file) || file.endsWith('.sql')) continue
     const path = join(folder, file)
     const words = typeof put === 'number' ? (blocks[put] ?? '') : put.text
-    if (at !== undefined)
-      writeFileSync(path, edited(readFileSync(path, 'utf8'), '', { instead: words }, file))
-    else if (!file.endsWith('.sql')) rmSync(path)
+    if (at === undefined) rmSync(path)
+    else writeFileSync(path, edited(readFileSync(path, 'utf8'), '', { instead: words }, file))
   }
-  writeFileSync(join(folder, NO_STALLS), blocks.at(-1) ?? '')
-  return [...new Set(edits.map(({ file }) => file))]
+  return blocks
 }
 
 /** The TypeScript and SQL blocks in a walk-through, in order. */

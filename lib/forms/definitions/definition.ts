@@ -25,8 +25,11 @@ export interface FormDefinition {
   pageOf?(values: FormValues): string
   /** Hash of that page's URL after a form was stored without JavaScript. */
   sent: string
-  /** What the form does until staff turn it on in the document “Forms” (specification, section 7). */
-  before: 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
+  /**
+   * What the form does until staff turn it on in the document “Forms” (specification, section 7). A closed form is no
+   * longer on the site, but its entries stay in the inbox.
+   */
+  before: 'closed' | 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /**
    * Creates the row or function call that stores the form. The default is a row in the table `submissions` with the
    * fields that were filled in.

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { ROOT } from '../how-to.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
+/** On PostgreSQL, more entries than a search reads without the index, which PGlite lacks. */
+const MANY = { PGlite: 30, PostgreSQL: 25_001 }
 /** A fork's form from before that migration. It replaced the list of kinds. */
-const FORMER_STALLS = `
+const FORMER_STALLS = (count: number) => `
   alter table public.submissions
     drop constraint submissions_kind_known,
     add constraint submissions_kind_known check (kind in ('newsletter', 'stall')),
@@ -13,7 +18,11 @@ const FORMER_STALLS = `
     add constraint submissions_fields_known check (fields ? 'email');
   insert into public.submissions (kind, fields) values
     ('newsletter', '{"email": "jo@example.org"}'),
-    ('stall', '{"email": "mia@example.org", "place": "High Street"}')`
+    ('stall', '{"email": "mia@example.org", "place": "Café on High Street"}');
+  insert into public.submissions (kind, fields, created_at)
+  select 'stall', jsonb_build_object('email', 'p' || n || '@example.org', 'place', 'Corner ' || n || '.'), now() + n * interval '1 second'
+  from generate_series(1, ${count}) n;
+  analyze public.submissions`
 const KIND = (kind: string, field: string) =>
   `insert into private.submission_kinds (kind, required) values ('${kind}', array['email', '${field}'])`
 const ENTRY = (kind: string, field: string) =>
@@ -23,15 +32,28 @@ await describeOnEngines('forms of two authors', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, SUBMISSION_KINDS)
-    await database.run(FORMER_STALLS)
+    await database.run(FORMER_STALLS(MANY[engine]))
     const { files } = readMigrations()
     for (const { sql } of files.filter(({ version }) => version >= SUBMISSION_KINDS)) await database.run(sql)
     for (const sql of [KIND('stall', 'place'), KIND('petition', 'topic')]) await database.run(sql)
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
+  it.each([
+    // Before it is changed, which would index it again.
+    ['the oldest entry', 'cafe on high', 'Café on High Street'],
+    ['a later entry', 'corner 29.', 'Corner 29.'],
+  ])(
+    'finds %s by a field of a fork’s own form that was stored before search covered it',
+    async (_name, search, place) => {
+      const found = `select fields ->> 'place' from public.list_submissions(with_kind => 'stall', search => '${search}')`
+      expect(await database.run(found)).toEqual([place])
+    },
+  )
+
   it('keeps stored entries of a fork’s own form and lets staff change them', async () => {
-    const changed = "update public.submissions set notes = 'Called' where kind = 'stall' returning kind"
+    const changed = `
+      update public.submissions set notes = 'Called' where fields ->> 'email' = 'mia@example.org' returning kind`
     expect(await database.run(changed)).toEqual(['stall'])
   })
 
@@ -48,4 +70,48 @@ await describeOnEngines('forms of two authors', (engine) => {
   ])('refuses an entry of the form “%s” with the field “%s”', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).rejects.toThrow('submissions_fields_known')
   })
+
+  describe('once the fork has closed its form as in docs/how-to', () => {
+    const asVisitor = (sql: string) => database.run(`begin; set local role anon; ${sql}; commit`)
+    const asStaff = (call: string) =>
+      database.run(`
+        begin; set local role service_role;
+        select ${call} from public.submissions s where s.fields ->> 'email' = 'mia@example.org'; commit`)
+    beforeAll(() => database.run(closingPolicy()))
+
+    it('refuses a visitor’s entry of this form', async () => {
+      await expect(asVisitor(ENTRY('stall', 'place'))).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('accepts a visitor’s entry of another form', async () => {
+      await expect(asVisitor(ENTRY('petition', 'topic'))).resolves.toEqual([])
+    })
+
+    it('lets staff change a stored entry', async () => {
+      expect(await asStaff("(public.update_submission(s.id, 'answered', null, null, 'Kim')).state")).toEqual([
+        'answered',
+      ])
+    })
+
+    it('lets an administrator restore an expired entry', async () => {
+      await database.run(`
+        with gone as (delete from public.submissions where fields ->> 'email' = 'mia@example.org' returning *)
+        insert into public.expired_submissions select gone.id, now(), to_jsonb(gone) from gone`)
+      expect(await database.run("select public.restore_expired_submissions('Kim')")).toEqual([1])
+      expect(await asStaff("s.fields ->> 'place'")).toEqual(['Café on High Street'])
+    })
+
+    it('lets staff erase a stored entry', async () => {
+      expect(await asStaff("public.erase_submission(s.id, 'Kim', 'Asked')")).toEqual([true])
+      expect(await asStaff('s.id')).toEqual([])
+    })
+  })
 })
+
+/** The statement that closes the form in the how-to. */
+function closingPolicy(): string {
+  const [policy] =
+    /^create policy[^;]*;/m.exec(readFileSync(join(ROOT, 'docs/how-to/add-a-form.md'), 'utf8')) ?? []
+  if (policy === undefined) throw new Error('add-a-form.md closes no form.')
+  return policy
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFormsDatabase } from '@/lib/env/variables'
 import { checkForm } from '@/lib/forms/check-form'
 import { type FormValues, newId } from '@/lib/forms/form-kit'
-import { type FormKind, FORMS, formOf, isFormKind, storedForm } from '@/lib/forms/forms'
+import { FORMS, formOf, isOpenKind, type OpenKind, storedForm } from '@/lib/forms/forms'
 import { SKILL_IDS } from '@/lib/forms/skills'
 import { storeForm } from '@/lib/forms/store-form'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
@@ -11,7 +11,7 @@ import { newAddress, useVolunteersBackend } from './rest-fixture.ts'
 
 const site = useVolunteersBackend('PGlite')
 
-async function isStored(kind: FormKind, values: FormValues): Promise<boolean> {
+async function isStored(kind: OpenKind, values: FormValues): Promise<boolean> {
   const token = `${newId()}${newId()}`.replaceAll('-', '')
   const form = await storedForm(kind, values, { id: newId(), token, consentVersion: '2026-11' })
   const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
@@ -22,19 +22,19 @@ async function isStored(kind: FormKind, values: FormValues): Promise<boolean> {
 }
 
 /** Whether the form accepts these values, and whether the database accepts the same values unchecked. */
-async function verdicts(kind: FormKind, changes: FormValues) {
+async function verdicts(kind: OpenKind, changes: FormValues) {
   const values = { ...FILLED_IN[kind], ...changes }
   return { form: 'values' in (await checkForm(kind, values)), table: await isStored(kind, values) }
 }
 
-/** Every field, in any form, that accepts any text up to a maximum length. */
+/** Every field, in any open form, that accepts any text up to a maximum length. */
 const LIMITED = Object.keys(FORMS)
-  .filter(isFormKind)
+  .filter(isOpenKind)
   .flatMap((kind) => formOf(kind).fields.map((field) => ({ kind, known: undefined, most: 0, ...field })))
   .filter(({ type, known, most }) => most > 0 && !known && !['email', 'birthDate', 'postcode'].includes(type))
 
 /** Boundary values that need no normalising, so both sides see the same. For email addresses see answerable.test.ts. */
-const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllowed: boolean][] = [
+const EDGES: readonly [name: string, kind: OpenKind, changes: FormValues, isAllowed: boolean][] = [
   ['a name of no character', 'volunteers', { fullName: '' }, false],
   ['a name of one character', 'volunteers', { fullName: 'A' }, false],
   ['a name of one emoji', 'volunteers', { fullName: '😀' }, false],
@@ -76,7 +76,7 @@ describe('the form and the table', () => {
     },
   )
 
-  it.each<[string, FormKind, FormValues]>([
+  it.each<[string, OpenKind, FormValues]>([
     [
       'control characters',
       'volunteers',

@@ -26,6 +26,7 @@ beforeEach(() => {
   read = []
 })
 
+const CLOSED = 'This form is closed, so nothing was sent. Go back to copy what you wrote.'
 const addressOf = (kind: string) => `http://localhost:3000/api/forms/${kind}`
 
 async function importSite() {
@@ -142,11 +143,15 @@ describe('a stored form without scripts', () => {
     },
   )
 
-  it.each(['again', 'toString'])('answers 404 to the unknown form “%s”', async (kind) => {
-    expect((await send(kind)).status).toBe(404)
-    expect((await site.get(kind)).status).toBe(404)
-    expect([read, forms.asked]).toEqual([[], []])
-  })
+  it.each(['again', 'toString'])(
+    'tells a visitor that nothing was sent by the unknown form “%s”',
+    async (kind) => {
+      const sent = await send(kind)
+      expect([sent.status, await sent.text()]).toEqual([404, CLOSED])
+      expect((await site.get(kind)).status).toBe(404)
+      expect([read, forms.asked]).toEqual([[], []])
+    },
+  )
 })
 
 it('redirects a membership applicant to the page whose link the database has stored', async () => {

@@ -1,5 +1,5 @@
 import { seeOther } from '@/lib/forms/answer-page'
-import { formOf, isFormKind } from '@/lib/forms/forms'
+import { formOf, isOpenKind } from '@/lib/forms/forms'
 import { receiveForm } from '@/lib/forms/no-js-forms'
 
 interface Params {
@@ -9,15 +9,17 @@ interface Params {
 /** Receives a form sent without JavaScript, and responds with a page. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
-  return isFormKind(kind) ? receiveForm(kind, request) : missing()
+  return isOpenKind(kind) ? receiveForm(kind, request) : closed()
 }
 
 /** Redirects to the form if someone opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
-  return isFormKind(kind) ? seeOther(formOf(kind).page) : missing()
+  return isOpenKind(kind) ? seeOther(formOf(kind).page) : closed()
 }
 
-function missing(): Response {
-  return new Response('This form does not exist.', { status: 404 })
+function closed(): Response {
+  return new Response('This form is closed, so nothing was sent. Go back to copy what you wrote.', {
+    status: 404,
+  })
 }
