@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { errorMessage } from '../../base/errors.ts'
 import { latestVersion, readMigrations } from '../database/migrations.ts'
+import { createPostgres } from './create-postgres.ts'
 import { captureTables, takeChanges } from './run-batch.ts'
 import { createEngine, imagePath, portionsOf, readAll } from './engine.ts'
 import type { Change } from './journal-file.ts'
@@ -27,7 +28,7 @@ afterAll(() => {
 /** Creates a fresh database once, because it takes Postgres two seconds and most of these tests need one. */
 async function makeFreshOnce(): Promise<void> {
   const create = PGlite.create.bind(PGlite)
-  const fresh = await create()
+  const fresh = await createPostgres()
   const loadDataDir = await fresh.dumpDataDir('none')
   await fresh.close()
   vi.spyOn(PGlite, 'create').mockImplementation((given) =>
@@ -365,4 +366,12 @@ it('starts if the database image cannot be saved, and replaces a damaged image',
     { email: 'jo@example.org' },
   ])
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
+})
+
+it('keeps its files in memory small: one database, and a write-ahead log of megabytes', async () => {
+  engine = await createEngine({ migrations, imageFile: join(folder, 'small'), records: [], version: null })
+  const { rows } = await engine.query("select string_agg(datname, ' ') as names from pg_database")
+  expect(rows).toEqual([{ names: 'postgres' }])
+  const image = statSync(imagePath(join(folder, 'small'), migrations))
+  expect(image.size).toBeLessThan(20_000_000)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import {
@@ -10,7 +10,7 @@ import {
   RECORD_SQL,
 } from '../database/migrations.ts'
 import { quoteName } from '../database/api-schema.ts'
-import { createPostgres } from './create-postgres.ts'
+import { createPostgres, IMAGE_SETTINGS } from './create-postgres.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
@@ -113,16 +113,16 @@ async function migratedEngine(migrations: Migrations, imageFile: string): Promis
   return engine
 }
 
-/** Path of the image. Contains a hash of the migrations and of this program's triggers. */
+/** Path of the image. Contains a hash of the migrations and of this program's triggers and settings. */
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
-  const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
+  const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL, IMAGE_SETTINGS])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Opens an image. Returns null if it is missing or damaged. */
+/** Opens an image. Returns null if it is missing or damaged. PGlite keeps the Blob, so it must not hold the bytes. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
-    return await createPostgres(new Blob([readFileSync(image)]))
+    return await createPostgres(await openAsBlob(image))
   } catch {
     return null
   }

@@ -107,7 +107,7 @@ it('limits the size of its log and frees the space of copied files', async () =>
   }
   const megabytes = async (bytes: string) =>
     Number(await database.run(asOwner(`select ((${bytes}) / 1048576)::int::text`)))
-  expect(await megabytes('select sum(size) from pg_ls_waldir()')).toBeLessThanOrEqual(48)
+  expect(await megabytes('select sum(size) from pg_ls_waldir()')).toBeLessThanOrEqual(16)
   expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
 })
 
