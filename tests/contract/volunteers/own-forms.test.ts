@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
@@ -19,7 +19,7 @@ const KIND = (kind: string, field: string) =>
 const ENTRY = (kind: string, field: string) =>
   `insert into public.submissions (kind, fields) values ('${kind}', '{"email": "jo@example.org", "${field}": "A"}')`
 
-await describeOnEngines('forms of two authors', (engine) => {
+await describeSql('forms of two authors', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, SUBMISSION_KINDS)
