@@ -47,7 +47,8 @@ export async function benchSignUps(): Promise<SignUpResult[]> {
 
 async function benchEngine(engine: string, environment: Record<string, string>): Promise<SignUpResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sign-ups-'))
-  const started = await startBackendProcess({ dataDir, environment: { ...environment, TRUST_PROXY: '1' } })
+  const settings = { ...environment, SUPABASE: 'embedded', TRUST_PROXY: '1' }
+  const started = await startBackendProcess({ dataDir, environment: settings })
   if (started.url === null) throw new Error(`The backend did not start: ${started.errors}`)
   const address = `${started.url}/backend/supabase/rest/v1/volunteers`
   try {

@@ -17,8 +17,7 @@ let dataDir: string
 let backend: BackendProcess
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'attack-memory-'))
-  // Without Supabase, so that its database doesn't add to the memory.
-  backend = await startBackendProcess({ dataDir, environment: { SUPABASE: 'hosted' } })
+  backend = await startBackendProcess({ dataDir })
 })
 afterAll(async () => {
   await killBackendProcesses()

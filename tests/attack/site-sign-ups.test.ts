@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnEngines } from '../setup/databases.ts'
+import { describeSql } from '../setup/databases.ts'
 import { useVolunteersBackend, volunteer } from '../contract/volunteers/rest-fixture.ts'
 
-await describeOnEngines('an anonymous visitor', (engine) => {
+await describeSql('an anonymous visitor', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const count = async () => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../contract/backend-process.ts'
 import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { volunteer } from '../contract/volunteers/rest-fixture.ts'
-import { START_LIMIT_MS } from '../setup/databases.ts'
+import { emptyImage, START_LIMIT_MS } from '../setup/databases.ts'
 
 // Tests stores that have changed since the backend was last stopped.
 
@@ -44,8 +44,8 @@ function remove(name: string): void {
 }
 
 /** Starts a backend that fails to start, and returns the last line of its output. */
-async function refusal(): Promise<string> {
-  const { url, exitCode, errors } = await startBackendProcess({ dataDir })
+async function refusal(environment = {}): Promise<string> {
+  const { url, exitCode, errors } = await startBackendProcess({ dataDir, environment })
   expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })
   expect(errors.trim().split('\n')).toHaveLength(1)
   return errors.trim()
@@ -64,7 +64,8 @@ it.each(['lake.db', 'staff.db'])('refuses to start with an empty or missing %s',
 it(
   'refuses to start without both sign-up journals, even after a kill right after the first sign-up',
   async () => {
-    const { child, url } = await startBackendProcess({ dataDir })
+    const environment = { SUPABASE: 'embedded', CACHE_DIR: dirname((await emptyImage()).imageFile) }
+    const { child, url } = await startBackendProcess({ dataDir, environment })
     const signUp = await fetch(`${url}/backend/supabase/rest/v1/volunteers`, {
       method: 'POST',
       headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
@@ -73,7 +74,7 @@ it(
     expect(signUp.status).toBe(201)
     await stopBackendProcess(child, 'SIGKILL')
     for (const name of ['volunteers/journal.db', 'volunteers/journal-copy.db']) remove(name)
-    expect(await refusal()).toContain(
+    expect(await refusal(environment)).toContain(
       'volunteers/journal.db with its copy is missing, but held.json shows that it held data. Restore a backup',
     )
   },

@@ -21,10 +21,27 @@ export function postgresHome(): Promise<PostgresHome> {
   return ask('/postgres', PostgresHome)
 }
 
-/** `describe` for each engine. If PostgreSQL can't run, skips its tests with the reason in their name. */
+/**
+ * `describe` for each engine, for what each does in its own way: errors, roles, transactions. If PostgreSQL can't run,
+ * skips its tests with the reason in their name.
+ */
 export async function describeOnEngines(claim: string, tests: (engine: Engine) => void): Promise<void> {
   describe(`${claim} on PGlite`, () => tests('PGlite'))
   await describeOnPostgres(`${claim} on PostgreSQL`, () => tests('PostgreSQL'))
+}
+
+/**
+ * The engine for tests that would pass or fail alike on both: SQL rules, and programs on top of them. PostgreSQL, which
+ * takes a tenth of PGlite's processor time, or PGlite if PostgreSQL can't run.
+ */
+export async function fastestEngine(): Promise<Engine> {
+  return (await postgresHome()).problem === null ? 'PostgreSQL' : 'PGlite'
+}
+
+/** `describe` for the fastest engine. */
+export async function describeSql(claim: string, tests: (engine: Engine) => void): Promise<void> {
+  const engine = await fastestEngine()
+  describe(claim, () => tests(engine))
 }
 
 /** `describe` for tests that need a server. If PostgreSQL can't run, skips them with the reason in their name. */

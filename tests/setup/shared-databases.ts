@@ -56,7 +56,8 @@ export default async function shareDatabases(project: TestProject): Promise<() =
 
 /** Creates the image as the backend does at its first start. */
 async function makeEmptyImage(folder: string): Promise<EmptyImage> {
-  const imageFile = join(folder, 'empty')
+  // The name that a backend looks for in its CACHE_DIR.
+  const imageFile = join(folder, 'volunteers')
   const database = openPglite({
     folder: join(folder, 'journal'),
     imageFile,

@@ -1,12 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { migrate, readMigrations, SUPABASE_FOLDER } from '../../../backend/rest/database/migrations.ts'
-import { openPglite } from '../../../backend/rest/pglite/open-pglite.ts'
-import { describeOnEngines, type Engine, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startPostgres } from '../../setup/postgres.ts'
+import { readMigrations } from '../../../backend/rest/database/migrations.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
+import { openEmptyDatabase } from '../volunteers/empty-database.ts'
 
 const MIGRATION = '20261126100000'
 
@@ -27,64 +22,15 @@ const SEEN = `
 const FAIL = `select public.fail_notes(array_agg(id), 'too long')::text from public.outbox where purpose = 'notice'`
 const RETRY = 'select public.retry_mails()::text'
 
-/** Runs statements before and after the migration. Each returns one text or null. */
-type Upgrade = (before: string, after: readonly string[]) => Promise<(string | null)[]>
-
-const UPGRADE: Record<Engine, Upgrade> = {
-  async PGlite(before, after) {
-    const home = mkdtempSync(join(tmpdir(), 'former-outbox-'))
-    onTestFinished(() => rmSync(home, { recursive: true }))
-    const former = join(home, 'supabase')
-    cpSync(SUPABASE_FOLDER, former, {
-      recursive: true,
-      filter: (path) => (/migrations\/(\d+)_/.exec(path)?.[1] ?? '') < MIGRATION,
-    })
-    const open = (supabaseFolder: string) =>
-      openPglite({
-        ...{ folder: join(home, 'journal'), imageFile: join(home, 'image'), supabaseFolder },
-        log: () => undefined,
-      })
-    const asOwner = (sql: string) => ({ role: null, headers: {}, sql, values: [] })
-    const first = open(former)
-    for (const sql of before.split(';').filter((part) => part.trim() !== '')) await first.run(asOwner(sql))
-    await first.close()
-    const second = open(SUPABASE_FOLDER)
-    const answers: (string | null)[] = []
-    for (const sql of after) answers.push(await second.run(asOwner(sql)))
-    await second.close()
-    return answers
-  },
-  async PostgreSQL(before, after) {
-    const server = await startPostgres(await postgresHome())
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
-    onTestFinished(async () => {
-      await client.end()
-      await server.stop()
-    })
-    const { roles, files } = readMigrations()
-    await migrate(client, { roles, files: files.filter(({ version }) => version < MIGRATION) })
-    await client.query(before)
-    await migrate(client, { roles, files })
-    const answers: (string | null)[] = []
-    for (const sql of after) {
-      const { rows } = await client.query<(string | null)[]>({ text: sql, rowMode: 'array' })
-      answers.push(rows[0]?.[0] ?? null)
-    }
-    return answers
-  },
-}
-
-await describeOnEngines('an outbox of the previous version', (engine) => {
+await describeSql('an outbox of the previous version', (engine) => {
   it(
     'upgrading an old outbox keeps its emails and notes, which can still fail and be retried',
     async () => {
-      const [seen = '', failed, after = '', retried] = await UPGRADE[engine](FORMER_ROWS, [
-        SEEN,
-        FAIL,
-        SEEN,
-        RETRY,
-      ])
+      const database = await openEmptyDatabase(engine, MIGRATION)
+      onTestFinished(() => database.close())
+      await database.run(FORMER_ROWS)
+      for (const { version, sql } of readMigrations().files) if (version >= MIGRATION) await database.run(sql)
+      const ask = async (sql: string) => String((await database.run(sql))[0])
       // The last one is the alert, which doesn't have a recipient yet.
       const mails = [
         'failed failed@example.org',
@@ -94,14 +40,14 @@ await describeOnEngines('an outbox of the previous version', (engine) => {
         'waiting waiting@example.org',
         null,
       ]
-      expect(JSON.parse(seen ?? '')).toEqual({ mails, notes: ['confirmation', 'notice'] })
-      expect(failed).toBe('1')
-      expect(JSON.parse(after ?? '')).toEqual({
+      expect(JSON.parse(await ask(SEEN))).toEqual({ mails, notes: ['confirmation', 'notice'] })
+      expect(await ask(FAIL)).toBe('1')
+      expect(JSON.parse(await ask(SEEN))).toEqual({
         // Includes the alert to staff about the note that failed.
         mails: [...mails, null],
         notes: ['confirmation', 'notice'],
       })
-      expect(retried).toBe('2')
+      expect(await ask(RETRY)).toBe('2')
     },
     START_LIMIT_MS,
   )

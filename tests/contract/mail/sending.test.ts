@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { WorkerPace } from '../../../lib/outbox/outbox-worker.ts'
 import { PDF } from '../../fixtures/job-files.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { startMailSink, type MailSink } from '../../setup/mail-sink.ts'
 import {
   startVolunteersBackend,
@@ -39,7 +39,7 @@ const SETTINGS = {
   authorisation: 'Authorised by A. Secretary, 1 Example Street, Sydney.',
 }
 
-await describeOnEngines('the outbox', (engine) => {
+await describeSql('the outbox', (engine) => {
   let sink: MailSink
   let site: VolunteersBackend
   beforeAll(async () => {

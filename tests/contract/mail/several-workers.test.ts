@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { callOverRest, outboxStore } from '../../../lib/outbox/outbox-store.ts'
 import { startOutboxWorker } from '../../../lib/outbox/outbox-worker.ts'
 import { smtpServer } from '../../../lib/outbox/smtp.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import {
   SECRET_KEY,
@@ -14,7 +14,7 @@ import {
 const MAILS = 60
 const WORKERS = ['one@party.example', 'two@party.example', 'three@party.example']
 
-await describeOnEngines('several workers over Supabase’s interface', (engine) => {
+await describeSql('several workers over Supabase’s interface', (engine) => {
   let sink: MailSink
   let site: VolunteersBackend
   let work: ReturnType<typeof startWorkers>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { fastestEngine, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startVolunteersBackend, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
 
@@ -7,7 +7,7 @@ let sink: MailSink
 let site: VolunteersBackend
 beforeAll(async () => {
   sink = await startMailSink()
-  site = await startVolunteersBackend('PGlite', {
+  site = await startVolunteersBackend(await fastestEngine(), {
     outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5 } },
   })
   await site.backend.client('administrator').create({

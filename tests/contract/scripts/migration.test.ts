@@ -306,7 +306,6 @@ describe('kill -9 while content is migrated', () => {
   // After each kill, the disk holds what the previous write stored: the record of the schedules, two releases without
   // one, the pages, and the schedules again. The last write deletes the record.
   it.each([
-    [1, '/data/mutate'],
     [1, '/data/actions'],
     [2, '/data/actions'],
     [2, '/data/mutate'],

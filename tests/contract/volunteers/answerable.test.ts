@@ -4,7 +4,7 @@ import { BLANK_TEXTS, VISIBLE_TEXTS } from '../../fixtures/blank-texts.ts'
 import { EMAIL_SPELLINGS } from '../../fixtures/email-spellings.ts'
 import { PDF } from '../../fixtures/job-files.ts'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
@@ -20,7 +20,7 @@ const OLD_ROWS = `
   insert into submissions (kind, fields)
     values ('contact', jsonb_build_object('name', chr(8203), 'email', 'a@b..org', 'message', chr(8203)));`
 
-await describeOnEngines('the database without a form', (engine) => {
+await describeSql('the database without a form', (engine) => {
   const site = useVolunteersBackend(engine)
   const JOB = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' }
   const MEMBER = { level: 'Standard', name: 'Jo Example', email: 'jo@example.org' }
@@ -102,7 +102,7 @@ await describeOnEngines('the database without a form', (engine) => {
   })
 })
 
-await describeOnEngines('the rule for answerable people', (engine) => {
+await describeSql('the rule for answerable people', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, MIGRATION)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import type { FormsDatabaseOptions } from '../../../backend/rest/forms-database.ts'
 import { PDF } from '../../fixtures/job-files.ts'
+import { fastestEngine } from '../../setup/databases.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
@@ -33,7 +34,7 @@ export const SCAN =
 
 /** Starts the handlers and their backend. Call `dispose` when done. */
 export async function startDesk(settings: Pick<FormsDatabaseOptions, 'outbox'> = {}): Promise<Desk> {
-  const site = await startVolunteersBackend('PGlite', settings)
+  const site = await startVolunteersBackend(await fastestEngine(), settings)
   vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
   vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)
   return {

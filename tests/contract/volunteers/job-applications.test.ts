@@ -1,11 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { EXCEL, largestPdf, OLD_WORD, PAGE, PDF, WORD, zip } from '../../fixtures/job-files.ts'
-import { describeOnEngines } from '../../setup/databases.ts'
+import { describeSql } from '../../setup/databases.ts'
 import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PATH = '/rpc/send_job_application'
@@ -21,7 +19,7 @@ function application(content: Buffer = PDF, file = 'cv.pdf') {
   }
 }
 
-await describeOnEngines('a job application', (engine) => {
+await describeSql('a job application', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const send = (sent: ReturnType<typeof application>, address?: string) =>
@@ -116,10 +114,6 @@ await describeOnEngines('a job application', (engine) => {
     expect((await send(sent)).status, 'a late retry').toBe(409)
     expect(await fileOf(sent.application_id)).toEqual([])
   })
-})
-
-describe('in PGlite', () => {
-  const site = useVolunteersBackend('PGlite')
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.request(path, { method: 'POST', body, headers })
@@ -172,25 +166,5 @@ describe('in PGlite', () => {
     }
     const again = () => post(PATH, JSON.stringify(application()), { 'x-forwarded-for': address })
     await vi.waitFor(async () => expect((await again()).status).toBe(200))
-  })
-
-  it('files survive a restart, and erased ones leave no bytes on the disk', async () => {
-    const kept = application(largestPdf())
-    const gone = application(Buffer.concat([PDF, Buffer.from('to be forgotten')]))
-    for (const sent of [kept, gone]) await site.visitor().rpc('send_job_application', sent).throwOnError()
-    const folder = join(site.backend.dataDir, 'volunteers')
-    const trace = Buffer.from('to be forgotten').toString('hex')
-    const isOnDisk = () =>
-      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(trace))
-    expect(isOnDisk()).toBe(true)
-    const erasure = { submission_id: gone.application_id, erased_by: 'x', reason: 'asked for it' }
-    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
-    expect(isOnDisk()).toBe(false)
-
-    await site.restart()
-    const staff = site.staffServer()
-    const { data } = await staff.rpc('read_job_file', { submission_id: kept.application_id }).throwOnError()
-    expect(data).toHaveLength(1)
-    expect(Buffer.from(data[0]?.file_content ?? '', 'base64').equals(largestPdf())).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
@@ -35,7 +35,7 @@ const SEARCHES = [
 ]
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-05']
 
-await describeOnEngines('the lists of staff', (engine) => {
+await describeSql('the lists of staff', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)

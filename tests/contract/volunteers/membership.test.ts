@@ -1,10 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { largestPdf, PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
-import { describeOnEngines } from '../../setup/databases.ts'
+import { describeSql } from '../../setup/databases.ts'
 import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
@@ -23,7 +21,7 @@ function application(address: { street?: string } = {}, phone?: string) {
 
 type Sent = ReturnType<typeof application>
 
-await describeOnEngines('a membership application', (engine) => {
+await describeSql('a membership application', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const send = ({ args }: Sent, address?: string) =>
@@ -201,10 +199,6 @@ await describeOnEngines('a membership application', (engine) => {
     expect((await send(application(), address)).status).toBe(429)
     expect((await send(application())).status, 'another address').toBe(200)
   })
-})
-
-describe('in PGlite', () => {
-  const site = useVolunteersBackend('PGlite')
 
   it('accepts a body with a 5 MB file for a declaration, but only 64 kB for a membership application', async () => {
     const post = (name: string, body: object) =>
@@ -214,26 +208,5 @@ describe('in PGlite', () => {
     expect((await post('send_membership_application', large)).status).toBe(413)
     const file = { token: sent.token, file_name: 'a.pdf', file_content: 'A'.repeat(7_500_000) }
     expect((await post('send_signed_declaration', file)).status).toBe(413)
-  })
-
-  it('membership applications survive a restart, and erased ones leave no bytes on the disk', async () => {
-    const kept = application({ street: '7 Kept Lane' })
-    const gone = application({ street: '9 Forgotten Lane' })
-    for (const { args } of [kept, gone])
-      await site.visitor().rpc('send_membership_application', args).throwOnError()
-    const folder = join(site.backend.dataDir, 'volunteers')
-    const isOnDisk = (text: string) =>
-      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
-    expect(isOnDisk('9 Forgotten Lane')).toBe(true)
-    expect(isOnDisk(gone.token), 'only a hash of the token').toBe(false)
-    const erasure = { submission_id: gone.id, erased_by: 'x', reason: 'asked for it' }
-    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
-    expect(isOnDisk('9 Forgotten Lane')).toBe(false)
-    await site.restart()
-    const { data } = await site
-      .staffServer()
-      .rpc('read_membership_details', { ids: [kept.id] })
-      .throwOnError()
-    expect(data).toMatchObject([{ street: '7 Kept Lane' }])
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { NETWORKS } from '../../fixtures/networks.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SERVER = '198.51.100.1'
 
-await describeOnEngines('private.request_network', (engine) => {
+await describeSql('private.request_network', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { ROOT } from '../how-to.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
@@ -28,7 +28,7 @@ const KIND = (kind: string, field: string) =>
 const ENTRY = (kind: string, field: string) =>
   `insert into public.submissions (kind, fields) values ('${kind}', '{"email": "jo@example.org", "${field}": "A"}')`
 
-await describeOnEngines('forms of two authors', (engine) => {
+await describeSql('forms of two authors', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine, SUBMISSION_KINDS)

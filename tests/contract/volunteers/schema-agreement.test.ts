@@ -6,10 +6,11 @@ import { FORMS, formOf, isOpenKind, type OpenKind, storedForm } from '@/lib/form
 import { SKILL_IDS } from '@/lib/forms/skills'
 import { storeForm } from '@/lib/forms/store-form'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
+import { fastestEngine } from '../../setup/databases.ts'
 import { FILLED_IN } from '../../fixtures/filled-in-forms.ts'
 import { newAddress, useVolunteersBackend } from './rest-fixture.ts'
 
-const site = useVolunteersBackend('PGlite')
+const site = useVolunteersBackend(await fastestEngine())
 
 async function isStored(kind: OpenKind, values: FormValues): Promise<boolean> {
   const token = `${newId()}${newId()}`.replaceAll('-', '')

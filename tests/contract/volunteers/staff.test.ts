@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnEngines } from '../../setup/databases.ts'
-import { startVolunteersBackend, useVolunteersBackend, volunteer } from './rest-fixture.ts'
+import { useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 await describeOnEngines('the site’s server', (engine) => {
   const site = useVolunteersBackend(engine)
@@ -99,38 +97,4 @@ await describeOnEngines('the site’s server', (engine) => {
     })
     expect(await staff.from('volunteers').delete().neq('full_name', '')).toMatchObject({ status: 405 })
   })
-})
-
-describe('the journal of PGlite', () => {
-  it('PGlite’s journal keeps changes and erasures across a restart and holds no erased data', async () => {
-    const site = await startVolunteersBackend('PGlite')
-    try {
-      const kept = volunteer({ email: 'kept@example.org' })
-      const gone = volunteer({ email: 'forgotten@example.org' })
-      for (const row of [kept, gone]) await site.visitor().from('volunteers').insert(row).throwOnError()
-      const staff = site.staffServer()
-      for (const { id } of [kept, gone])
-        await staff
-          .rpc('update_volunteer', { volunteer_id: id, new_notes: 'rang twice', changed_by: 'x' })
-          .throwOnError()
-      const folder = join(site.backend.dataDir, 'volunteers')
-      const bytes = () =>
-        readdirSync(folder)
-          .map((name) => readFileSync(join(folder, name), 'latin1'))
-          .join('')
-      expect(bytes()).toContain('forgotten@')
-      await staff
-        .rpc('erase_volunteer', { volunteer_id: gone.id, erased_by: 'x', reason: 'asked for it' })
-        .throwOnError()
-      expect(bytes()).not.toContain('forgotten@')
-
-      await site.restart()
-      const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
-      expect(data).toMatchObject([{ ...kept, notes: 'rang twice' }])
-      const erasures = await site.staffServer().rpc('list_erasures').throwOnError()
-      expect(erasures.data).toMatchObject([{ volunteer_id: gone.id }])
-    } finally {
-      await site.dispose()
-    }
-  }, 60_000)
 })

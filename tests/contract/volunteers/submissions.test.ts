@@ -1,12 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '@/lib/forms/form-kit'
-import { describeOnEngines } from '../../setup/databases.ts'
+import { describeSql } from '../../setup/databases.ts'
 import { expectEndOfTenMinutes, submission, useVolunteersBackend } from './rest-fixture.ts'
 
-await describeOnEngines('a stored form', (engine) => {
+await describeSql('a stored form', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const send = (row: ReturnType<typeof submission>, address?: string) =>
@@ -129,34 +127,5 @@ await describeOnEngines('a stored form', (engine) => {
       message: 'Too many forms came from this address.',
     })
     expect((await send(submission(), address)).status).toBe(201)
-  })
-})
-
-describe('in PGlite', () => {
-  const site = useVolunteersBackend('PGlite')
-
-  it('changes and erasures survive a restart, and the disk holds no erased data', async () => {
-    const kept = submission({ kind: 'newsletter', fields: { email: 'kept@example.org' } })
-    const gone = submission({ kind: 'newsletter', fields: { email: 'forgotten@example.org' } })
-    for (const row of [kept, gone]) await site.visitor().from('submissions').insert(row).throwOnError()
-    const staff = site.staffServer()
-    const note = { submission_id: kept.id, new_notes: 'rang twice', changed_by: 'x' }
-    await staff.rpc('update_submission', note).throwOnError()
-    const folder = join(site.backend.dataDir, 'volunteers')
-    const bytes = () =>
-      readdirSync(folder)
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
-        .join('')
-    expect(bytes()).toContain('forgotten@')
-    const erasure = { submission_id: gone.id, erased_by: 'x', reason: 'asked for it' }
-    await staff.rpc('erase_submission', erasure).throwOnError()
-    expect(bytes()).not.toContain('forgotten@')
-
-    await site.restart()
-    const wishes = { with_kind: 'newsletter', search: 'kept@' }
-    const { data } = await site.staffServer().rpc('list_submissions', wishes).throwOnError()
-    expect(data).toMatchObject([{ ...kept, notes: 'rang twice' }])
-    const erasures = await site.staffServer().rpc('list_submission_erasures').throwOnError()
-    expect(erasures.data).toMatchObject([erasure])
   })
 })
