@@ -18,7 +18,7 @@ it.each([
   ['without a mark', 'A section'],
   ['with another program’s mark', vercelStegaCombine('A section', { origin: 'example.org', href: '/edit' })],
   ['with a mark that names no field', vercelStegaCombine('A', { href: '/studio/intent/edit/id=a;type=b' })],
-])('finds no field for a string %s', (_what, text) => {
+])('returns no field for a string %s', (_what, text) => {
   expect(fieldOf(text)).toBeNull()
 })
 
