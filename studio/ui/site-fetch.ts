@@ -71,8 +71,8 @@ export function useSiteFetch(): Ask {
 }
 
 /**
- * Reads a response's JSON without validation: the handler on the site's own server writes it with `satisfies` the same
- * type.
+ * Reads a response's JSON without validating it, because the handler on the site's own server checks it with
+ * `satisfies` against the same type.
  */
 export function readJson<T>(response: Response): Promise<T> {
   return response.json().then((body: T) => body)
