@@ -1859,7 +1859,7 @@ function ruledFields(
   })
 }
 
-/** Names the owner of a field: a shared type by its name, an inline type by its field. */
+/** Names the type that owns a field: a shared type by its own name, an inline type by its field. */
 function nameIn(owner: string, { name }: SchemaType): string {
   return schemaTypes.some((known) => known.name === name) ? name : owner
 }

@@ -59,7 +59,7 @@ export const article = defineType({
       title: 'Author',
       type: 'reference',
       group: 'page',
-      description: 'Optional. A team member.',
+      description: 'Optional. Choose a team member.',
       to: [{ type: 'teamMember' }],
       hidden: ({ parent }) => textOf(parent, 'authorName') !== '',
     }),

@@ -66,7 +66,7 @@ function electionFactsField(hidden: ConditionalProperty) {
   return objectField(
     'facts',
     'Election facts',
-    'Optional. Dates and target, on the land under the text. Check them with the Electoral Commission.',
+    'Optional. Dates and a target, shown under the text. Check the dates with the Electoral Commission.',
     [
       headingField(),
       dateField('electionDate', 'Election date', 'The day of the poll.', {

@@ -39,7 +39,7 @@ const tabId = (id: string) => `inbox-tab-${id}`
 /** The last counts, so that the tabs do not appear one after another when the tool opens. */
 const useLastCounts = createKeptState<readonly KindCount[]>([])
 
-/** The tool's page: a tab for each kind, one for mail and one for erasures. */
+/** The tool's page: a tab for each kind, one for emails and one for erasures. */
 function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
