@@ -72,7 +72,7 @@ describe('data/history transactions', () => {
       ])
     })
 
-    it('marks an import as a publication, as the Studio’s timeline expects it', async () => {
+    it('reports an import as a publication, as the Studio’s timeline expects', async () => {
       lake.commit({
         author: 'ana',
         mutations: [{ create: { _id: 'drafts.p', _type: 'page', title: 'Draft' } }],
@@ -187,7 +187,7 @@ describe('data/history documents', () => {
   }
 
   describe('earlier revisions', () => {
-    it('returns a document as one of its transactions left it', async () => {
+    it('returns a document as it was after one of its transactions', async () => {
       expect(await documents('a?revision=t1')).toMatchObject({
         documents: [{ _id: 'a', _rev: 't1', title: 'One' }],
       })
@@ -216,7 +216,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('leaves out a document that did not exist yet, and ignores the Studio’s made-up revisions', async () => {
+    it('leaves out documents that did not exist yet and revisions that the Studio made up', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',

@@ -19,7 +19,7 @@ const context = (query: string): RouteContext => ({
   remoteAddress: '127.0.0.1',
 })
 
-it('a signed URL opens one original for a day', () => {
+it('a signed URL gives access to one original for a day', () => {
   const query = originalQuery(PATH, 1_000)
   expect(mayHaveOriginal(context(query), PATH, 1_000)).toBe(true)
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 999)).toBe(true)

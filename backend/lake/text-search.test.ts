@@ -88,7 +88,7 @@ describe('text::query', () => {
   })
 })
 
-it('indexes the documents of a file written by an earlier version', () => {
+it('builds the search index of a content file from an earlier version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'text-search-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'content.db')

@@ -56,7 +56,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** A Studio tab: the messages that it has received, and functions that send some. */
+/** A fake Studio tab that records the messages it receives and can send some. */
 function openTab(client: WebSocket) {
   const frames: unknown[] = []
   const presence: unknown[] = []

@@ -29,7 +29,7 @@ export function linkPageRoutes(staff: Staff): Route[] {
   return [...joinRoutes(staff), ...setupRoutes(staff)]
 }
 
-/** The page behind links from administrators. */
+/** The page that invitation and password-reset links open. */
 function joinRoutes(staff: Staff): Route[] {
   return formRoutes('/staff/join', 'public', {
     show: ({ url }) => {

@@ -134,7 +134,7 @@ describe('the first administrator', () => {
     expect(app.staff.accounts.count()).toBe(0)
   })
 
-  it('creates no administrator when the environment names none', async () => {
+  it('creates no administrator if the environment does not name one', async () => {
     await createFirstAdministrator(app.staff, undefined)
     expect(app.staff.accounts.count()).toBe(0)
   })

@@ -46,7 +46,7 @@ export interface StaffApp {
   dispose(): void
 }
 
-/** Opens the staff endpoints over an empty store. Call `dispose` when done. */
+/** Starts the staff endpoints with an empty store. Call `dispose` when done. */
 export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffApp {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const setupFile = join(folder, 'setup-link')

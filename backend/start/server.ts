@@ -164,7 +164,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       volunteers === undefined || outbox.mail === undefined
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
-    // Starts after the webhooks, which must announce whatever it publishes straight away.
+    // Starts after the webhooks, because it may publish at once.
     const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 

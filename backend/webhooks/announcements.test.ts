@@ -11,7 +11,7 @@ function announce(id: string, ...changes: DocumentChange[]) {
 const policies = (count: number) => Array.from({ length: count }, (_, at) => created(`policy-${at}`))
 
 describe('a transaction', () => {
-  it('announces ten changed documents one by one, but eleven once per type', () => {
+  it('sends one webhook per document for ten changes, and one per type for eleven', () => {
     expect(announce('t1', ...policies(10)).map(({ document }) => document._id)).toEqual(
       Array.from({ length: 10 }, (_, at) => `policy-${at}`),
     )

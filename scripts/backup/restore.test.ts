@@ -269,7 +269,7 @@ describe('a restore', () => {
     ['has a damaged page', (journal) => damage(journal, 4096, Buffer.alloc(4096, 0xff))],
     ['has a changed letter', (journal) => damage(journal, readFileSync(journal).indexOf('Kept P'), 'Lost')],
   ])('a restore whose present journal %s', (_what, spoil) => {
-    it('a restore reads erasures from the copy if the journal is damaged, and says so', async () => {
+    it('a restore reports that it reads erasures from the copy if the journal is damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -282,7 +282,7 @@ describe('a restore', () => {
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('a restore keeps no erasures if journal and copy are damaged, and says so', async () => {
+    it('a restore reports that it keeps no erasures if both journal and copy are damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]

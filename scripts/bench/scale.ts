@@ -37,9 +37,9 @@ const GOALS: Figures = {
 type Figures = Record<string, number>
 
 /**
- * Runs the product with more and more content, in a temporary data folder, and prints what that costs.
+ * Runs the product with more and more content, in a temporary data folder, and prints the time and memory it takes.
  *
- * @param isLimited whether the programs get one gigabyte of memory together, once the site is built
+ * @param isLimited whether all programs share one gigabyte of memory once the site is built
  * @returns 0 if the figures for the largest size are within the goals, otherwise 1
  */
 export async function benchScale(sizes: readonly number[] = SIZES, isLimited = false): Promise<number> {

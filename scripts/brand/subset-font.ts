@@ -53,7 +53,7 @@ export async function subsetTypeface(): Promise<string> {
 }
 
 /**
- * Writes each part of the typeface with one weight and all of its characters, and the list of these characters. The
+ * Writes each part of the typeface as a static font (one weight, all glyphs), and a list of its characters. The
  * renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts, and a PDF holds one weight at
  * a time.
  */

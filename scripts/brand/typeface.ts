@@ -23,7 +23,7 @@ export interface Typeface {
   advance(character: string): number
   /** Space between a character's origin and its ink, in thousandths of the size. */
   bearing(character: string): number
-  /** Outline of a word with kerning, as an SVG path, and its width, for a size in pixels. `tracking` is in ems. */
+  /** Kerned outline of a word as an SVG path, with its width. `size` is in pixels, `tracking` in ems. */
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
 

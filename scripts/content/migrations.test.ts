@@ -34,7 +34,7 @@ it('a migration fills gaps in “Forms” and its draft with text from a former 
   ])
 })
 
-it('a migration creates a draft of “Forms” for text from a former page’s draft', () => {
+it('a migration moves text from a former page’s draft into a draft of “Forms”', () => {
   const forms = stored('forms', 'forms', { use: 'inbox' })
   const words = new Map([
     ['newsletterPage', { mail: { subject: 'Confirm' } }],

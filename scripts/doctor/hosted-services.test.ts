@@ -140,7 +140,7 @@ it.each<[string, Answers, string]>([
   expect(await troubles(changed)).toEqual([line])
 })
 
-it('the doctor says what staff lack without the secrets', async () => {
+it('the doctor lists what is off for staff while secrets are missing', async () => {
   expect(await troubles({}, {})).toEqual([
     'warning, preview: SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.',
     'warning, webhook: SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',

@@ -45,7 +45,7 @@ function keep({
 
 const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
 
-it('an unwritable state file, as on a full disk, does not end any program', () => {
+it('an unwritable state file does not stop any program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'states-'))
   writeFileSync(join(folder, 'file'), '')
   const note = createProgramStates(join(folder, 'file/programs.json'))

@@ -55,7 +55,7 @@ it('a log file rotates between lines, loses none and keeps three older files', (
   expect(existsSync(`${file}.4`)).toBe(false)
 })
 
-it('a log file keeps a line that arrives in pieces in one file', () => {
+it('log rotation does not split a line that arrives in pieces', () => {
   const log = openLogFile(file)
   for (const piece of ['a'.repeat(1_500_000), 'b'.repeat(600_000), 'b'.repeat(10), 'c\nnext\n'])
     log.write(piece)

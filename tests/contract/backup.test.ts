@@ -105,7 +105,7 @@ it('refuses to restore a modified backup and leaves the data unchanged', async (
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('says that a backup does not contain volunteers in an external Postgres', async () => {
+it('reports that a backup does not contain volunteers in an external Postgres', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
   const { code, output } = await runBackup('--to', folder)
   vi.unstubAllEnvs()

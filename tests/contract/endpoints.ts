@@ -33,7 +33,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/staff/signed-in', 'stranger'],
   ['GET', '/staff/setup', 'stranger'],
   ['POST', '/staff/setup', 'stranger'],
-  // Whoever reads this link could become an administrator.
+  // Anyone with this link can become an administrator.
   ['GET', '/staff/setup-link', 'program'],
   ['GET', '/staff/join', 'stranger'],
   ['POST', '/staff/join', 'stranger'],

@@ -31,7 +31,7 @@ const health = async (caller: TestCaller): Promise<unknown> =>
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
-it('shows the state of the other programs only to administrators', async () => {
+it('shows the state of all programs only to administrators', async () => {
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })

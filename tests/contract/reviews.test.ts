@@ -221,7 +221,7 @@ describe('a type that needs a second account', () => {
     expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
   })
 
-  test('an author cannot publish a two-person document in any way', async () => {
+  test('an author cannot publish their own two-person document in any way', async () => {
     await ana.client.create({ _id: 'drafts.a', _type: 'policy', title: 'New' })
     const { client } = ana
     const ways = [
@@ -304,7 +304,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Two')
   })
 
-  test('a copy of a two-person draft has the same authors', async () => {
+  test('a copy of a two-person draft keeps its authors', async () => {
     await draft(ana)
     await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })

@@ -214,19 +214,16 @@ describe('a document with a last day', () => {
     ['2026-12-23', 2],
     [LAST_DAY, 2],
     ['2026-12-25', 1],
-  ])(
-    'shows documents until the end of their last day: on %s there are %i of each type',
-    async (today, count) => {
-      const site = await importSite(ofBackend())
-      const jobs = await site.fetchResult(site.PAGE_QUERY, { slug: 'jobs', today })
-      expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
-      expect(await site.fetchResult(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
-      const page = await site.fetchResult(site.LOCALITY_QUERY, { slug: 'suburb', today })
-      expect(page).toMatchObject({ issues: { length: count } })
-      const home = await site.fetchResult(site.PAGE_QUERY, { slug: 'suburbs', today })
-      expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
-    },
-  )
+  ])('shows documents until the end of their last day: on %s, %i of each type', async (today, count) => {
+    const site = await importSite(ofBackend())
+    const jobs = await site.fetchResult(site.PAGE_QUERY, { slug: 'jobs', today })
+    expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
+    expect(await site.fetchResult(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
+    const page = await site.fetchResult(site.LOCALITY_QUERY, { slug: 'suburb', today })
+    expect(page).toMatchObject({ issues: { length: count } })
+    const home = await site.fetchResult(site.PAGE_QUERY, { slug: 'suburbs', today })
+    expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
+  })
 
   it('the content fingerprint changes at midnight in Sydney', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
@@ -238,7 +235,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toEqual(before)
   })
 
-  it('the comparison of content fails for other servers and closes the circuit breaker on a valid response', async () => {
+  it('comparing content fails for other servers and closes the circuit breaker on a valid response', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -290,7 +287,7 @@ describe('a document with a last day', () => {
     ['is shown after it has begun', { begins: LONG_AGO, ends: FAR_OFF }, 1],
     ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
     ['is not shown without a text', { text: undefined }, 0],
-  ])('the announcement %s, and the content fingerprint says so', async (_, fields, count) => {
+  ])('the announcement %s and the content fingerprint changes', async (_, fields, count) => {
     const { fetchResult, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
     const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
     await backend.client('editor').createOrReplace<object>({ ...line, ...fields })

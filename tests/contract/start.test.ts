@@ -62,7 +62,7 @@ describe('a start that fails', () => {
     expectRefusal(await start(), `${name} cannot be opened as a database`)
   })
 
-  it('a failed start names the variable that is missing from a pair', async () => {
+  it('a failed start names the missing variable of a pair', async () => {
     expectRefusal(await start({ STAFF_EMAIL: 'a@example.org' }), 'STAFF_PASSWORD')
   })
 })

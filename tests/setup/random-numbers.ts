@@ -1,4 +1,4 @@
-/** Seeded random number generator from 0 to 1 (mulberry32). */
+/** Seeded random number generator (mulberry32). Its numbers are at least 0 and less than 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,13 +4,13 @@ import { describeOnEngines } from '../setup/databases.ts'
 
 await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
   it(
-    'sends all five hundred emails across kill -9 and gives duplicates the same Message-ID',
+    'sends all five hundred emails despite kill -9 and gives duplicates the same Message-ID',
     { timeout: 1_800_000 },
     () => expectNoneLost(engine, { mails: 500, kills: 100, seed: 20 }),
   )
 
   it(
-    'sends a newsletter exactly once to each of two thousand people across kill -9',
+    'sends a newsletter exactly once to each of two thousand people despite kill -9',
     { timeout: 1_800_000 },
     () => expectNewsletterOnce(engine, { people: 2000, kills: 10, seed: 21 }),
   )

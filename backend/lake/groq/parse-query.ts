@@ -19,7 +19,7 @@ const PREDICATES: readonly unknown[] = [
   ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
 ]
 
-/** Nodes whose value is only known at evaluation, so that it may be a boolean. */
+/** Nodes whose type is unknown until evaluation, and so may be a boolean. */
 const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]

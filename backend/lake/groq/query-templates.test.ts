@@ -23,7 +23,7 @@ describe('createQueryTemplates', () => {
     expect([1, 2].map(() => JSON.stringify(parse(query, params)))).toEqual([plain, plain])
   })
 
-  it('parses a text once for all its parameters', () => {
+  it('parses a query text once, whatever its parameters', () => {
     const parseQuery = vi.spyOn(parser, 'parseQuery')
     const parse = createQueryTemplates()
     const trees = ['a', 'b', 'c'].map((slug) => JSON.stringify(parse(PAGE, { slug })))
@@ -32,13 +32,13 @@ describe('createQueryTemplates', () => {
     parseQuery.mockRestore()
   })
 
-  it('returns a tree that may be changed', () => {
+  it('returns a syntax tree that the caller may change', () => {
     const parse = createQueryTemplates()
     visitNodes(parse(PAGE, { slug: 'a' }), (node) => (node['type'] = 'Changed'))
     expect(JSON.stringify(parse(PAGE, { slug: 'a' }))).not.toContain('Changed')
   })
 
-  it('refuses what parseQuery refuses', () => {
+  it('throws the same errors as parseQuery', () => {
     const parse = createQueryTemplates()
     expect(() => parse('*[slug.current == $slug', { slug: 'a' })).toThrow(/expected/i)
     expect(() => parse(PAGE, {})).toThrow('param $slug referenced, but not provided')

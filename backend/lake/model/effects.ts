@@ -44,7 +44,7 @@ function withoutRevision(document: LakeDocument | null): Json {
 function toPatch(from: LakeDocument, to: LakeDocument): Json[] | null {
   if (Object.keys(from).some((name) => !Object.hasOwn(to, name))) return null
   return Object.entries(to).flatMap(([name, value]) => {
-    // Left out here too (see wholeDocumentEffects).
+    // Skips the revision, as wholeDocumentEffects does.
     const isSame = name === '_rev' || isDeepStrictEqual(value, from[name])
     return isSame ? [] : [SET_ATTRIBUTE, value, name]
   })

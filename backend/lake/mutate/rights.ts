@@ -73,7 +73,7 @@ export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLak
   return isByOthers(contentOf(draft), accountId, lake)
 }
 
-/** Whether this content was in a draft or a version before the transaction, and other accounts wrote it. */
+/** Whether a draft or a version that only other accounts wrote had the same content before the transaction. */
 function isByOthers(content: Content, accountId: string, { store, stored }: ReadLake): boolean {
   return stored.documents.some(
     (document) =>

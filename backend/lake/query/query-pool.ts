@@ -67,7 +67,7 @@ export function createQueryPool({
 }
 
 /**
- * Creates the threads of one client class. They start on demand, and end when their query exceeds its time or memory,
+ * Creates the threads of one client class. They start on demand, and end when a query exceeds its time or memory,
  * or after some idle minutes.
  */
 function createThreadGroup({

@@ -53,7 +53,7 @@ it('a query thread that starts and responds in time stays alive while idle', asy
   lake.close()
 })
 
-it('a query fails if its thread has not started within 30 seconds', async () => {
+it('a query fails if its thread does not start within 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)

@@ -28,7 +28,7 @@ describe('result length', () => {
       })
   })
 
-  it('measures a result with repeated values before serialising it', async () => {
+  it('measures the length of a result with repeated values before serialising it', async () => {
     const doubling = `{"a": 1}${'{"a": {"b": a, "c": a}}'.repeat(12)}`
     await expect(answer(doubling, 1_000)).rejects.toMatchObject({ status: 400 })
   })
@@ -132,11 +132,11 @@ describe('sync tags of a result', () => {
     ['a policy, if the page has no block for policies', 'none', null, document('tax', 'policy'), false],
     ['any document, if the page counts all', 'count', null, document('tax', 'policy'), true],
     ['the target of a link', 'link', document('faq', 'page'), document('faq', 'page'), true],
-  ])('a change of %s', async (_what, kind, previous, next, expected) => {
+  ])('returns sync tags that match a change of %s', async (_what, kind, previous, next, expected) => {
     expect(await isStale(kind, previous, next)).toBe(expected)
   })
 
-  it('names the document found by its slug on the server’s own thread too', () => {
+  it('sync tags name the document found by its slug on the server’s own thread', () => {
     const view = buildView({ documents: [page('none')], perspective: 'raw', visibility: 'all' })
     const prepared = createPreparedQueryCache()(ask('*[slug.current == "about"][0]{title}'))
     expect(prepared?.narrowed(view)?.tags).toContain(documentTag('about'))

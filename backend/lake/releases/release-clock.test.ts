@@ -38,7 +38,7 @@ function start(): void {
 const title = () => lake.getDocument('a')?.['title']
 const state = (name: string) => lake.getDocument(`_.releases.${name}`)?.['state']
 
-it('publishes a release on time, even if it is scheduled after the start', () => {
+it('publishes a release on time even if it was scheduled after the clock started', () => {
   // Half a second after a regular check of the clock.
   schedule('first', SIX - 19_500)
   start()

@@ -40,7 +40,7 @@ describe('failed transactions', () => {
   })
 })
 
-it('neither announces nor shows a write that the disk refuses', () => {
+it('a write that the disk refuses is neither announced nor shown', () => {
   const lake = openLake({ file })
   const told: string[] = []
   lake.onCommit(({ id }) => told.push(id))

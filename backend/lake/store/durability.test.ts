@@ -29,7 +29,7 @@ it('syncs every commit to disk before acknowledging it', () => {
   database.close()
 })
 
-it(`keeps every acknowledged write and no partial one across kill -9 at ${WRITERS * KILLS} moments`, async () => {
+it(`keeps every acknowledged write and no partial one despite kill -9 at ${WRITERS * KILLS} moments`, async () => {
   const files = Array.from({ length: WRITERS }, (_, index) => join(folder, `lake-${index}.db`))
   const random = randomNumbers(1)
   const acknowledged = files.map((): number[] => [])

@@ -25,7 +25,7 @@ export interface Database {
    * @throws DatabaseFailure with Postgres's error. Nothing was stored, unless its code is MAY_BE_STORED
    */
   run(statement: Statement): Promise<string | null>
-  /** Starts preparing the database. A statement does so too, and then waits. */
+  /** Starts the database in the background. Otherwise the first statement starts it and waits. */
   start(): void
   close(): Promise<void>
 }

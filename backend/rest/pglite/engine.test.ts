@@ -196,7 +196,7 @@ describe('journal rows', () => {
     expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
   })
 
-  it('restores rows as people left them even if migrations insert rows too', async () => {
+  it('restores the rows of the journal even if migrations insert rows of their own', async () => {
     const sql = `create table public.teams (id bigint generated always as identity primary key, name text);
       insert into public.teams (name) values ('north'), ('south'), ('west');`
     const small = { roles: '', files: [{ version: '1', name: 'teams', sql }] }
@@ -233,7 +233,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('migrates rows of tables that a later migration renames or drops', async () => {
+  it('migrates the rows of tables that a later migration renames or drops', async () => {
     const files = [
       {
         version: '1',
@@ -281,7 +281,7 @@ describe('journal rows', () => {
     )
   })
 
-  it('refuses rows of an unknown table and says what to do', async () => {
+  it('refuses rows of an unknown table and suggests an update', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
     await expect(creating).rejects.toThrow('a table that this program does not have. Update the program.')
@@ -368,7 +368,7 @@ it('starts if the database image cannot be saved, and replaces a damaged image',
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
 })
 
-it('keeps its files in memory small: one database, and a write-ahead log of megabytes', async () => {
+it('keeps one database and a write-ahead log of a few megabytes in memory', async () => {
   engine = await createEngine({ migrations, imageFile: join(folder, 'small'), records: [], version: null })
   const { rows } = await engine.query("select string_agg(datname, ' ') as names from pg_database")
   expect(rows).toEqual([{ names: 'postgres' }])

@@ -122,7 +122,7 @@ describe('journal', () => {
 })
 
 describe('a journal during a backup', () => {
-  it('erases a person with the next write after a backup has read the journal', () => {
+  it('removes an erased person’s data from disk on the first write after a backup', () => {
     const journal = openJournal(folder)
     journal.write(rows(20))
     const reader = new DatabaseSync(join(folder, 'journal.db'), { readOnly: true })
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('does not take a full disk for damage, and has all rows once there is room', () => {
+  it('reports a full disk as full, not damaged, and keeps all rows until there is room', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')
@@ -190,7 +190,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
 })
 
-it('opens even if its replica cannot be created, and creates it with the next write', () => {
+it('the journal opens without a replica and creates one on the next write', () => {
   fill(3)
   rmSync(join(folder, 'journal-copy.db'))
   const prepare = DatabaseSync.prototype.prepare
@@ -251,7 +251,7 @@ describe('a damaged journal', () => {
     expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
   })
 
-  it('uses the newer file if a kill left the other one behind', () => {
+  it('uses the newer of two files if a kill left them different', () => {
     fill(5)
     const behind = readFileSync(join(folder, 'journal-copy.db'))
     const journal = openJournal(folder)

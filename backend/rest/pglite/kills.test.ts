@@ -29,7 +29,7 @@ type Logs = readonly [number, number]
 
 interface Batch {
   ids: readonly string[]
-  /** The logs when the batch was acknowledged. */
+  /** The lengths of the logs when the batch was acknowledged. */
   acknowledged: Logs
 }
 
@@ -84,7 +84,7 @@ it('keeps every acknowledged batch wherever a kill cuts off the logs', () => {
   }
 })
 
-it('stores a sign-up once if it is retried after a kill, acknowledged or not', async () => {
+it('stores a sign-up once if it is retried after a kill, whether or not it was acknowledged', async () => {
   const moments: readonly [string, Logs][] = [
     ['in the first file alone', [at(6)[0], at(5)[1]]],
     ['in neither file', [at(6)[0] - FRAME, at(5)[1]]],

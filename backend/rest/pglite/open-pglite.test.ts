@@ -72,7 +72,7 @@ it('stores a transaction completely or not at all, in the journal too', async ()
   expect(await openHere().run(names)).toBe('Ada')
 })
 
-it('counts a visitor’s files across restarts, even with a new database image', async () => {
+it('still counts a visitor’s files after a restart, even with a new database image', async () => {
   const apply = (id: number, visitor: string) => ({
     role: 'anon' as const,
     headers: { 'x-forwarded-for': visitor },
@@ -143,7 +143,7 @@ describe('an open database', () => {
     expect(await database.run(asOwner('select count(*)::text from public.volunteers'))).toBe('100')
   })
 
-  it('runs waiting statements as one transaction with one sync', async () => {
+  it('runs waiting statements in one transaction with one sync', async () => {
     const transaction = asOwner('select pg_current_xact_id()::text')
     const alone = await database.run(transaction)
     const together = await Promise.all(Array.from({ length: 30 }, () => database.run(transaction)))

@@ -32,7 +32,7 @@ function comparable(value: unknown, isBlocks = false): unknown {
   return { ...(isBlocks ? { _key } : {}), ...Object.fromEntries(entries), ...marks }
 }
 
-it('the mapping moves the newsletter page’s text into the document “Forms”', () => {
+it('the mapping moves the newsletter page’s text into “Forms”', () => {
   const { toPage } = MAPPINGS['newsletterPage'] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === 'newsletterPage') ?? expect.fail()
   const moved = toPage(former).forms ?? expect.fail()

@@ -7,12 +7,12 @@ import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 const KILLS = { PGlite: 1, PostgreSQL: 2 } as const
 
 await describeOnEngines('kill -9 of the worker', (engine) => {
-  it('sends every email across kill -9 and gives duplicates the same Message-ID', { timeout: 180_000 }, () =>
+  it('sends every email despite kill -9 and gives duplicates the same Message-ID', { timeout: 180_000 }, () =>
     expectNoneLost(engine, { mails: 40, kills: KILLS[engine], seed: 7 }),
   )
 
   it(
-    'sends a newsletter to everybody once across kill -9, however often “Send” is pressed',
+    'sends a newsletter to everybody once despite kill -9, however often “Send” is pressed',
     { timeout: 180_000 },
     () => expectNewsletterOnce(engine, { people: 60, kills: KILLS[engine], seed: 11 }),
   )

@@ -49,7 +49,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
     expect(sink.taken).toHaveLength(MAILS)
   })
 
-  it('several workers write each note once', async () => {
+  it('several workers process each outbox entry once', async () => {
     for (const name of ['jo', 'bo', 'mo'])
       await site
         .visitor()

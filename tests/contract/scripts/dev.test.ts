@@ -62,7 +62,7 @@ it('npm run dev serves the site with its backend until it receives a signal', as
   }
 }, 180_000)
 
-it('npm run dev refuses a busy port in one line', async () => {
+it('npm run dev ends with a one-line error if the port is in use', async () => {
   const busy = createServer().listen(0)
   await once(busy, 'listening')
   const address = busy.address()

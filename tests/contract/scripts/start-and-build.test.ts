@@ -55,7 +55,7 @@ it('a failed build prints its reason, exits with 1 and is not used', async () =>
   })
 })
 
-it('npm run build keeps a build of the same sources and settings', async () => {
+it('npm run build reuses the existing build if sources and settings are unchanged', async () => {
   await inTerminal(async (terminal, build) => {
     // This process has to see the same relevant variables as the terminal.
     const settings = parseSettings({ ...terminal.env })

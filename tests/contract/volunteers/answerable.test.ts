@@ -66,7 +66,7 @@ await describeSql('the database without a form', (engine) => {
   })
 
   it.each(BLANK_TEXTS)(
-    'the database rejects a field that consists of %s in each form',
+    'every form’s database check rejects a field that contains only %s',
     async (_what, text) => {
       const line = text.replaceAll(/[\r\n\t]/g, '')
       const answers = [

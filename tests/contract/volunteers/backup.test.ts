@@ -161,7 +161,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
       const record = { erased_by: 'x', reason: 'asked for it' }
       await staff.rpc('erase_volunteer', { volunteer_id: erased.id, ...record }).throwOnError()
       await staff.rpc('erase_submission', { submission_id: job, ...record }).throwOnError()
-      // As retention does.
+      // The same statement as the retention job's.
       await onServer(
         addressOf('present'),
         `insert into expired_submissions select id, now(), to_jsonb(s) from submissions s where id = '${expired}';

@@ -33,7 +33,7 @@ it.each<[caller: TestCaller, status: number]>([
   },
 )
 
-it('serves a file as a download under its name with the extension of its actual type', async () => {
+it('serves a file as a download under its own name, with the extension of its actual type', async () => {
   const id = crypto.randomUUID()
   const file = { file_name: "Zoë's “CV” (1).html", file_content: PDF.toString('base64') }
   await desk.site

@@ -90,7 +90,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
 describe('a job application without scripts', () => {
-  it('a no-JavaScript application is passed on with the visitor’s address and acknowledged once stored', async () => {
+  it('passes on a no-JavaScript application with the visitor’s address and acknowledges it once stored', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([
@@ -105,7 +105,7 @@ describe('a job application without scripts', () => {
     ])
   })
 
-  it('a no-JavaScript application gets the same ID only for the same content, and a known ID is acknowledged', async () => {
+  it('gives a no-JavaScript application the same ID only for the same content, and acknowledges a known ID', async () => {
     await send()
     forms.answer = (response) =>
       json(

@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, SCAN, startDesk } from './desk-fixture.ts'
 
-// What all kinds have in common is tested in desk-access.test.ts.
+// Behaviour that all kinds share is tested in desk-access.test.ts.
 
 const Counts = z.array(z.object({ kind: z.string(), fresh: z.number() }))
 const Staff = z.array(z.object({ id: z.string() }))

@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('a no-JavaScript sign-up is passed on with the visitor’s address and acknowledged once stored', async () => {
+  it('passes on a no-JavaScript sign-up with the visitor’s address and acknowledges it once stored', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
@@ -88,7 +88,7 @@ describe('the volunteer form without scripts', () => {
     ])
   })
 
-  it('a no-JavaScript sign-up gets the same ID only for the same text, and a known ID is acknowledged', async () => {
+  it('gives a no-JavaScript sign-up the same ID only for the same text, and acknowledges a known ID', async () => {
     await send()
     forms.answer = (response) =>
       response

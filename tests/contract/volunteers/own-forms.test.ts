@@ -108,7 +108,7 @@ await describeSql('forms of two authors', (engine) => {
   })
 })
 
-/** The statement that closes the form in the how-to. */
+/** The SQL in the how-to that closes the form. */
 function closingPolicy(): string {
   const [policy] =
     /^create policy[^;]*;/m.exec(readFileSync(join(ROOT, 'docs/how-to/add-a-form.md'), 'utf8')) ?? []

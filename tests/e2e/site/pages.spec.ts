@@ -41,7 +41,7 @@ for (const path of STANDING_PAGES) {
       await test.step('metadata and structured data are complete', () => checkMetadata(page, path, visit))
     }
     if (!UNSPECIFIED.has(path))
-      await test.step('the page says what the specification says', () =>
+      await test.step('page text matches the specification', () =>
         expectSpecified(page, SPECIFICATION[path]!))
     if (SHARED.has(path))
       await test.step('the share image exists', () => checkShareImage(page, request, visit))
@@ -62,7 +62,7 @@ test.describe('a missing page', () => {
       await expect.soft(page).toHaveTitle(MISSING_PAGE_TITLE)
       await expect.soft(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
       await test.step('HTML is valid', () => checkHtml(visit))
-      await test.step('the page says what the specification says', () => expectSpecified(page, MISSING_PAGE))
+      await test.step('page text matches the specification', () => expectSpecified(page, MISSING_PAGE))
       await checkReading(page, checkFocusWithin)
     })
   }
@@ -78,17 +78,17 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
   // Checks each setting and rule once, at one of the two widths. `pages.thorough.ts` checks all of them at both.
-  await test.step('axe finds nothing in light and dark', async () => {
+  await test.step('axe finds no violations in light and dark', async () => {
     await expectAccessibleIn(page, LIGHT)
     await expectAccessibleIn(page, DARK)
   })
   await test.step('text on gradients and pictures has enough contrast', () => checkContrast(page))
   await page.setViewportSize(PHONE)
-  await test.step('axe finds nothing on a phone, nor in forced colours', async () => {
+  await test.step('axe finds no violations on a phone or in forced colours', async () => {
     await expectAccessibleIn(page, LIGHT_COLOURS)
     await expectAccessibleIn(page, FORCED_COLOURS)
   })
   await test.step('nothing is cut off at 320 pixels', () => checkNarrow(page))
-  await test.step('no word is cut in two', () => checkWords(page))
+  await test.step('words do not break across lines', () => checkWords(page))
   await test.step('large system text fits a phone', () => checkLargeText(page))
 }

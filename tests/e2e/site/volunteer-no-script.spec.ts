@@ -8,7 +8,10 @@ const { shortName, wrongEmail, thanked, failed } = VOLUNTEER.states
 // The browser itself logs a response with status 422.
 test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] })
 
-test('a sign-up without JavaScript is stored and thanked for on the page', async ({ page, staffRequest }) => {
+test('a sign-up without JavaScript is stored, and the page thanks the visitor', async ({
+  page,
+  staffRequest,
+}) => {
   const form = signUpForm(page)
   const email = newEmail()
   await page.goto('/volunteer')

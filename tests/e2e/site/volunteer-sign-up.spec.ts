@@ -9,7 +9,7 @@ import { SKILLS, VOLUNTEER } from './specification/volunteer.ts'
 
 const { idle, submitting, shortName, wrongEmail, thanked } = VOLUNTEER.states
 
-test('a sign-up is stored as entered and thanked for, and the form is cleared', async ({
+test('a sign-up is stored as entered, the page thanks the visitor, and the form is cleared', async ({
   page,
   staffRequest,
 }) => {

@@ -15,7 +15,7 @@ test('deleting a document removes its draft too', async ({ studio, content }) =>
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('the Studio lists what refers to a document instead of deleting or unpublishing it', async ({
+test('the Studio blocks deleting or unpublishing a referenced document and lists its references', async ({
   studio,
   content,
 }) => {
