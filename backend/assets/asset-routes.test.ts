@@ -85,7 +85,7 @@ describe('an upload', () => {
     const answer = await post('images', photo)
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({
-      message: expect.stringMatching(/^This photo is in HEIC.*Save it as JPEG and upload that/),
+      message: expect.stringMatching(/^This photo is in HEIC.*Save it as a JPEG and upload that/),
     })
   })
 

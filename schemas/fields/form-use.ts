@@ -75,7 +75,7 @@ export async function untrueSentences({
     : `Check whether these sentences are still true before you publish this: ${[...new Set(found)].join(' ')}`
 }
 
-/** Collects the texts of a document. Each block of rich text is one text. */
+/** Collects a document's texts, with one entry for each block of rich text. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

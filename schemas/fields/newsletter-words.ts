@@ -80,6 +80,6 @@ function stepField(name: string, title: string, description: string, examples: r
         ]),
     lineField('button', 'Button', `Leave empty to use “${button}”.`),
     lineField('doneHeading', 'Heading afterwards', `Leave empty to use “${doneHeading}”.`),
-    sentencesField('doneText', 'Text afterwards', 'Say what happens now.'),
+    sentencesField('doneText', 'Text afterwards', 'Say what happens next.'),
   ])
 }

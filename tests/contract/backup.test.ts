@@ -115,7 +115,7 @@ it('reports that a backup does not contain volunteers in an external Postgres', 
   )
 })
 
-it('backup --keep deletes only the oldest other backups', async () => {
+it('backup --keep deletes the oldest backups but never the new one or other files', async () => {
   // Two are from a clock that ran ahead, so by name the new backup looks older.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {

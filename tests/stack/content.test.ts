@@ -164,7 +164,7 @@ it('shows an announcement with a working script above every page until it expire
   await visitAll((page) => !page.includes(line.text))
 })
 
-it('leaves empty list items and paragraphs of a policy off its page', async () => {
+it('a policy’s page leaves out empty list items and paragraphs', async () => {
   const empty = { _type: 'block', _key: 'empty', children: [{ _type: 'span', _key: 'space', text: ' ' }] }
   await client
     .patch('policy-data')

@@ -167,7 +167,7 @@ function ErasureList() {
   )
 }
 
-/** What the inbox uses of the published document “Forms”. */
+/** The fields of the published document “Forms” that the inbox uses. */
 export interface FormsInUse {
   /** The kinds whose forms go to the inbox: some always, others once staff switch them on. */
   kinds: readonly FormKind[]

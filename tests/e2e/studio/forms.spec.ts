@@ -64,7 +64,7 @@ test.describe('uploads', () => {
     for (const [name, buffer, sentence] of [
       ['broken.jpg', Buffer.from('Words.'), 'This file cannot be read as an image.'],
       ['words.txt', Buffer.from('Words.'), '“words.txt” is not a picture.'],
-      ['IMG_1.HEIC', heic, 'This photo is in HEIC, which most browsers cannot show. Save it as JPEG'],
+      ['IMG_1.HEIC', heic, 'This photo is in HEIC, which most browsers cannot show. Save it as a JPEG'],
     ] as const) {
       await file.setInputFiles({ name, buffer, mimeType: name === 'broken.jpg' ? 'image/jpeg' : '' })
       await expect(alert).toContainText(sentence)

@@ -145,7 +145,7 @@ test('resubmitting a membership application after a lost response opens the stor
 })
 
 test(
-  'an applicant without JavaScript submits an application and a declaration and sees form errors',
+  'an applicant without JavaScript corrects errors and submits an application and a declaration',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'membership')
