@@ -62,7 +62,7 @@ it('lists all upcoming events, then the calendar, then past events', () => {
 
 it('lists cancelled and moved events and marks them in the editors’ words', () => {
   const text = html('next', ALL)
-  expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
+  expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>[^<]*4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
