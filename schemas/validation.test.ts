@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
+import { HOUSES } from '../lib/shared/country'
 import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
+import { pollDay } from './rules/dates'
 import { schemaTypes } from './schema-types'
+
+/** A Wednesday or Thursday: whichever is no weekday of elections. */
+const NO_POLL_DAY = ['2027-03-24', '2027-03-25'].find((day) => pollDay(day) !== true)
 
 /** The content store at the time of validation. */
 const STORED = [
@@ -834,13 +839,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a Thursday election with early voting and launch after it',
+        'has an election on the wrong weekday with early voting and launch after it',
         {
           blocks: [
             block('opening', {
               look: 'tall',
               facts: {
-                electionDate: '2027-03-25',
+                electionDate: NO_POLL_DAY,
                 earlyVotingFrom: '2027-03-25',
                 campaignLaunch: '2027-03-26',
               },
@@ -848,7 +853,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'warning blocks[_key=="opening"].facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+          `warning blocks[_key=="opening"].facts.electionDate: ${pollDay(NO_POLL_DAY)}`,
           'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting must start before election day. Check both dates.',
           'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign must launch before election day. Check both dates.',
         ],
@@ -1231,7 +1236,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   electorate: {
-    sound: { name: 'Strathfield', house: 'assembly', suburbs: ['Burwood'], postcodes: ['2134', '2135'] },
+    sound: {
+      name: 'Strathfield',
+      house: Object.keys(HOUSES)[0],
+      suburbs: ['Burwood'],
+      postcodes: ['2134', '2135'],
+    },
     faults: [
       [
         'has neither a name nor a house',

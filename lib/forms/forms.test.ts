@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FILLED_IN, fileOf } from '../../tests/fixtures/filled-in-forms'
 import { largestPdf, PDF } from '../../tests/fixtures/job-files'
+import { STATES } from '../shared/country'
 import { storedForm } from './forms'
 
 const STORED = {
@@ -76,7 +77,7 @@ describe('storedForm', () => {
         application_id: '018f3c1e-7b1a-7000-8000-000000000001',
         fields: { level: 'Standard', name: 'Mia Example', email: 'mia@example.org' },
         born_on: '1981-09-03',
-        ...{ street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+        ...{ street: '1 High Street', suburb: 'Hay', state: STATES[0], postcode: '2711' },
         token: 'a'.repeat(64),
         consent_version: '2026-11',
       },

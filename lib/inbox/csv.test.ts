@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sortedMoment } from '../shared/format-moment'
 import { chosenColumns, columnsFor, csvField, defaultColumns, entriesCsv } from './csv'
 import type { StoredEntry } from './inbox-types'
 
@@ -55,13 +56,13 @@ const MIA: StoredEntry = {
   changed_by: null,
 }
 
-test('writes volunteers to CSV with a byte order mark, headings, Sydney time and skill names', () => {
+test('writes volunteers to CSV with a byte order mark, headings, local time and skill names', () => {
   const file = entriesCsv(defaultColumns('volunteers'), [{ ...MIA, assignee: null, details: undefined }])
   const heading = 'Signed up,Full name,Email,Phone,Preferred role,Skills,Message,Status,Notes,Consent,Id'
   expect(file.slice(0, file.indexOf('\r\n'))).toBe(`\uFEFF${heading}`)
   expect(file.slice(file.indexOf('\r\n') + 2)).toBe(
     [
-      '2026-11-21 10:05',
+      sortedMoment('2026-11-20T23:05:00Z'),
       `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
       'mia@example.org',
       "'+61 400 000 000",

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUSES } from '../shared/country'
 import { candidateStructuredData } from './candidate-data'
 
 const JO = {
@@ -23,7 +24,7 @@ it('structured data describes a candidate and the electorate', () => {
     expect.objectContaining({
       '@type': 'AdministrativeArea',
       name: 'Strathfield',
-      description: 'House of Representatives',
+      description: HOUSES.representatives,
       containsPlace: [{ '@type': 'Place', name: 'Burwood' }],
     }),
   ])

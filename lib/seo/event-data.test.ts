@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { occurrencesOf } from '../shared/occurrences'
 import { eventStructuredData } from './event-data'
+import { postalAddress } from './postal-address'
 
 const EVENT = {
   ...{ _id: 'e', slug: 'forum', title: 'Forum', description: null, content: null, image: null, seo: null },
@@ -29,7 +30,7 @@ it('structured data states an event’s time and place', () => {
         {
           '@type': 'Place',
           name: 'Town Hall',
-          address: expect.objectContaining({ addressLocality: 'Sydney', postalCode: '2000' }),
+          address: postalAddress('1 Road\nSydney NSW 2000'),
         },
       ],
     }),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { COUNTRY_NAME } from '../shared/country'
 import { jobStructuredData } from './job-postings'
+import { postalAddress } from './postal-address'
 
 const JOB = {
   _id: 'job',
@@ -22,18 +24,13 @@ it('structured data states a job’s place, or that it is remote within the coun
       employmentType: 'FULL_TIME',
       jobLocation: {
         '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: 'Sydney',
-          addressRegion: 'NSW',
-          addressCountry: 'AU',
-        },
+        address: postalAddress('Sydney NSW'),
       },
     }),
     expect.objectContaining({
       employmentType: 'CONTRACTOR',
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Australia' },
+      applicantLocationRequirements: { '@type': 'Country', name: COUNTRY_NAME },
     }),
   ])
 })

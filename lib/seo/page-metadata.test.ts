@@ -1,7 +1,9 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import { expect, it } from 'vitest'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '../shared/country'
 import { pageMetadata } from './page-metadata'
+import { postalAddress } from './postal-address'
 import { pageStructuredData, policyStructuredData, questionsIn, siteStructuredData } from './structured-data'
 
 const SITE = 'http://localhost:3000'
@@ -44,7 +46,7 @@ it('describes a page with its title, text and canonical address, without stega m
       description: 'Who owns it.',
       url: '/policies/data',
       siteName: 'The Party',
-      locale: 'en_AU',
+      locale: LANGUAGE.replace('-', '_'),
       images: [
         {
           url: expect.stringMatching(/^\/share\/[0-9a-f]{8}\/policies\/data\.png$/),
@@ -115,7 +117,7 @@ it('creates page metadata even without content', () => {
 })
 
 const PARTY = { '@type': 'Organization', '@id': `${SITE}/#party`, name: 'The Party', url: SITE }
-const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 const crumbs = (...items: [name: string, item: string][]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -127,7 +129,7 @@ const ABOVE = [
   { label: marked('Home'), href: '/', path: '/' },
   { label: marked('Policies'), href: '/#policies', path: '/policies' },
 ]
-const EVERYONE = { '@type': 'Audience', audienceType: 'Australian citizens and residents' }
+const AUDIENCE = { '@type': 'Audience', audienceType: EVERYONE }
 
 it('structured data describes a policy as a government service, with breadcrumbs', () => {
   const policy = {
@@ -159,7 +161,7 @@ it('structured data describes a policy as a government service, with breadcrumbs
         description: 'Who owns it.',
         provider: PARTY,
         serviceType: 'Data policy',
-        areaServed: AUSTRALIA,
+        areaServed: COUNTRY,
         audience: { '@type': 'Audience', audienceType: 'Australian citizens' },
       },
       crumbs(['Policies', `${SITE}/policies`], ['Data', `${SITE}/policies/clean%20data`]),
@@ -208,8 +210,8 @@ const STATEMENTS = {
 it('structured data describes a page with its service and questions', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
-    { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
-    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: EVERYONE }),
+    { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: LANGUAGE, publisher: PARTY },
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: AUDIENCE }),
     crumbs(['FAQ', `${SITE}/faq`]),
   ])
   const questions = [{ question: marked('Who pays?'), answerText: 'Nobody.' }]
@@ -220,7 +222,7 @@ it('structured data describes a page with its service and questions', () => {
         { '@type': 'Question', name: 'Who pays?', acceptedAnswer: { '@type': 'Answer', text: 'Nobody.' } },
       ],
     }),
-    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: EVERYONE }),
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: AUDIENCE }),
     crumbs(['FAQ', `${SITE}/faq`]),
   ])
 })
@@ -248,21 +250,14 @@ it('structured data describes the party, its site and its named leaders', () => 
       email: 'party@party.au',
       slogan: 'Less control.',
       logo: `${SITE}/apple-icon.png`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: 'The Party, 1 Road',
-        addressLocality: 'Sydney',
-        addressRegion: 'NSW',
-        postalCode: '2000',
-        addressCountry: 'AU',
-      },
+      address: postalAddress('The Party\n1 Road\nSydney NSW 2000'),
       sameAs: ['https://x.com/party'],
     },
     {
       '@type': 'WebSite',
       name: 'The Party',
       url: SITE,
-      inLanguage: 'en-AU',
+      inLanguage: LANGUAGE,
       publisher: { '@id': `${SITE}/#party` },
     },
     expect.objectContaining({
@@ -270,7 +265,7 @@ it('structured data describes the party, its site and its named leaders', () => 
       name: 'The Party',
       description: 'Less control.',
       provider: PARTY,
-      areaServed: AUSTRALIA,
+      areaServed: COUNTRY,
     }),
     { '@type': 'Person', name: 'Ada', jobTitle: 'President', worksFor: { '@id': `${SITE}/#party` } },
   ])

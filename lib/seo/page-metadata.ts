@@ -6,6 +6,7 @@ import type { Accent } from '@/lib/brand/tokens'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/routes'
+import { LANGUAGE } from '@/lib/shared/country'
 
 interface SearchFields {
   title: string | null
@@ -69,7 +70,7 @@ export function pageMetadata({
       ...(words === undefined ? {} : { description: words }),
       url: path,
       siteName: partyName,
-      locale: 'en_AU',
+      locale: LANGUAGE.replace('-', '_'),
       images: [{ url: shareImage, width: 1200, height: 630, alt: ownTitle || partyName }],
       ...articleOrWebsite(dates),
     },

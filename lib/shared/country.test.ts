@@ -1,16 +1,95 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { checkForm } from '@/lib/forms/check-form'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { postalAddress } from '@/lib/seo/postal-address'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+import { pollDay } from '@/schemas/rules/dates'
+import { FILLED_IN } from '@/tests/fixtures/filled-in-forms'
+import { atLocalTime, formatMoment, formatSpan, sortedMoment } from './format-moment.ts'
+import { localDay } from './local-day.ts'
+import { phoneHref } from './phone-href.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = '{app,backend,components,front,lib,schemas,scripts,studio}/**/*.{ts,tsx}'
-/** Values that should only be in country.ts. */
-const OF_AUSTRALIA = /['"`>]en-AU['"`<]|Australia\/Sydney|'AUD'|'AU'|\+61\b(?! \()/
+/* What Australia's values do. Another country replaces this file together with country.ts; all other tests of code that
+   uses the country pass in any (tests/contract/another-country.test.ts). */
 
-it('only country.ts contains the country’s language, time zone, currency and phone prefix', () => {
-  const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] })
-  expect(files.length).toBeGreaterThan(500)
-  const named = files.filter((file) => OF_AUSTRALIA.test(readFileSync(join(ROOT, file), 'utf8')))
-  // placeholders.ts recognises the seed's placeholder number, however it is written.
-  expect(named.toSorted()).toEqual(['lib/shared/country.ts', 'schemas/rules/placeholders.ts'])
+it.each([
+  ['2026-06-30T13:59:59Z', '2026-06-30'],
+  ['2026-06-30T14:00:00Z', '2026-07-01'],
+  ['2026-12-31T12:59:59Z', '2026-12-31'],
+  ['2026-12-31T13:00:00Z', '2027-01-01'],
+])('localDay takes daylight saving time into account: %s is on %s in Sydney', (moment, day) => {
+  expect(localDay(new Date(moment))).toBe(day)
+})
+
+it('formats a time in Sydney’s zone, in summer and winter', () => {
+  expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^23 Nov 2026, 6:00\sam$/)
+  expect(formatMoment('2026-06-21T20:00:00.000Z')).toMatch(/^22 June? 2026, 6:00\sam$/)
+  expect(sortedMoment('2026-11-20T23:05:00Z')).toBe('2026-11-21 10:05')
+})
+
+it.each([
+  ['2026-12-08', '18:00', '2026-12-08T07:00:00.000Z'],
+  ['2026-07-07', '18:00', '2026-07-07T08:00:00.000Z'],
+  // On these days the clocks change at three and at two in the morning.
+  ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
+  ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
+])('atLocalTime reads %s %s as Sydney time', (day, time, moment) => {
+  expect(new Date(atLocalTime(day, time)).toISOString()).toBe(moment)
+})
+
+it('formats the start and end of an event as a span', () => {
+  const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
+  // The other spaces are those of the installed ICU.
+  expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')
+})
+
+it.each([
+  ['+61 02 5550 0100', 'tel:+61255500100'],
+  ['1300 VOTE NOW', 'tel:1300868366'],
+  ['1800-vote-ngp', 'tel:1800868364'],
+  ['13 VOTE', 'tel:138683'],
+  ['1300 VOTE', null],
+])('links the Australian phone number %j to %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href)
+})
+
+it('reads the town, state and postcode of an Australian address', () => {
+  expect(postalAddress('The Party\n1 Road\nSydney NSW 2000')).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'The Party, 1 Road',
+    addressLocality: 'Sydney',
+    addressRegion: 'NSW',
+    postalCode: '2000',
+    addressCountry: 'AU',
+  })
+  expect(postalAddress('Perth, wa')).toMatchObject({ addressLocality: 'Perth', addressRegion: 'WA' })
+})
+
+it.each([
+  ['NSW', '2711', null],
+  ['NZ', '2711', { state: 'missing' }],
+  ['NSW', 'ABCD', { postcode: 'noPostcode' }],
+  ['NSW', '200', { postcode: 'noPostcode' }],
+  ['NSW', '２７１１', { postcode: 'noPostcode' }],
+])('checks a member’s state %s and postcode %s', async (state, postcode, problems) => {
+  expect(await checkForm('membership', { ...FILLED_IN.membership, state, postcode }, 2)).toMatchObject(
+    problems === null ? { values: { state, postcode } } : { problems },
+  )
+})
+
+it('metadata says that a page is in Australian English, for people in Australia', () => {
+  const page = { path: '/water', title: 'Water', settings: null }
+  const graph = JSON.stringify(pageStructuredData(page))
+  expect(graph).toContain('"inLanguage":"en-AU"')
+  expect(graph).toContain('{"@type":"Country","name":"Australia"}')
+  expect(graph).toContain('Australian citizens and residents')
+  expect(pageMetadata({ ...page, seo: null }).openGraph).toMatchObject({ locale: 'en_AU' })
+})
+
+it('warns about an election day that is not a Saturday', () => {
+  expect(pollDay('2027-03-27')).toBe(true)
+  expect(pollDay('2027-03-25')).toBe(
+    'This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+  )
+  expect(pollDay(undefined)).toBe(true)
 })

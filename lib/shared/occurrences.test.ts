@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { localMoment } from '../../tests/fixtures/local-moment'
 import { type EventTimes, lastEnd, listEvents, occurrencesOf } from './occurrences'
 
 const EVENT: EventTimes = {
-  // Tuesday 29 September 2026, from 6 to 7:30 pm, before daylight saving starts.
-  starts: '2026-09-29T08:00:00Z',
-  ends: '2026-09-29T09:30:00Z',
+  // A Tuesday, before the clocks change in Sydney.
+  starts: localMoment('2026-09-29', '18:00'),
+  ends: localMoment('2026-09-29', '19:30'),
   repeats: null,
   repeatUntil: null,
   exceptions: null,
@@ -15,9 +16,9 @@ it('lists the only date of an event that does not repeat', () => {
   expect(occurrencesOf(EVENT)).toEqual([
     {
       day: '2026-09-29',
-      starts: '2026-09-29T08:00:00.000Z',
-      ends: '2026-09-29T09:30:00.000Z',
-      planned: '2026-09-29T08:00:00.000Z',
+      starts: localMoment('2026-09-29', '18:00'),
+      ends: localMoment('2026-09-29', '19:30'),
+      planned: localMoment('2026-09-29', '18:00'),
       change: null,
       note: null,
     },
@@ -26,10 +27,10 @@ it('lists the only date of an event that does not repeat', () => {
 
 it('a weekly event stays at 6 pm when daylight saving starts', () => {
   expect(occurrencesOf(WEEKLY).map(({ starts }) => starts)).toEqual([
-    '2026-09-29T08:00:00.000Z',
-    '2026-10-06T07:00:00.000Z',
-    '2026-10-13T07:00:00.000Z',
-    '2026-10-20T07:00:00.000Z',
+    localMoment('2026-09-29', '18:00'),
+    localMoment('2026-10-06', '18:00'),
+    localMoment('2026-10-13', '18:00'),
+    localMoment('2026-10-20', '18:00'),
   ])
 })
 
@@ -41,7 +42,7 @@ it.each([
 ])('a monthly event repeats on the %s of each month', (_name, first, days) => {
   const event = {
     ...EVENT,
-    starts: `${first}T01:00:00Z`,
+    starts: localMoment(first, '12:00'),
     ends: null,
     repeats: 'monthly',
     repeatUntil: '2027-03-31',
@@ -52,7 +53,7 @@ it.each([
 it('marks each cancelled or moved date of an event', () => {
   const exceptions = [
     { day: '2026-10-06', movedTo: null, note: 'The hall is closed.' },
-    { day: '2026-10-13', movedTo: '2026-10-14T07:00:00Z' },
+    { day: '2026-10-13', movedTo: localMoment('2026-10-14', '18:00') },
   ]
   const dates = occurrencesOf({ ...WEEKLY, exceptions })
   expect(dates.map(({ change, note }) => [change, note])).toEqual([
@@ -62,9 +63,9 @@ it('marks each cancelled or moved date of an event', () => {
     [null, null],
   ])
   expect(dates[2]).toMatchObject({
-    starts: '2026-10-14T07:00:00.000Z',
-    ends: '2026-10-14T08:30:00.000Z',
-    planned: '2026-10-13T07:00:00.000Z',
+    starts: localMoment('2026-10-14', '18:00'),
+    ends: localMoment('2026-10-14', '19:30'),
+    planned: localMoment('2026-10-13', '18:00'),
   })
 })
 
@@ -75,19 +76,29 @@ it('lists at most two years of weekly dates, and none without a valid start', ()
 })
 
 it('an event without an end counts as ending when it starts', () => {
-  expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe('2026-09-29T08:00:00.000Z')
+  expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe(localMoment('2026-09-29', '18:00'))
 })
 
 it('lastEnd returns when the most recent past date ended', () => {
   const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
-  expect(last('2026-09-29T09:29:59Z')).toBe('1970-01-01T00:00:00.000Z')
-  expect(last('2026-09-29T09:30:00Z')).toBe('2026-09-29T09:30:00.000Z')
-  expect(last('2026-10-10T00:00:00Z')).toBe('2026-10-06T08:30:00.000Z')
+  expect(last(localMoment('2026-09-29', '19:29'))).toBe('1970-01-01T00:00:00.000Z')
+  expect(last(localMoment('2026-09-29', '19:30'))).toBe(localMoment('2026-09-29', '19:30'))
+  expect(last('2026-10-10T00:00:00Z')).toBe(localMoment('2026-10-06', '19:30'))
 })
 
 it('lists upcoming events by their next date and past ones latest first', () => {
-  const soon = { ...EVENT, name: 'soon', starts: '2026-10-08T08:00:00Z', ends: '2026-10-08T09:00:00Z' }
-  const old = { ...EVENT, name: 'old', starts: '2026-09-01T08:00:00Z', ends: '2026-09-01T09:00:00Z' }
+  const soon = {
+    ...EVENT,
+    name: 'soon',
+    starts: localMoment('2026-10-08', '19:00'),
+    ends: localMoment('2026-10-08', '20:00'),
+  }
+  const old = {
+    ...EVENT,
+    name: 'old',
+    starts: localMoment('2026-09-01', '18:00'),
+    ends: localMoment('2026-09-01', '19:00'),
+  }
   const weekly = { ...WEEKLY, name: 'weekly', exceptions: [{ day: '2026-10-06', movedTo: null }] }
   const { upcoming, past } = listEvents(
     [old, { ...EVENT, name: 'first' }, soon, weekly],

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesBefore, endRemark, notBefore, notInFuture, notOver, pollDay } from './dates'
-
-test('warns about an election day that is not a Saturday', () => {
-  expect(pollDay('2027-03-27')).toBe(true)
-  expect(pollDay('2027-03-25')).toBe(
-    'This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
-  )
-  expect(pollDay(undefined)).toBe(true)
-})
+import { comesBefore, endRemark, notBefore, notInFuture, notOver } from './dates'
 
 test('reports a date that is not before the later date', () => {
   const parent = { electionDate: '2027-03-27' }

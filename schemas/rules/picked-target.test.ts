@@ -89,7 +89,6 @@ test.each([
   ['  a.b@example.org ', 'mailto:a.b@example.org'],
   ['(02) 5550 0100', 'tel:0255500100'],
   ['+61 (0)2 5550 0100', 'tel:+61255500100'],
-  ['1300 VOTE NOW', 'tel:1300868366'],
   ['https://a.example', 'https://a.example'],
   ['mailto:a@example.org', 'mailto:a@example.org'],
   ['/about', '/about'],

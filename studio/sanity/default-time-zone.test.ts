@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { TIME_ZONE } from '../../lib/shared/country'
 import { storeDefaultZone } from './default-time-zone'
 
 const KEY = 'studio.timezone.content-releases'
@@ -14,8 +15,8 @@ async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   return setKey.mock.calls
 }
 
-it('stores Sydney’s time zone for a person who has none', async () => {
-  expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, 'Australia/Sydney']])
+it('stores the party’s time zone for a person who has none', async () => {
+  expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, TIME_ZONE]])
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: null }]))).toHaveLength(1)
 })
 

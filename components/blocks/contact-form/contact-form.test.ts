@@ -54,7 +54,7 @@ it('shows a new contact form block with its initial copy', () => {
 })
 
 it.each([
-  ['1300 VOTE NOW', /<a href="tel:1300868366"[^>]*>1300 VOTE NOW</],
+  ['02 5550 0100', /<a href="tel:0255500100"[^>]*>02 5550 0100</],
   ['ask for Kim', />ask for Kim<\/dd>/],
 ])('renders the phone number “%s” as %s', (phone, shown) => {
   const details = {

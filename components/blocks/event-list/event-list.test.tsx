@@ -62,7 +62,7 @@ it('the full event list shows upcoming events, then the calendar, then past even
 
 it('an event list marks cancelled and moved events in the editors’ words', () => {
   const text = html('next', ALL)
-  expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
+  expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>[^<]*4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
