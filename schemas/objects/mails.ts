@@ -1,7 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField } from 'sanity'
-import { KINDS, nounsOf } from '../../lib/forms/forms'
+import { isOpenKind, KINDS, nounsOf } from '../../lib/forms/forms'
 import { SKILLS } from '../../lib/forms/skills'
 import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { cleanEmail } from '../../lib/shared/mailable'
@@ -10,7 +10,10 @@ import { listField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
 /** The forms, with titles for staff. */
-const MAIL_SUBJECTS = KINDS.map((value) => ({ value, title: capitalised(nounsOf(value)[1]) }))
+const MAIL_SUBJECTS = KINDS.filter(isOpenKind).map((value) => ({
+  value,
+  title: capitalised(nounsOf(value)[1]),
+}))
 const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered email' }]
 
 function capitalised(text: string): string {

@@ -38,14 +38,18 @@ port.on('message', (job: EngineJob) => {
 })
 
 /** Creates the database from the journal, and migrates the journal to the newest version. */
-async function start({ records, count, version, replace, repairs }: Journal): Promise<PGlite> {
+async function start({ records, count, version, migrated, replace, repairs }: Journal): Promise<PGlite> {
   const migrations = readMigrations(supabaseFolder)
   const latest = latestVersion(migrations)
   // Rows without a version were salvaged from damaged files by a start that may have been killed before it wrote the
   // version. They fit the newest tables.
   const from = version() ?? (count() > 0 ? latest : null)
-  const created = await createEngine({ migrations, imageFile, records: records(), version: from })
-  if (version() !== latest) await replace(readAll(created), latest)
+  const created = await createEngine({
+    ...{ migrations, imageFile },
+    ...{ records: records(), version: from, migrated: migrated() },
+  })
+  const versions = migrations.files.map((file) => file.version)
+  if (migrated()?.join() !== versions.join()) await replace(readAll(created), versions)
   const milliseconds = Math.round(performance.now() - started)
   post({ kind: 'ready', repairs, records: count(), milliseconds })
   return created

@@ -21,12 +21,12 @@ const PAGE_ROWS = 200
 /**
  * Creates a Postgres in memory with the rows from a journal, and runs every migration.
  *
- * Newer migrations run after the rows have been loaded. A row whose table only such a migration creates is loaded after
+ * Migrations that are new to the rows run after loading. A row whose table only such a migration creates is loaded after
  * it: a restored older backup keeps later erasures, whose tables may be newer.
  *
- * @param input.imageFile where the empty, migrated database is cached for the next start, since creating one takes four
- * times as long
+ * @param input.imageFile caches the empty, migrated database for the next start, since creating one takes four times as long
  * @param input.version the newest migration that the rows have had; null if the journal was always empty
+ * @param input.migrated all of them, by default all up to the newest. A fork's own may be newer than upstream's next
  * @throws Error if the rows need a newer program, or a migration creates something that the journal can't keep
  */
 export async function createEngine(input: {
@@ -34,6 +34,7 @@ export async function createEngine(input: {
   imageFile: string
   records: Iterable<Change>
   version: string | null
+  migrated?: readonly string[] | null
 }): Promise<PGlite> {
   const { migrations, records, version } = input
   const latest = latestVersion(migrations)
@@ -41,23 +42,22 @@ export async function createEngine(input: {
     throw new Error(
       `The volunteers' journal is at migration ${version}, but this program ends at ${latest}. Update the program.`,
     )
-  if (version === latest || (version === null && isEmpty(records))) {
+  const hasRun = (file: Migration) =>
+    version !== null && (input.migrated?.includes(file.version) ?? file.version <= version)
+  const missing = migrations.files.filter((file) => !hasRun(file))
+  if (missing.length === 0 || (version === null && isEmpty(records))) {
     const engine = await migratedEngine(migrations, input.imageFile)
-    if (version === latest) await deleteMigratedRows(engine)
+    if (version !== null) await deleteMigratedRows(engine)
     await loadRemaining(engine, records, new Set())
     return engine
   }
-  const hasRun = (migration: Migration) => version !== null && migration.version <= version
   const engine = await createPostgres()
   await createRoles(engine, migrations)
   await migrate(engine, migrations.files.filter(hasRun))
   await deleteMigratedRows(engine)
   const loaded = new Set(await tablesOf(engine))
   await load(engine, records, (relation) => loaded.has(relation))
-  await migrate(
-    engine,
-    migrations.files.filter((migration) => !hasRun(migration)),
-  )
+  await migrate(engine, missing)
   await loadRemaining(engine, records, loaded)
   await captureTables(engine)
   return engine

@@ -79,6 +79,11 @@ export function openJournalFile(path: string) {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
+    /** The versions of all migrations that the rows have had. Null if an earlier program has migrated them last. */
+    migrated: (): readonly string[] | null => {
+      const versions = String(state('migrated')).split(' ')
+      return versions.at(-1) === state('version') ? versions : null
+    },
     setVersion: (version: string) => void setState.run('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
     /** Iterates over all rows by table and id, because they may not fit in memory. */
@@ -100,13 +105,14 @@ export function openJournalFile(path: string) {
       }
       if (hasDeletedRowsInLog || changes.some(({ body }) => body === null)) emptyLog()
     },
-    /** Replaces all rows. Nothing else may be written until this resolves. */
-    async replace(portions: Portions, version: string): Promise<void> {
+    /** Replaces all rows by rows that have had these migrations. Nothing else may be written until this resolves. */
+    async replace(portions: Portions, migrated: readonly string[]): Promise<void> {
       begin()
       try {
         database.exec('DELETE FROM records')
         for await (const changes of portions) changes.forEach(store)
-        setState.run('version', version)
+        setState.run('version', migrated.at(-1) ?? '')
+        setState.run('migrated', migrated.join(' '))
         commit()
       } catch (error) {
         rollBack()

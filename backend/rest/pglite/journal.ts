@@ -12,7 +12,7 @@ import {
 /** Durable storage for an in-memory database: a record for each row of its tables, in two identical files. */
 export interface Journal extends Pick<
   JournalFile,
-  'records' | 'count' | 'version' | 'write' | 'replace' | 'close'
+  'records' | 'count' | 'version' | 'migrated' | 'write' | 'replace' | 'close'
 > {
   /** A sentence for each file that was damaged or missing when the journal was opened. */
   readonly repairs: readonly string[]
@@ -56,12 +56,13 @@ export function openJournal(folder: string): Journal {
     records: first.records,
     count: first.count,
     version: first.version,
+    migrated: first.migrated,
     write(changes) {
       first.write(changes)
       updateReplica((file) => file.write(changes))
     },
-    async replace(portions, version) {
-      await first.replace(portions, version)
+    async replace(portions, migrated) {
+      await first.replace(portions, migrated)
       replica?.close()
       replica = null
       removeFile(paths[1])

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const journal = openJournal(whole)
   const engine = await engineWith([])
   try {
-    await journal.replace([], LATEST)
+    await journal.replace([], [LATEST])
     before = lengths()
     batches = []
     for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -124,7 +124,7 @@ it.each([
   async (_state, isLost) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     const journal = openJournal(damaged)
-    await journal.replace([], LATEST)
+    await journal.replace([], [LATEST])
     journal.write([PERSON])
     journal.close()
     for (const name of FILES) damageNotes(join(damaged, name), isLost)

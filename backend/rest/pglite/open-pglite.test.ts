@@ -206,9 +206,38 @@ it('runs a new migration on stored rows', async () => {
   ])
 })
 
+it(
+  'migrates stored rows once by an upstream migration that is numbered below a fork’s own and arrives after it',
+  async () => {
+    const supabaseFolder = join(folder, 'supabase')
+    cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
+    const addMigration = (file: string, sql: string) =>
+      writeFileSync(join(supabaseFolder, 'migrations', file), sql)
+    const runOnce = async (sql: string) => {
+      const database = openHere(supabaseFolder)
+      try {
+        return await database.run(asOwner(sql))
+      } finally {
+        await database.close()
+      }
+    }
+    addMigration('29990101000000_fork.sql', 'alter table public.volunteers add column shirt text')
+    await runOnce("insert into public.volunteers (full_name, email) values ('Ada', 'ada@example.org')")
+    addMigration(
+      '29980101000000_upstream.sql',
+      "alter table public.volunteers add column suburb text not null default 'Hay'",
+    )
+    expect(await runOnce("update public.volunteers set suburb = suburb || ' South' returning suburb")).toBe(
+      'Hay South',
+    )
+    expect(await runOnce('select suburb from public.volunteers')).toBe('Hay South')
+  },
+  START_LIMIT_MS,
+)
+
 it('rejects statements and logs the reason when it cannot start', async () => {
   const journal = openJournal(join(folder, 'journal'))
-  await journal.replace([], '29990101000000')
+  await journal.replace([], ['29990101000000'])
   journal.close()
   await expect(openHere().run(add('Ada'))).rejects.toMatchObject({
     fields: { code: '08006', message: 'The database could not be started.' },

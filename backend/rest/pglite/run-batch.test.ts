@@ -22,6 +22,7 @@ it(
       records: () => [],
       count: () => 0,
       version: () => version,
+      migrated: () => [version],
       write: vi.fn<Journal['write']>(() => {
         throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
       }),
