@@ -55,17 +55,20 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  *
  * @param sender undefined if SMTP_URL is not set: mails are written and kept, but not sent
  * @param write turns notes into emails with the text from content
+ * @param isResting whether the database rests because the outbox has nothing to do, so that it is not polled
  */
 export function startOutboxWorker({
   store,
   sender,
   write,
+  isResting = () => false,
   log,
   pace: given = {},
 }: {
   store: OutboxStore
   sender: Sender | undefined
   write: (notes: readonly Note[]) => Promise<WrittenNotes[]>
+  isResting?: () => boolean
   log: Log
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
@@ -84,6 +87,7 @@ export function startOutboxWorker({
   )
 
   async function checkOutbox(): Promise<void> {
+    if (isResting()) return
     // Written mails are sent regardless.
     await writeNotes().catch(logFailure)
     if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)
