@@ -13,6 +13,8 @@ let statements: Statement[]
 let logged: LogEntry[]
 let erases: () => Promise<string>
 let isStarted: boolean
+let isResting: boolean
+let hasMail: string
 let volunteers: FormsDatabase
 
 /** A database that records its statements. */
@@ -21,10 +23,17 @@ const database: Database = {
     isStarted = true
   },
   run: (statement) => {
+    isResting = false
     if (statement.sql.includes('json_build_object')) return Promise.resolve(JSON.stringify(SCHEMA))
+    if (statement.sql.includes('select exists')) return Promise.resolve(hasMail)
     statements.push(statement)
     return statement.sql === RETENTION ? erases() : Promise.resolve('[]')
   },
+  rest: () => {
+    isResting = true
+    return Promise.resolve()
+  },
+  isResting: () => isResting,
   close: () => Promise.resolve(),
 }
 
@@ -34,6 +43,8 @@ beforeEach(() => {
   logged = []
   erases = () => Promise.resolve('0')
   isStarted = false
+  isResting = false
+  hasMail = 'false'
   volunteers = openFormsDatabase(
     { folder: '/nowhere', log: (entry) => void logged.push(entry), secretKey: 'sb_secret_x' },
     database,
@@ -99,34 +110,66 @@ it('prepares the database a second after the start, even without a sign-up', asy
   expect(isStarted).toBe(true)
 })
 
-describe('request settings in SQL', () => {
-  /** Sends a row or a call from an address, with a key. */
-  async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
-    const params: Record<string, string> = path.startsWith('rpc/')
-      ? { function: path.slice(4) }
-      : { table: path }
-    const pattern = path.startsWith('rpc/') ? '/supabase/rest/v1/rpc/:function' : '/supabase/rest/v1/:table'
-    const route = volunteers.routes.find((known) => known.path === pattern && known.method === 'POST')
-    expect.assert(route)
-    const url = new URL(`http://localhost/backend/supabase/rest/v1/${path}`)
-    const response = await route.handle({
-      request: new Request(url, {
-        method: 'POST',
-        body: path.startsWith('rpc/') ? '{}' : '{"full_name": "Jo"}',
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
-      url,
-      params,
-      caller: { kind: 'anonymous' },
-      callerRemains: () => true,
-      requestId: 'r',
-      isOverSocket: false,
-      remoteAddress,
-    })
-    return response.status
-  }
-  const VISITOR = { apikey: 'sb_publishable_local' }
+const VISITOR = { apikey: 'sb_publishable_local' }
 
+/** Sends a row or a call from an address, with a key. */
+async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
+  const params: Record<string, string> = path.startsWith('rpc/')
+    ? { function: path.slice(4) }
+    : { table: path }
+  const pattern = path.startsWith('rpc/') ? '/supabase/rest/v1/rpc/:function' : '/supabase/rest/v1/:table'
+  const route = volunteers.routes.find((known) => known.path === pattern && known.method === 'POST')
+  expect.assert(route)
+  const url = new URL(`http://localhost/backend/supabase/rest/v1/${path}`)
+  const response = await route.handle({
+    request: new Request(url, {
+      method: 'POST',
+      body: path.startsWith('rpc/') ? '{}' : '{"full_name": "Jo"}',
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+    url,
+    params,
+    caller: { kind: 'anonymous' },
+    callerRemains: () => true,
+    requestId: 'r',
+    isOverSocket: false,
+    remoteAddress,
+  })
+  return response.status
+}
+
+describe('rest', () => {
+  it('lets the database rest after five minutes without a request, and again after each retention', async () => {
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
+    expect(isResting).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isResting).toBe(true)
+    await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE)
+    expect(statements).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(isResting).toBe(true)
+  })
+
+  it('keeps the database awake for five minutes after each request', async () => {
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    expect(await send('volunteers', '203.0.113.7', VISITOR)).toBe(201)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
+    expect(isResting).toBe(false)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(isResting).toBe(true)
+  })
+
+  it('keeps the database awake until the outbox has no mail to send, however late it is due', async () => {
+    hasMail = 'true'
+    await vi.advanceTimersByTimeAsync(50 * MINUTE)
+    expect(isResting).toBe(false)
+    hasMail = 'false'
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(isResting).toBe(true)
+  })
+})
+
+describe('request settings in SQL', () => {
   it('passes the connection’s address to SQL, whatever headers the request has', async () => {
     const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
     expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)

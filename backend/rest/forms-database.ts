@@ -25,6 +25,8 @@ export interface FormsDatabaseOptions {
   outbox?: Partial<OutboxOptions>
   /** When to apply retention. Default: a minute after the start, then hourly. */
   retention?: { afterMs: number; everyMs: number }
+  /** After how long without requests the database rests. Default: five minutes. */
+  restAfterMs?: number
 }
 
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
@@ -44,6 +46,12 @@ const START_AFTER_MS = 1_000
  * (supabase/migrations).
  */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
+/** Long enough for a visitor who sends a second form, and for staff who read the inbox. */
+const REST_AFTER_MS = 5 * 60_000
+/** How often to look whether the database may rest. */
+const REST_EVERY_MS = 30_000
+/** Whether the outbox has mail to write or send, now or later. Then it would have to be started again anyway. */
+const HAS_MAIL_SQL = 'select exists (select from public.outbox where state = any ($1::text[]))::text'
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
 /**
@@ -64,10 +72,19 @@ export function openFormsDatabase(
   },
   database: Database = openDatabase(options),
 ): FormsDatabase {
-  const { log, secretKey, queue = new WorkQueue(), retention = RETENTION } = options
+  const {
+    log,
+    secretKey,
+    queue = new WorkQueue(),
+    retention = RETENTION,
+    restAfterMs = REST_AFTER_MS,
+  } = options
   const api = createRestApi(database)
-  const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, log })
+  const isResting = () => database.isResting?.() ?? false
+  const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, isResting, log })
   const pace = new ClockPace()
+  let usedAt = performance.now()
+  const isIdle = () => performance.now() - usedAt >= restAfterMs
 
   /**
    * Erases volunteers and submissions whose retention period has ended. The database has its own trusted time, which
@@ -85,15 +102,31 @@ export function openFormsDatabase(
       )
   }
 
+  /** Lets the database rest if nobody uses it and nothing is to be sent. A request or retention wakes it. */
+  async function restIfIdle(): Promise<void> {
+    if (database.rest === undefined || isResting() || !isIdle()) return
+    const states = options.outbox?.mail === undefined ? '{unwritten}' : '{unwritten,waiting,sending}'
+    const hasMail = await database.run({ role: null, headers: {}, sql: HAS_MAIL_SQL, values: [states] })
+    if (hasMail === 'false' && isIdle()) await database.rest()
+  }
+
   const timers = [
     setTimeout(() => database.start(), START_AFTER_MS),
     setTimeout(applyRetention, retention.afterMs),
     setInterval(applyRetention, retention.everyMs),
+    // A database that does not respond stays awake. Whoever needs it reports why.
+    setInterval(() => void restIfIdle().catch(() => undefined), Math.min(REST_EVERY_MS, restAfterMs)),
   ]
   for (const timer of timers) timer.unref()
 
   return {
-    routes: restRoutes({ api, secretKey, queue, onStored: () => outbox?.wake() }),
+    routes: restRoutes({
+      ...{ api, secretKey, queue },
+      onUsed() {
+        usedAt = performance.now()
+      },
+      onStored: () => outbox?.wake(),
+    }),
     async storeMails(mails) {
       await api.callAsServer('store_mails', { mails })
       outbox?.wake()

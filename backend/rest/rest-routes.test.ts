@@ -8,6 +8,7 @@ const routes = restRoutes({
   api: { call: answer, insert: answer, refuse: answer, callAsServer: answer },
   secretKey: undefined,
   queue: new WorkQueue(),
+  onUsed: () => undefined,
   onStored: () => {
     woken += 1
   },

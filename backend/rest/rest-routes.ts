@@ -38,18 +38,21 @@ type RestHandler = (context: RouteContext, role: RestRole) => Promise<Response>
 /**
  * Creates the endpoints below `/backend/supabase/rest/v1`, the part of Supabase's REST API that the site uses.
  *
+ * @param onUsed called at each request with a valid key
  * @param onStored called after a request that may have queued mail
  */
 export function restRoutes({
   api,
   secretKey,
   queue,
+  onUsed,
   onStored,
 }: {
   api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
   /** Shared with images, which have the same memory budget. */
   queue: WorkQueue
+  onUsed: () => void
   onStored: () => void
 }): Route[] {
   const roleOf = createRoleReader(secretKey)
@@ -67,6 +70,7 @@ export function restRoutes({
         try {
           const role = roleOf(context.request.headers)
           assertPublicSchema(context.request)
+          onUsed()
           return await handle(context, role)
         } catch (error) {
           if (error instanceof RestError) return error.toResponse()

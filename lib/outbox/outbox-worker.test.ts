@@ -47,6 +47,7 @@ function start({
   notes = [],
   write = () => Promise.reject(new Error('content is away')),
   storeWritten = () => Promise.resolve(),
+  isResting = () => false,
 }: {
   mails: ClaimedMail[]
   send?: (mail: string) => Promise<Delivery>
@@ -54,6 +55,7 @@ function start({
   notes?: string[]
   write?: Parameters<typeof startOutboxWorker>[0]['write']
   storeWritten?: (id: string) => Promise<void>
+  isResting?: () => boolean
 }) {
   const began = Date.now()
   const done: Done = { given: [], finished: [], sentAt: [], open: 0, looks: 0, written: [], problems: [] }
@@ -107,6 +109,7 @@ function start({
       },
     },
     write,
+    isResting,
     log,
   })
   return { done, claim, log, worker }
@@ -138,6 +141,19 @@ it('the outbox worker sends over at most four connections and closes them all', 
     ids.map((id) => `${id} sent`),
   )
   expect(done.open).toBe(0)
+})
+
+it('the outbox worker polls nothing while the database rests, and sends at once when it is woken', async () => {
+  let isResting = true
+  const mails: ClaimedMail[] = []
+  const { done, worker } = start({ mails, isResting: () => isResting })
+  await vi.advanceTimersByTimeAsync(600 * SECOND)
+  expect(done.looks).toBe(0)
+  isResting = false
+  mails.push(mail('a'))
+  worker.wake()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(done).toMatchObject({ looks: 1, given: ['a'] })
 })
 
 it('the outbox worker leases an email for three minutes', async () => {

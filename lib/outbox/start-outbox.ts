@@ -23,8 +23,9 @@ export function startOutbox({
   queryAddress,
   pace,
   call,
+  isResting,
   log,
-}: OutboxOptions & { call: CallDatabase; log: Log }): OutboxWorker {
+}: OutboxOptions & { call: CallDatabase; isResting?: () => boolean; log: Log }): OutboxWorker {
   return startOutboxWorker({
     store: outboxStore(call),
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
@@ -34,6 +35,7 @@ export function startOutbox({
       return writeMails(notes, await readMailWords(address), siteUrl)
     },
     log,
+    ...(isResting && { isResting }),
     ...(pace && { pace }),
   })
 }

@@ -116,6 +116,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
       VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: 'embedded',
+      MALLOC_MMAP_THRESHOLD_: '16384',
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
     })
   })

@@ -27,6 +27,10 @@ export interface Database {
   run(statement: Statement): Promise<string | null>
   /** Starts the database in the background. Otherwise the first statement starts it and waits. */
   start(): void
+  /** Frees the memory of a database in this process until the next statement, unless one is running now. */
+  rest?(): Promise<void>
+  /** Whether it rests, so that polling it would start it. */
+  isResting?(): boolean
   close(): Promise<void>
 }
 

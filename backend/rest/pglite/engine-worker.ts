@@ -7,6 +7,7 @@ import { latestVersion, readMigrations } from '../database/migrations.ts'
 import { createEngine, readAll } from './engine.ts'
 import { openJournal, type Journal } from './journal.ts'
 import type { EngineJob, EngineMessage } from './open-pglite.ts'
+import { loadMarks, readMarks } from './rate-limit-marks.ts'
 import { runBatch } from './run-batch.ts'
 
 // The program of the thread that ./open-pglite.ts starts. On the main thread, Postgres in WebAssembly and syncing the
@@ -17,23 +18,33 @@ type RunJob = Extract<EngineJob, { kind: 'run' }>
 /** Maximum number of statements per transaction. They complete together, so more would delay the first. */
 const LARGEST_BATCH = 32
 
-const Settings = z.object({ folder: z.string(), imageFile: z.string(), supabaseFolder: z.string() })
+const Settings = z.object({
+  folder: z.string(),
+  imageFile: z.string(),
+  supabaseFolder: z.string(),
+  mustExist: z.boolean(),
+  marks: z.map(z.string(), z.string()),
+})
 
 const port = parentPort
 if (port === null)
   throw new TypeError('This program is a thread of the volunteers’ database: ./open-pglite.ts starts it.')
 const post = (message: EngineMessage) => port.postMessage(message)
-const { folder, imageFile, supabaseFolder } = Settings.parse(workerData)
+const { folder, imageFile, supabaseFolder, mustExist, marks } = Settings.parse(workerData)
 
 const started = performance.now()
-const journal = openJournal(folder)
+const journal = openJournal(folder, { mustExist })
 const engine = await start(journal)
 const queue: RunJob[] = []
-const state = { isRunning: false, isEnding: false, isHeld: false }
+const state = { isRunning: false, isEnding: false, isResting: false, isHeld: false }
 noteHeld()
 port.on('message', (job: EngineJob) => {
-  if (job.kind === 'close') state.isEnding = true
-  else queue.push(job)
+  if (state.isEnding) return
+  if (job.kind === 'run') queue.push(job)
+  else {
+    state.isEnding = true
+    state.isResting = job.kind === 'rest'
+  }
   void runQueue()
 })
 
@@ -50,6 +61,7 @@ async function start({ records, count, version, migrated, replace, repairs }: Jo
   })
   const versions = migrations.files.map((file) => file.version)
   if (migrated()?.join() !== versions.join()) await replace(readAll(created), versions)
+  await loadMarks(created, marks)
   const milliseconds = Math.round(performance.now() - started)
   post({ kind: 'ready', repairs, records: count(), milliseconds })
   return created
@@ -94,6 +106,7 @@ function noteHeld(): void {
 }
 
 async function end(): Promise<void> {
+  if (state.isResting) post({ kind: 'rested', marks: await readMarks(engine) })
   journal.close()
   port?.close()
   await Promise.race([engine.close(), new Promise((resolve) => setTimeout(resolve, 200))]).catch(

@@ -24,10 +24,15 @@ const SECOND = 'journal-copy.db'
 /**
  * Opens the journal in a folder, creating both files if necessary. A damaged file is set aside and restored from the
  * other one. If both are damaged, the rows that can still be read are kept.
+ *
+ * @param options.mustExist whether this process has had it open before
+ * @throws Error if it must exist, but both files are missing
  */
-export function openJournal(folder: string): Journal {
+export function openJournal(folder: string, { mustExist = false } = {}): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const paths = [join(folder, FIRST), join(folder, SECOND)] as const
+  if (mustExist && !paths.some((path) => existsSync(path)))
+    throw new Error(`${folder}: the volunteers’ journal has been removed while the database was at rest.`)
   const repairs = repair(paths)
   const isNew = !existsSync(paths[0])
   const first = openJournalFile(paths[0])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -159,6 +159,64 @@ describe('an open database', () => {
     const failing = { role: 'anon' as const, headers: {}, sql: 'select 1 from public.volunteers', values: [] }
     await expect(database.run(failing)).rejects.toMatchObject({ fields: { code: '42501' } })
     expect(await database.run(asOwner(who))).toBe('postgres ')
+  })
+})
+
+describe('a database that rests', () => {
+  it('frees its thread, and keeps rows and the counts of rate limits', async () => {
+    const database = openHere()
+    await database.run(add('Ada'))
+    await database.run(asOwner("insert into private.mail_marks (hash) values ('\\x0102')"))
+    await database.run(asOwner("update private.sign_up_salt set salt = 'kept'"))
+    const kinds = asOwner('select json_agg(k order by kind)::text from private.submission_kinds k')
+    const kindsBefore = await database.run(kinds)
+    await database.rest?.()
+    expect(database.isResting?.()).toBe(true)
+    // Only a closed journal can be moved and read by another process.
+    expect(readJournal().records).toHaveLength(1)
+    expect(await database.run(names)).toBe('Ada')
+    expect(database.isResting?.()).toBe(false)
+    const marks = asOwner('select string_agg(hash::text, $1) from private.mail_marks', ' ')
+    expect(await database.run(marks)).toBe('\\x0102')
+    expect(await database.run(asOwner('select salt::text from private.sign_up_salt'))).toBe('kept')
+    expect(await database.run(kinds)).toBe(kindsBefore)
+    expect(log.filter(({ event }) => event === 'volunteers ready')).toHaveLength(2)
+  })
+
+  it('stores twenty sign-ups that arrive while it goes to rest', async () => {
+    const database = openHere()
+    await database.run(names)
+    const resting = database.rest?.()
+    const people = Array.from({ length: 20 }, (_, index) => `${String.fromCharCode(65 + index)}da`)
+    await Promise.all([resting, ...people.map((name) => database.run(add(name)))])
+    expect(await database.run(names)).toBe(people.join(' '))
+    await database.close()
+    expect(readJournal().records).toHaveLength(20)
+  })
+
+  it('stays awake while a statement is running', async () => {
+    const database = openHere()
+    const stored = database.run(add('Ada'))
+    await database.rest?.()
+    expect(database.isResting?.()).toBe(false)
+    await stored
+    expect(await database.run(names)).toBe('Ada')
+  })
+
+  it('refuses statements when the journal was removed, instead of starting an empty one', async () => {
+    const database = openHere()
+    await database.run(add('Ada'))
+    await database.rest?.()
+    renameSync(join(folder, 'journal'), join(folder, 'moved'))
+    // Not even the second attempt finds an empty journal that the first one has made.
+    await expect(database.run(names)).rejects.toMatchObject({ fields: { code: '08006' } })
+    await expect(database.run(names)).rejects.toMatchObject({ fields: { code: '08006' } })
+    expect(log).toContainEqual(
+      expect.objectContaining({ error: expect.stringContaining('has been removed') }),
+    )
+    rmSync(join(folder, 'journal'), { recursive: true })
+    renameSync(join(folder, 'moved'), join(folder, 'journal'))
+    expect(await database.run(names)).toBe('Ada')
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type Statement,
 } from '../database/database.ts'
 import type { Log } from '../../base/log.ts'
+import type { Marks } from './rate-limit-marks.ts'
 import { errorMessage, storageError } from '../../base/errors.ts'
 
 export interface EngineSettings {
@@ -17,7 +18,7 @@ export interface EngineSettings {
   supabaseFolder: string
 }
 
-export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' }
+export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' | 'rest' }
 
 export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
@@ -25,6 +26,7 @@ export type EngineMessage =
   | { kind: 'held' }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
+  | { kind: 'rested'; marks: Marks }
   /** The thread ends because its database may differ from the journal, which is authoritative. */
   | { kind: 'broken'; reason: string }
 
@@ -39,6 +41,8 @@ const MOST_PENDING = 1_000
 /** Postgres's code for too many clients. */
 const TOO_MANY_CLIENTS = '53300'
 const CLOSE_TIMEOUT_MS = 1_000
+/** As long as reading the marks takes on a busy machine. Statements wait for it. */
+const REST_TIMEOUT_MS = 5_000
 
 interface Thread {
   worker: Worker
@@ -64,6 +68,9 @@ export function openPglite({
   const unanswered = new Map<number, Unanswered>()
   let thread: Thread | undefined
   let isClosed = false
+  let isResting = false
+  let hasOpened = false
+  let marks: Marks = new Map()
   let lastId = 0
   let pending = 0
 
@@ -76,7 +83,10 @@ export function openPglite({
   function startThread(): Thread {
     // By now another process may own the journal.
     if (isClosed) throw unavailable('The database is closed.')
-    const worker = new Worker(PROGRAM, { workerData: settings })
+    isResting = false
+    const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
+    // If they prevent the start, the next one does without.
+    marks = new Map()
     // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()
     const ready = Promise.withResolvers<undefined>()
@@ -89,10 +99,14 @@ export function openPglite({
           const { repairs, records, milliseconds } = message
           for (const repair of repairs) log({ level: 'error', event: 'volunteers repaired', what: repair })
           log({ level: 'info', event: 'volunteers ready', records, milliseconds })
+          hasOpened = true
           return ready.resolve(undefined)
         }
         case 'held':
           return onHeld?.()
+        case 'rested':
+          marks = message.marks
+          return
         case 'answer':
           return settle(message.id, ({ resolve }) => resolve(message.body))
         case 'failure':
@@ -128,6 +142,8 @@ export function openPglite({
       })
     pending += 1
     try {
+      // The journal is still open in a thread that is about to end.
+      if (isResting) await thread?.ended
       thread ??= startThread()
       const { worker, ready } = thread
       await readyInTime(ready)
@@ -141,18 +157,29 @@ export function openPglite({
     }
   }
 
+  async function endThread(kind: 'close' | 'rest', timeoutMs: number): Promise<void> {
+    if (thread === undefined) return
+    const { worker, ended } = thread
+    worker.postMessage({ kind } satisfies EngineJob)
+    await Promise.race([ended, after(timeoutMs)])
+    await worker.terminate()
+  }
+
   return {
     run,
     start() {
       thread ??= startThread()
     },
-    async close() {
+    isResting: () => isResting,
+    async rest() {
+      if (pending > 0 || isResting || thread === undefined) return
+      isResting = true
+      await endThread('rest', REST_TIMEOUT_MS)
+      log({ level: 'info', event: 'volunteers at rest' })
+    },
+    close() {
       isClosed = true
-      if (thread === undefined) return
-      const { worker, ended } = thread
-      worker.postMessage({ kind: 'close' } satisfies EngineJob)
-      await Promise.race([ended, after(CLOSE_TIMEOUT_MS)])
-      await worker.terminate()
+      return endThread('close', CLOSE_TIMEOUT_MS)
     },
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { startMailSink, type MailSink } from '../../setup/mail-sink.ts'
+import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+
+vi.setConfig({ testTimeout: START_LIMIT_MS })
+
+/** So short that the database rests whenever it may. */
+const REST_AFTER_MS = 100
+
+let sink: MailSink
+let site: VolunteersBackend
+beforeAll(async () => {
+  sink = await startMailSink()
+  site = await startVolunteersBackend('PGlite', {
+    restAfterMs: REST_AFTER_MS,
+    outbox: { mail: sink.settings, pace: { retrySeconds: [2], lookMs: 100, wakeMs: 5, startMs: 5 } },
+  })
+}, START_LIMIT_MS)
+afterAll(async () => {
+  await site.dispose()
+  await sink.goDown()
+})
+
+const rests = () => site.backend.logLines.filter((line) => line.includes('volunteers at rest')).length
+/** Waits for the database to go to rest again. */
+async function untilNextRest(): Promise<void> {
+  const before = rests()
+  await vi.waitFor(() => expect(rests()).toBeGreaterThan(before), { timeout: START_LIMIT_MS, interval: 20 })
+}
+
+it('stores twenty sign-ups that arrive together while the database is at rest', async () => {
+  await untilNextRest()
+  const people = Array.from({ length: 20 }, () => volunteer())
+  const responses = await Promise.all(
+    people.map((person) => site.visitor().from('volunteers').insert(person)),
+  )
+  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201))
+  await untilNextRest()
+  const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 100 }).throwOnError()
+  expect(data.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+})
+
+it('limits a visitor’s sign-ups across rests', async () => {
+  const visitor = site.visitor('203.0.113.7')
+  for (let number = 0; number < 30; number += 1) await visitor.from('volunteers').insert(volunteer())
+  await untilNextRest()
+  expect(await visitor.from('volunteers').insert(volunteer())).toMatchObject({ status: 429 })
+})
+
+it('stays awake until a mail that is due later has been sent, and then rests', async () => {
+  const recipient = 'later@example.org'
+  // Refused once, so that the next attempt is due two seconds later.
+  sink.manners.refuse = () => {
+    sink.behaveWell()
+    return [450, '4.2.1 Try again later']
+  }
+  const mail = { purpose: 'test', recipient, subject: 'A test', plain_text: 'Hello\n', html: null }
+  const restsBefore = rests()
+  await site
+    .staffServer()
+    .rpc('store_mails', { mails: [mail] })
+    .throwOnError()
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual([recipient]), {
+    timeout: START_LIMIT_MS,
+  })
+  expect(rests()).toBeLessThanOrEqual(restsBefore + 1)
+  await untilNextRest()
+})
