@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fastestEngine, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
-import { startVolunteersBackend, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
+import { startVolunteersBackend, submission, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
 
 let sink: MailSink
 let site: VolunteersBackend
 beforeAll(async () => {
   sink = await startMailSink()
   site = await startVolunteersBackend(await fastestEngine(), {
-    outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5 } },
+    // The worker doesn't look again during the test, so whatever stores an email must wake it.
+    outbox: { mail: sink.settings, pace: { lookMs: 600_000, wakeMs: 5, startMs: 5 } },
   })
   await site.backend.client('administrator').create({
     _id: 'siteSettings',
@@ -72,4 +73,10 @@ it('emails the reason to the person who scheduled a release that is held back', 
   const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Not published: “Spring”')
   expect(text).toContain('references non-existent document "gone"')
+})
+
+it('emails a visitor as soon as their form is stored', async () => {
+  const form = submission({ kind: 'newsletter', fields: { email: 'jo@example.org' } })
+  await site.visitor().from('submissions').insert(form).throwOnError()
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['jo@example.org']))
 })

@@ -74,6 +74,7 @@ function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machi
     encoding: 'utf8',
     env: {
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       PATH: `${join(clone, 'node_modules/.bin')}:${tools}:/usr/bin:/bin`,
       npm_execpath: join(tools, 'npm.cjs'),
       npm_node_execpath: process.execPath,

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { startTestBackend } from '../backend-fixture.ts'
 import { openTerminal, processesOf, useRunningSite, type Terminal } from './script-fixture.ts'
 
 const SCRIPT = 'scripts/with-backend.ts'
@@ -76,7 +77,10 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
   })
 
   it('npm run with-backend rotates the backend’s log without losing a line', async () => {
-    mkdirSync(terminal.dataDir)
+    // With content, it doesn't import the seed.
+    const backend = await startTestBackend({ dataDir: terminal.dataDir })
+    await backend.client('service').create({ _id: 'footer', _type: 'footer' })
+    await backend.close()
     const log = join(terminal.dataDir, 'backend.log')
     writeFileSync(log, `${'x'.repeat(1_998_999)}\n`)
     const ask = `for (let asked = 0; asked < 30; asked += 1)
