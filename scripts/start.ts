@@ -53,9 +53,10 @@ async function readyContent(): Promise<void> {
     env: {},
     stdio: ['ignore', 'inherit', 'pipe'],
   })
-  if ((await child.ended) === 0) return
+  const ending = await child.ended
+  if (ending === 0) return
   await child.outputEnded
-  throw new StopError(child.output().trim())
+  throw new StopError(child.output().trim() || `Preparing the content ended with ${ending}.`)
 }
 
 async function printAddresses(settings: Settings, backend: Backend | undefined): Promise<void> {
