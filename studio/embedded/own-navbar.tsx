@@ -15,15 +15,8 @@ import { navbarWith } from '../sanity/navbar'
 import { Muted } from '../ui/tool-page'
 import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
 
-const MESSAGES = {
-  help: 'Help: open the guide',
-  account: (name: string) => `Your account, ${name}`,
-  changePassword: 'Change your password',
-  signOut: 'Sign out',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-} as const
+const HELP = 'Help: open the guide'
+const CHANGE_PASSWORD = 'Change your password'
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
@@ -35,12 +28,12 @@ const OWN_ACTIONS: NavbarAction[] = [
   { location: 'topbar', name: 'person', render: PersonButton },
   {
     ...{ location: 'sidebar', name: 'help-phone', icon: HelpCircleIcon, selected: false },
-    title: MESSAGES.help,
+    title: HELP,
     onAction: () => window.location.assign(GUIDE_PATH),
   },
   {
     ...{ location: 'sidebar', name: 'password-phone', icon: LockIcon, selected: false },
-    title: MESSAGES.changePassword,
+    title: CHANGE_PASSWORD,
     onAction: () => window.location.assign(OWN_PASSWORD_PATH),
   },
 ]
@@ -59,8 +52,8 @@ function HelpButton() {
         fontSize={1}
         padding={2}
         icon={HelpCircleIcon}
-        aria-label={MESSAGES.help}
-        title={MESSAGES.help}
+        aria-label={HELP}
+        title={HELP}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
@@ -79,7 +72,7 @@ function PersonButton() {
       <MenuButton
         id="own-user-menu"
         button={
-          <Button mode="bleed" padding={0} radius="full" aria-label={MESSAGES.account(user?.name ?? '')}>
+          <Button mode="bleed" padding={0} radius="full" aria-label={`Your account, ${user?.name ?? ''}`}>
             <UserAvatar size={1} user="me" />
           </Button>
         }
@@ -94,21 +87,10 @@ function PersonButton() {
               </Stack>
             </Card>
             <MenuDivider />
-            <MenuItem
-              as="a"
-              href={OWN_PASSWORD_PATH}
-              fontSize={1}
-              icon={LockIcon}
-              text={MESSAGES.changePassword}
-            />
+            <MenuItem as="a" href={OWN_PASSWORD_PATH} fontSize={1} icon={LockIcon} text={CHANGE_PASSWORD} />
             <Appearance />
             <MenuDivider />
-            <MenuItem
-              fontSize={1}
-              icon={LeaveIcon}
-              text={MESSAGES.signOut}
-              onClick={() => void auth.logout?.()}
-            />
+            <MenuItem fontSize={1} icon={LeaveIcon} text="Sign out" onClick={() => void auth.logout?.()} />
           </Menu>
         }
         popover={{ portal: true, placement: 'bottom-end' }}
@@ -118,9 +100,9 @@ function PersonButton() {
 }
 
 const APPEARANCES = [
-  { scheme: 'system', icon: DesktopIcon, title: MESSAGES.system },
-  { scheme: 'light', icon: SunIcon, title: MESSAGES.light },
-  { scheme: 'dark', icon: MoonIcon, title: MESSAGES.dark },
+  { scheme: 'system', icon: DesktopIcon, title: 'System' },
+  { scheme: 'light', icon: SunIcon, title: 'Light' },
+  { scheme: 'dark', icon: MoonIcon, title: 'Dark' },
 ] as const
 
 function Appearance() {

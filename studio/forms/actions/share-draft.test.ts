@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ShareableRelease, shareChoices } from './share-choices'
+import { type ShareableRelease, shareChoices } from './share-draft'
 
 const RELEASES: ShareableRelease[] = [
   {
