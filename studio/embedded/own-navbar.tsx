@@ -8,7 +8,7 @@ import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { type NavbarAction, useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
-import { useRouter } from 'sanity/router'
+import { useLink } from 'sanity/router'
 import { OWN_PASSWORD_PATH, STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../tools/guide/guide-tool'
 import { navbarWith } from '../sanity/navbar'
@@ -42,7 +42,7 @@ const OWN_ACTIONS: NavbarAction[] = [
 export const OwnNavbar = navbarWith(OWN_ACTIONS)
 
 function HelpButton() {
-  const { navigateUrl } = useRouter()
+  const { onClick } = useLink({ href: GUIDE_PATH })
   return (
     <Box style={LAST}>
       <Button
@@ -54,11 +54,7 @@ function HelpButton() {
         icon={HelpCircleIcon}
         aria-label={HELP}
         title={HELP}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          navigateUrl({ path: GUIDE_PATH })
-        }}
+        onClick={onClick}
       />
     </Box>
   )

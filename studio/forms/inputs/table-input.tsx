@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
 import { Muted } from '../../ui/tool-page'
 import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
@@ -16,13 +16,9 @@ const FIRST_SIZE = 3
 /** An editable grid of cells. A pasted table fills it from the focused cell onwards. */
 export function TableInput({ value, onChange, readOnly = false, elementProps }: ArrayOfObjectsInputProps) {
   const rows = tableRows(value)
-  const [beforePaste, setBeforePaste] = useState<TableRow[] | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const store = (next: TableRow[]) => {
-    setBeforePaste(null)
-    onChange(set(next))
-  }
+  const store = (next: TableRow[]) => onChange(set(next))
   const write = (row: number, column: number, text: string) => {
     const old = rows[row]
     if (old && column < old.cells.length) onChange(set(text, [{ _key: old._key }, 'cells', column]))
@@ -33,7 +29,6 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
     if (cells === null || readOnly) return
     event.preventDefault()
     store(withCells(rows, cells, { row, column }, newKey))
-    setBeforePaste(rows)
   }
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -121,7 +116,6 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
             <Button mode="ghost" text="Add column" disabled={readOnly} onClick={addColumn} />
           </>
         )}
-        {beforePaste && <Button mode="ghost" text="Undo paste" onClick={() => store(beforePaste)} />}
       </Flex>
     </Stack>
   )

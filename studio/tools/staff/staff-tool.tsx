@@ -1,7 +1,7 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { UsersIcon } from '@sanity/icons/Users'
-import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { reviewsApi } from '../../desk/reviews/reviews-api'
 import { LoadState, useRequest, useAttempt } from '../../ui/requests'
 import { titleOfType } from '../../ui/documents'
-import { Muted, QuietButton, ToolPage } from '../../ui/tool-page'
+import { Muted, QuietButton, Section, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
 import { StaffTable, type Task } from './staff-table'
 import { TaskDialog } from './task-dialog'
@@ -80,18 +80,13 @@ function StaffPage() {
 function SecondAccount() {
   const answer = useRequest(reviewsApi.secondAccountTypes)
   return (
-    <Card as="section" border radius={2} padding={4} aria-labelledby="second-account">
-      <Stack gap={4}>
-        <Heading as="h2" size={1} id="second-account">
-          Second account
-        </Heading>
-        <Text size={1}>
-          Documents of the types you choose can only be published by someone who has not edited the draft.
-          This applies to everyone, including administrators.
-        </Text>
-        <LoadState request={answer}>{(types) => <Choice types={types} />}</LoadState>
-      </Stack>
-    </Card>
+    <Section title="Second account">
+      <Text size={1}>
+        Documents of the types you choose can only be published by someone who has not edited the draft. This
+        applies to everyone, including administrators.
+      </Text>
+      <LoadState request={answer}>{(types) => <Choice types={types} />}</LoadState>
+    </Section>
   )
 }
 
