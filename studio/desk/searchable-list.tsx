@@ -11,12 +11,6 @@ import { useContentClient, useRequest } from '../ui/requests'
 import { Muted } from '../ui/tool-page'
 import { Preview, PreviewCard } from '../sanity/internals'
 
-const MESSAGES = {
-  search: 'Search this list',
-  order: 'Drag a line to move it. The new order is live at once, without “Publish”.',
-  nothing: 'No document in this list has this title.',
-} as const
-
 /** A drag-to-sort list with a search by title, which @sanity/orderable-document-list 2.0 lacks. */
 export function SearchableList(props: ComponentProps<typeof OrderableDocumentList>) {
   const [search, setSearch] = useState('')
@@ -28,12 +22,14 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
           type="search"
           icon={SearchIcon}
           fontSize={1}
-          aria-label={MESSAGES.search}
-          placeholder={MESSAGES.search}
+          aria-label="Search this list"
+          placeholder="Search this list"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        {text === '' && <Muted>{MESSAGES.order}</Muted>}
+        {text === '' && (
+          <Muted>Drag a line to move it. The new order is live at once, without “Publish”.</Muted>
+        )}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}
       {/* Hidden rather than unmounted, because its menu acts on it. Search results cannot be dragged. */}
@@ -65,7 +61,7 @@ function Matches({ type, text }: { type: string; text: string }) {
   )
   return (
     <Box flex={1} overflow="auto" padding={2}>
-      {matches.length === 0 && <Muted>{MESSAGES.nothing}</Muted>}
+      {matches.length === 0 && <Muted>No document in this list has this title.</Muted>}
       {matches.map((document) => (
         <PreviewCard
           key={document._id}

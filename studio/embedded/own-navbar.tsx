@@ -8,22 +8,15 @@ import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { type NavbarAction, useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
-import { useRouter } from 'sanity/router'
+import { useLink } from 'sanity/router'
 import { OWN_PASSWORD_PATH, STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../tools/guide/guide-tool'
 import { navbarWith } from '../sanity/navbar'
 import { Muted } from '../ui/tool-page'
 import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
 
-const MESSAGES = {
-  help: 'Help: open the guide',
-  account: (name: string) => `Your account, ${name}`,
-  changePassword: 'Change your password',
-  signOut: 'Sign out',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-} as const
+const HELP = 'Help: open the guide'
+const CHANGE_PASSWORD = 'Change your password'
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
@@ -35,12 +28,12 @@ const OWN_ACTIONS: NavbarAction[] = [
   { location: 'topbar', name: 'person', render: PersonButton },
   {
     ...{ location: 'sidebar', name: 'help-phone', icon: HelpCircleIcon, selected: false },
-    title: MESSAGES.help,
+    title: HELP,
     onAction: () => window.location.assign(GUIDE_PATH),
   },
   {
     ...{ location: 'sidebar', name: 'password-phone', icon: LockIcon, selected: false },
-    title: MESSAGES.changePassword,
+    title: CHANGE_PASSWORD,
     onAction: () => window.location.assign(OWN_PASSWORD_PATH),
   },
 ]
@@ -49,7 +42,7 @@ const OWN_ACTIONS: NavbarAction[] = [
 export const OwnNavbar = navbarWith(OWN_ACTIONS)
 
 function HelpButton() {
-  const { navigateUrl } = useRouter()
+  const { onClick } = useLink({ href: GUIDE_PATH })
   return (
     <Box style={LAST}>
       <Button
@@ -59,13 +52,9 @@ function HelpButton() {
         fontSize={1}
         padding={2}
         icon={HelpCircleIcon}
-        aria-label={MESSAGES.help}
-        title={MESSAGES.help}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          navigateUrl({ path: GUIDE_PATH })
-        }}
+        aria-label={HELP}
+        title={HELP}
+        onClick={onClick}
       />
     </Box>
   )
@@ -79,7 +68,7 @@ function PersonButton() {
       <MenuButton
         id="own-user-menu"
         button={
-          <Button mode="bleed" padding={0} radius="full" aria-label={MESSAGES.account(user?.name ?? '')}>
+          <Button mode="bleed" padding={0} radius="full" aria-label={`Your account, ${user?.name ?? ''}`}>
             <UserAvatar size={1} user="me" />
           </Button>
         }
@@ -94,21 +83,10 @@ function PersonButton() {
               </Stack>
             </Card>
             <MenuDivider />
-            <MenuItem
-              as="a"
-              href={OWN_PASSWORD_PATH}
-              fontSize={1}
-              icon={LockIcon}
-              text={MESSAGES.changePassword}
-            />
+            <MenuItem as="a" href={OWN_PASSWORD_PATH} fontSize={1} icon={LockIcon} text={CHANGE_PASSWORD} />
             <Appearance />
             <MenuDivider />
-            <MenuItem
-              fontSize={1}
-              icon={LeaveIcon}
-              text={MESSAGES.signOut}
-              onClick={() => void auth.logout?.()}
-            />
+            <MenuItem fontSize={1} icon={LeaveIcon} text="Sign out" onClick={() => void auth.logout?.()} />
           </Menu>
         }
         popover={{ portal: true, placement: 'bottom-end' }}
@@ -118,9 +96,9 @@ function PersonButton() {
 }
 
 const APPEARANCES = [
-  { scheme: 'system', icon: DesktopIcon, title: MESSAGES.system },
-  { scheme: 'light', icon: SunIcon, title: MESSAGES.light },
-  { scheme: 'dark', icon: MoonIcon, title: MESSAGES.dark },
+  { scheme: 'system', icon: DesktopIcon, title: 'System' },
+  { scheme: 'light', icon: SunIcon, title: 'Light' },
+  { scheme: 'dark', icon: MoonIcon, title: 'Dark' },
 ] as const
 
 function Appearance() {

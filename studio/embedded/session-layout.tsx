@@ -5,16 +5,6 @@ import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from '../../lib/routes'
 
-const MESSAGES = {
-  header: 'Sign in again to continue',
-  kept: (name: string) =>
-    `Your session has ended. Your changes are kept here and are saved once ${name} signs in again.`,
-  other: (other: string, name: string) =>
-    `In the meantime ${other} has signed in on this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
-  open: 'Open the sign-in window',
-  waiting: 'This dialog closes by itself once you are signed in.',
-} as const
-
 const WINDOW_NAME = 'staff-sign-in'
 const WINDOW_FEATURES = 'popup,width=520,height=720'
 /** A z-index above the dialogs of the Studio and its tools. */
@@ -45,24 +35,27 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
   }
 
   return (
-    <Dialog id="session-over" header={MESSAGES.header} width={1} zOffset={TOP_Z_OFFSET}>
+    <Dialog id="session-over" header="Sign in again to continue" width={1} zOffset={TOP_Z_OFFSET}>
       <Box padding={4}>
         <Stack gap={5}>
-          <Text size={1}>{MESSAGES.kept(name)}</Text>
+          <Text size={1}>
+            Your session has ended. Your changes are kept here and are saved once {name} signs in again.
+          </Text>
           {other !== null && (
             <Text size={1} role="status">
-              {MESSAGES.other(other, name)}
+              In the meantime {other} has signed in on this browser. Sign {other} out in the other tab, then
+              sign in as {name}.
             </Text>
           )}
           <Flex gap={3} align="center" justify="space-between">
-            <Muted>{MESSAGES.waiting}</Muted>
+            <Muted>This dialog closes by itself once you are signed in.</Muted>
             <Button
               as="a"
               href={`${SIGN_IN_PATH}?${new URLSearchParams({ origin: new URL(SIGNED_IN_PATH, location.origin).href })}`}
               target={WINDOW_NAME}
               tone="primary"
               fontSize={1}
-              text={MESSAGES.open}
+              text="Open the sign-in window"
               onClick={openSignIn}
             />
           </Flex>

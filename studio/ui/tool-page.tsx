@@ -10,8 +10,8 @@ import {
   Text,
   type TextProps,
 } from '@sanity/ui'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
-import { useRouter } from 'sanity/router'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useLink } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 
 /** Styles a list without bullets or numbers. */
@@ -28,7 +28,7 @@ export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'wid
   )
 }
 
-/** A start page box with its heading. */
+/** A box with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -45,18 +45,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** A link to another tool. `to` is relative to the Studio's address, such as `guide/add-policy`. */
 export function ToolLink({ to, text }: { to: string; text: string }) {
-  const { navigateUrl } = useRouter()
-  const path = `${STUDIO_PATH}/${to}`
+  const href = `${STUDIO_PATH}/${to}`
+  const { onClick } = useLink({ href })
   return (
     <Text size={1}>
-      <a
-        href={path}
-        onClick={(event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          navigateUrl({ path })
-        }}
-      >
+      <a href={href} onClick={onClick}>
         {text}
       </a>
     </Text>

@@ -16,6 +16,7 @@ import {
   Muted,
   PLAIN_LIST,
   QuietButton,
+  Section,
   StateBadge,
   Strong,
   ToolHeading,
@@ -181,16 +182,9 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
 function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   if (drafts.length === 0) return null
   return (
-    <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby="checklist-drafts">
-      <Stack gap={4}>
-        <Stack gap={3}>
-          <Heading as="h2" size={1} id="checklist-drafts">
-            Drafts that are not published yet
-          </Heading>
-          <Muted>Visitors do not see these changes until you publish them.</Muted>
-        </Stack>
-        <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
-      </Stack>
-    </Card>
+    <Section title="Drafts that are not published yet">
+      <Muted>Visitors do not see these changes until you publish them.</Muted>
+      <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
+    </Section>
   )
 }

@@ -5,7 +5,6 @@ import { mayUseInbox } from '../../roles'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { rawClient } from '../../ui/documents'
 import { orMessage, useContentClient, useRequest } from '../../ui/requests'
-import type { Report } from '../finding'
 import { checkDocuments } from './check-documents'
 
 const QUERY = '*[_type in $types]'
@@ -22,7 +21,6 @@ export function useChecklist() {
   const inbox = useInboxApi()
   // The server refuses other roles, and the browser would log that to its console.
   const mayAskForMail = mayUseInbox(useCurrentUser())
-  const [listener, setListener] = useState<'connecting' | 'idle' | 'changed'>('connecting')
 
   const readAndCheck = useCallback(async () => {
     const raw = rawClient(client)
@@ -38,25 +36,38 @@ export function useChecklist() {
     () => orMessage(readAndCheck(), 'The check did not finish: the documents could not be read.'),
     [readAndCheck],
   )
-  // An earlier check could miss a change.
-  const request = useRequest(listener === 'connecting' ? untilConnected : check)
+  const listen = useCallback(
+    (report: () => void) => {
+      // After a reconnect there is a welcome, because changes may have been missed.
+      const subscription = rawClient(client)
+        .listen(QUERY, PARAMS, {
+          includeResult: false,
+          visibility: 'query',
+          events: ['mutation', 'welcome'],
+        })
+        .subscribe({ next: report, error: report })
+      return () => subscription.unsubscribe()
+    },
+    [client],
+  )
+  return useWatchedRequest(check, listen)
+}
+
+/**
+ * Sends a request on the first report, which says that the listener is connected: an earlier request could miss a
+ * change. Later reports send it again. Reports during a request cause one more after it.
+ *
+ * @param listen starts to listen, and returns what stops it
+ */
+export function useWatchedRequest<T>(
+  send: () => Promise<T>,
+  listen: (report: () => void) => () => void,
+): ReturnType<typeof useRequest<T>> {
+  const [listener, setListener] = useState<'connecting' | 'idle' | 'changed'>('connecting')
+  const request = useRequest<T>(listener === 'connecting' ? never : send)
   const { isLoading, refetch } = request
 
-  useEffect(() => {
-    const subscription = rawClient(client)
-      .listen(QUERY, PARAMS, {
-        includeResult: false,
-        visibility: 'query',
-        events: ['mutation', 'welcome'],
-      })
-      .subscribe({
-        // After a reconnect, changes may have been missed.
-        next: () => setListener((last) => (last === 'connecting' ? 'idle' : 'changed')),
-        error: () => setListener('idle'),
-      })
-    return () => subscription.unsubscribe()
-  }, [client])
-
+  useEffect(() => listen(() => setListener((last) => (last === 'connecting' ? 'idle' : 'changed'))), [listen])
   useEffect(() => {
     if (listener !== 'changed' || isLoading) return undefined
     const timer = setTimeout(() => {
@@ -69,6 +80,6 @@ export function useChecklist() {
   return request
 }
 
-function untilConnected(): Promise<Report> {
+function never(): Promise<never> {
   return new Promise(() => undefined)
 }

@@ -8,7 +8,7 @@ import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-
 import { usesIn } from '../../forms/pictures/picture-uses'
 import type { StoredDocument } from '../../ui/documents'
 import { byField, type FieldFindings } from '../finding'
-import { findingOf, hasTexts, MESSAGES, type RuleHit } from './page-check-messages'
+import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
 
 /** What the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
 interface Known {
@@ -138,7 +138,9 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): R
     // The page reports its own sections.
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
-      return [{ rule: 'dead-anchor', source, quote: text, detail: MESSAGES.noAnchor(path, anchor) }]
+      return [
+        { rule: 'dead-anchor', source, quote: text, detail: `The page ${path} has no section “${anchor}”.` },
+      ]
     }
     const problem = textLinkProblem(address, site)
     if (problem === true) return []

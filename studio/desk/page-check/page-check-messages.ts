@@ -1,34 +1,6 @@
 import type { FieldSource } from '../../../lib/shared/page-report'
 import type { Finding } from '../finding'
 
-/** The text of the page check panel, apart from the rules. */
-export const MESSAGES = {
-  title: 'Page checks',
-  introduction:
-    'Problems in the preview for readers who use a screen reader, have poor sight or are short of time.',
-  waiting: 'Waiting for the preview to finish loading…',
-  found: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-  nothing: 'No problems found.',
-  failed: 'The links could not be checked. The next change checks them again.',
-  page: 'The page itself',
-  open: (field: string) => `Open ${field}`,
-  quoted: (words: string) => `“${words}”`,
-  reading: 'Readability',
-  tooShort: (words: number) => `${words} words: too few for a reading grade.`,
-  year: (year: number) =>
-    year > 12 ? 'Hard to read: above year 12.' : `Easy to read from about year ${year}.`,
-  aim: 'The Australian Government aims for year 7 to 8, because everyone reads that faster.',
-  long: (count: number) =>
-    count === 0
-      ? 'No sentence has more than 25 words.'
-      : `${count === 1 ? '1 sentence has' : `${count} sentences have`} more than 25 words. Split sentences that say two things.`,
-  longest: 'The longest sentences',
-  sentence: (words: number, text: string) => `${words} words: ${text}`,
-  method:
-    'Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and syllables, not meaning.',
-  noAnchor: (path: string, anchor: string) => `The page ${path} has no section “${anchor}”.`,
-} as const
-
 /** A rule's text for staff: the problem, its consequence and the fix. */
 interface RuleTexts {
   what: string
@@ -139,7 +111,7 @@ export interface RuleHit {
 /** Describes a violation for staff. */
 export function findingOf({ rule, source, quote, detail }: RuleHit): Finding {
   const { what, why, fix } = RULES.get(rule) ?? OTHER
-  const details = [quote && MESSAGES.quoted(quote), why, fix, detail].flatMap((line) => (line ? [line] : []))
+  const details = [quote && `“${quote}”`, why, fix, detail].flatMap((line) => (line ? [line] : []))
   return { level: 'warning', source, message: what, details }
 }
 

@@ -10,23 +10,25 @@ import { type FieldSource, PageReport, type PageText } from '../../../lib/shared
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { showFormTab } from '../../sanity/presentation'
 import { ErrorNote, type RequestState, useContentClient, useRequest } from '../../ui/requests'
+import { counted } from '../../ui/counted'
 import { fieldTitles, rawClient, type StoredDocument } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
-import { MESSAGES } from './page-check-messages'
 import { gradeTexts } from './reading'
 
 /** The panel beside the preview with the page's problems and reading grade. Follows the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
-    <Card as="section" aria-label={MESSAGES.title} height="fill" overflow="auto" tabIndex={0} borderRight>
+    <Card as="section" aria-label="Page checks" height="fill" overflow="auto" tabIndex={0} borderRight>
       <Stack gap={4} padding={4}>
         <Heading as="h1" size={1}>
-          {MESSAGES.title}
+          Page checks
         </Heading>
-        <Muted>{MESSAGES.introduction}</Muted>
+        <Muted>
+          Problems in the preview for readers who use a screen reader, have poor sight or are short of time.
+        </Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
     </Card>
@@ -39,12 +41,16 @@ function Checked({ report }: { report: PageReport }) {
   return (
     <>
       <Text size={1} weight="semibold" role="status">
-        {count === undefined ? '\u00a0' : count === 0 ? MESSAGES.nothing : MESSAGES.found(count)}
+        {count === undefined
+          ? '\u00a0'
+          : count === 0
+            ? 'No problems found.'
+            : counted(count, 'problem', 'problems')}
       </Text>
-      {error && <ErrorNote>{MESSAGES.failed}</ErrorNote>}
+      {error && <ErrorNote>The links could not be checked. The next change checks them again.</ErrorNote>}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
-        {MESSAGES.reading}
+        Readability
       </Heading>
       <ReadingCard texts={report.texts} />
     </>
@@ -55,7 +61,7 @@ function Waiting() {
   return (
     <Stack gap={3} role="status">
       <Spinner muted />
-      <Muted>{MESSAGES.waiting}</Muted>
+      <Muted>Waiting for the preview to finish loading…</Muted>
     </Stack>
   )
 }
@@ -70,7 +76,7 @@ function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
             <FieldLink source={source} />
           ) : (
             <Text as="h3" size={1} weight="semibold">
-              {MESSAGES.page}
+              The page itself
             </Text>
           )}
           {findings.map((finding) => (
@@ -100,24 +106,31 @@ function FindingCard({ finding: { message, details } }: { finding: Finding }) {
 /** The page's reading grade, and its longest sentences with links to their fields. */
 function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   const { words, year, long, longest } = gradeTexts(texts)
-  if (year === null) return <Text size={1}>{MESSAGES.tooShort(words)}</Text>
+  if (year === null) return <Text size={1}>{`${words} words: too few for a reading grade.`}</Text>
   return (
     <Stack gap={4}>
-      <Strong>{MESSAGES.year(year)}</Strong>
-      <Text size={1}>{MESSAGES.aim}</Text>
-      <Text size={1}>{MESSAGES.long(long)}</Text>
+      <Strong>{year > 12 ? 'Hard to read: above year 12.' : `Easy to read from about year ${year}.`}</Strong>
+      <Text size={1}>The Australian Government writes for year 7 to 8, which everyone reads faster.</Text>
+      <Text size={1}>
+        {long === 0
+          ? 'No sentence has more than 25 words.'
+          : `${long === 1 ? '1 sentence has' : `${long} sentences have`} more than 25 words. Split sentences that say two things.`}
+      </Text>
       <Text as="h3" size={1} weight="semibold">
-        {MESSAGES.longest}
+        The longest sentences
       </Text>
       <Stack as="ol" gap={4} style={PLAIN_LIST}>
         {longest.map((sentence) => (
           <Stack as="li" gap={2} key={sentence.text}>
             {sentence.source && <FieldLink source={sentence.source} />}
-            <LongWords>{MESSAGES.sentence(sentence.words, sentence.text)}</LongWords>
+            <LongWords>{`${sentence.words} words: ${sentence.text}`}</LongWords>
           </Stack>
         ))}
       </Stack>
-      <Muted>{MESSAGES.method}</Muted>
+      <Muted>
+        Flesch–Kincaid grade of the paragraphs and lists of the page, without headings. It counts words and
+        syllables, not meaning.
+      </Muted>
     </Stack>
   )
 }
@@ -135,7 +148,7 @@ function FieldLink({ source }: { source: FieldSource }) {
       justify="flex-start"
       iconRight={ArrowRightIcon}
       text={name}
-      aria-label={MESSAGES.open(name)}
+      aria-label={`Open ${name}`}
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       onClick={() => {
         // Sets the path the way a click in the preview does.

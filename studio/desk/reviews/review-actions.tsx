@@ -6,8 +6,11 @@ import { type DocumentActionComponent, type SanityDocument, useCurrentUser } fro
 import { mayWrite } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
 import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
-import { MESSAGES } from './review-messages'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
+
+/** Why a person cannot publish the draft. */
+const NEEDS_OTHER =
+  'Documents of this type need a second account. You have edited this draft, so someone else has to publish it.'
 
 /** The document action “Ask for review”, for every draft. Release versions are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
@@ -15,9 +18,9 @@ export const AskForReview: DocumentActionComponent = ({ id, draft, release }) =>
   const isWriter = mayWrite(useCurrentUser())
   if (release || !isWriter) return null
   return {
-    label: MESSAGES.ask,
+    label: 'Ask for review',
     icon: CommentIcon,
-    title: MESSAGES.askTitle,
+    title: 'Asks a colleague to check this draft and publish it.',
     disabled: draft === null,
     onHandle: () => draft !== null && setAsked({ revision: draft._rev }),
     dialog: asked !== null && reviewDialog(id, asked.revision, () => setAsked(null)),
@@ -29,7 +32,7 @@ AskForReview.displayName = 'AskForReview'
 function reviewDialog(documentId: string, revision: string, onClose: () => void) {
   return {
     type: 'dialog',
-    header: MESSAGES.header,
+    header: 'Ask for review',
     width: 'small',
     onClose,
     content: <AskForm documentId={documentId} revision={revision} onClose={onClose} />,
@@ -64,32 +67,37 @@ function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { a
   const send = async () => {
     if (reviewer === undefined) return
     await reviewsApi.ask({ documentId, revision, reviewerId, word })
-    push({ status: 'success', title: MESSAGES.asked(reviewer.name) })
+    push({ status: 'success', title: `Review requested from ${reviewer.name}.` })
     onClose()
   }
 
-  if (reviewers.length === 0) return <Text size={1}>{MESSAGES.nobody}</Text>
+  if (reviewers.length === 0)
+    return <Text size={1}>No one else may publish this. Ask an administrator to invite someone.</Text>
   return (
     <ActionForm
-      submit={MESSAGES.send}
-      busy={MESSAGES.sending}
+      submit="Send request"
+      busy="Sending…"
       tone="primary"
       isReady={reviewer !== undefined}
       gap={4}
       onSubmit={send}
       onClose={onClose}
     >
-      <Text size={1}>{about.needsOther ? MESSAGES.needsOther : MESSAGES.intro}</Text>
+      <Text size={1}>
+        {about.needsOther
+          ? NEEDS_OTHER
+          : 'The person you choose sees your request on their start page. They publish the draft or send it back.'}
+      </Text>
       <SelectField
         id={`${id}-who`}
-        label={MESSAGES.reviewer}
+        label="Reviewer"
         required
-        none={MESSAGES.choose}
+        none="Choose a person"
         options={reviewers.map((person) => ({ value: person.id, title: person.name }))}
         value={reviewerId}
         onChange={setReviewerId}
       />
-      <MessageField id={`${id}-word`} label={MESSAGES.word} value={word} onChange={setWord} />
+      <MessageField id={`${id}-word`} label="Message (optional)" value={word} onChange={setWord} />
     </ActionForm>
   )
 }
@@ -119,13 +127,13 @@ export function reviewInstead(publish: DocumentActionComponent): DocumentActionC
     const [asked, setAsked] = useState<string | null>(null)
     if (!description || release || needsSecond === false || draft === null) return description
     if (needsSecond === null || needsOther === null)
-      return { ...description, disabled: true, title: MESSAGES.checking }
+      return { ...description, disabled: true, title: 'Checking who may publish this…' }
     if (!needsOther) return description
     return {
-      label: MESSAGES.ask,
+      label: 'Ask for review',
       icon: CommentIcon,
       tone: 'primary',
-      title: MESSAGES.needsOther,
+      title: NEEDS_OTHER,
       onHandle: () => setAsked(draft._rev),
       dialog: asked !== null && reviewDialog(id, asked, () => setAsked(null)),
     }

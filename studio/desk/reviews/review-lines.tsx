@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { REDIRECT_MESSAGES, RedirectOffer, usePublishing } from '../../forms/actions/use-publishing'
+import { REDIRECT_TITLE, RedirectOffer, usePublishing } from '../../forms/actions/use-publishing'
 import { COMPARISON } from '../../sanity/internals'
 import { ErrorNote, messageOf, useAttempt } from '../../ui/requests'
 import { DocumentLink } from '../../ui/document-links'
@@ -12,7 +12,6 @@ import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, QuietButton, StateBadge } from '../../ui/tool-page'
 import type { WorkDocument } from '../start/overview'
 import { MessageField } from './review-actions'
-import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
 /** A review request to this person, with a link to the changes and buttons for both responses. */
@@ -34,14 +33,17 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
         <ReviewTitle review={review} title={title} />
-        <Muted>{MESSAGES.question(review.askerName ?? MESSAGES.somebody)}</Muted>
+        <Muted>{`${review.askerName ?? 'Someone'} asked you to review this`}</Muted>
         {review.word !== '' && <Quote text={review.word} />}
         {hasChanged && (
           <Stack gap={2}>
             <Flex>
-              <StateBadge tone="caution">{MESSAGES.changed}</StateBadge>
+              <StateBadge tone="caution">Changed since the request</StateBadge>
             </Flex>
-            <Text size={1}>{MESSAGES.changedText}</Text>
+            <Text size={1}>
+              The draft has changed since the request. Check the current version and publish it there, or send
+              it back.
+            </Text>
           </Stack>
         )}
         {error !== undefined && <ErrorNote>{error}</ErrorNote>}
@@ -53,21 +55,21 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
             data-as="a"
             mode="ghost"
             fontSize={1}
-            text={MESSAGES.see}
-            aria-label={MESSAGES.seeNamed(title)}
+            text="See what changed"
+            aria-label={`See what changed in “${title}”`}
           />
           {!hasChanged && (
             <Button
               fontSize={1}
-              text={isDisabled ? MESSAGES.publishing : MESSAGES.publish}
-              aria-label={MESSAGES.publishNamed(title)}
+              text={isDisabled ? 'Publishing…' : 'Publish'}
+              aria-label={`Publish “${title}”`}
               disabled={isDisabled}
               onClick={() => ifOpen(() => publish(review.revision))}
             />
           )}
           <QuietButton
-            text={MESSAGES.back}
-            aria-label={MESSAGES.backNamed(title)}
+            text="Send back"
+            aria-label={`Send back “${title}”`}
             onClick={() => setIsSendingBack(true)}
           />
         </Flex>
@@ -81,7 +83,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
         />
       )}
       {offer !== null && (
-        <Dialog id="review-move" header={REDIRECT_MESSAGES.title} width={1} onClose={offer.close}>
+        <Dialog id="review-move" header={REDIRECT_TITLE} width={1} onClose={offer.close}>
           <Box padding={4}>
             <RedirectOffer
               move={offer.move}
@@ -113,22 +115,22 @@ function SendBack({
   const [word, setWord] = useState('')
   const send = async () => {
     await reviewsApi.sendBack(review.id, word)
-    push({ status: 'success', title: MESSAGES.sentBack })
+    push({ status: 'success', title: 'Sent back.' })
     onClose()
     onChanged()
   }
   return (
     <ActionDialog
       id="review-back"
-      header={MESSAGES.backHeader(title)}
-      submit={MESSAGES.sendBack}
-      busy={MESSAGES.sendingBack}
+      header={`Send “${title}” back`}
+      submit="Send draft back"
+      busy="Sending back…"
       tone="primary"
       gap={4}
       onSubmit={send}
       onClose={onClose}
     >
-      <MessageField id={id} label={MESSAGES.backWord} value={word} onChange={setWord} />
+      <MessageField id={id} label="What should change?" value={word} onChange={setWord} />
     </ActionDialog>
   )
 }
@@ -182,8 +184,8 @@ export function AskedLine({ review, document, onChanged }: LineProps) {
         {review.answer !== '' && <Quote text={review.answer} />}
         <Flex>
           <QuietButton
-            text={isOpen ? MESSAGES.takeBack : MESSAGES.putAway}
-            aria-label={isOpen ? MESSAGES.takeBackNamed(title) : MESSAGES.putAwayNamed(title)}
+            text={isOpen ? 'Withdraw request' : 'Dismiss'}
+            aria-label={isOpen ? `Withdraw request: “${title}”` : `Dismiss the response about “${title}”`}
             onClick={() => void putAway()}
           />
         </Flex>
@@ -204,7 +206,7 @@ function Quote({ text }: { text: string }) {
 }
 
 function stateOf({ state, reviewerName, answeredByName }: Review): string {
-  const who = answeredByName ?? MESSAGES.somebody
-  if (state === 'open') return MESSAGES.open(reviewerName ?? MESSAGES.somebody)
-  return state === 'published' ? MESSAGES.wasPublished(who) : MESSAGES.wasSentBack(who)
+  const who = answeredByName ?? 'Someone'
+  if (state === 'open') return `Waiting for ${reviewerName ?? 'Someone'}.`
+  return state === 'published' ? `Published by ${who}.` : `Sent back by ${who}.`
 }

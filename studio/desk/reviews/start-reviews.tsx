@@ -8,7 +8,6 @@ import { rawClient } from '../../ui/documents'
 import { PLAIN_LIST, Section } from '../../ui/tool-page'
 import { WORK_FIELDS, type WorkDocument } from '../start/overview'
 import { AskedLine, type LineProps, WaitingLine } from './review-lines'
-import { MESSAGES } from './review-messages'
 import { type Review, reviewsApi } from './reviews-api'
 
 /**
@@ -33,11 +32,15 @@ export function StartReviews({ visit }: { visit: number }) {
       {({ waiting, asked, titles }) => (
         <Stack gap={4}>
           <ReviewList
-            title={MESSAGES.waiting}
+            title="Waiting for you"
             reviews={waiting}
             {...{ Line: WaitingLine, titles, onChanged }}
           />
-          <ReviewList title={MESSAGES.mine} reviews={asked} {...{ Line: AskedLine, titles, onChanged }} />
+          <ReviewList
+            title="Your review requests"
+            reviews={asked}
+            {...{ Line: AskedLine, titles, onChanged }}
+          />
         </Stack>
       )}
     </LoadState>

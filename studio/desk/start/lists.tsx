@@ -6,7 +6,6 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease, WorkLine } from './overview'
-import { MESSAGES } from './start-messages'
 import { useUser } from '../../sanity/internals'
 
 /** Props of a line that is a link. */
@@ -41,7 +40,7 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
           </li>
         ))}
       </Stack>
-      {lines.length > MOST_LINES && <Muted>{MESSAGES.more}</Muted>}
+      {lines.length > MOST_LINES && <Muted>Find older ones in the lists under Content.</Muted>}
     </Stack>
   )
 }
@@ -73,9 +72,7 @@ function WorkItem({
             </Muted>
           </Stack>
         </Box>
-        <StateBadge tone={isDraft ? 'caution' : 'positive'}>
-          {isDraft ? MESSAGES.draft : MESSAGES.published}
-        </StateBadge>
+        <StateBadge tone={isDraft ? 'caution' : 'positive'}>{isDraft ? 'Draft' : 'Published'}</StateBadge>
       </Flex>
     </Card>
   )
@@ -84,12 +81,12 @@ function WorkItem({
 /** A person's name; “Someone” for programs and for former staff. */
 export function Author({ id }: { id: string | undefined }) {
   const [user] = useUser(id ?? '')
-  return <>{user?.displayName ?? MESSAGES.somebody}</>
+  return <>{user?.displayName ?? 'Someone'}</>
 }
 
 /** The list of releases and scheduled drafts. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
-  if (scheduled.length === 0) return <Muted>{MESSAGES.nothingScheduled}</Muted>
+  if (scheduled.length === 0) return <Muted>Nothing is scheduled.</Muted>
   return (
     <Stack as="ul" gap={1} style={PLAIN_LIST}>
       {scheduled.map((release) => (
@@ -114,7 +111,7 @@ function ScheduledItem({
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
-  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? MESSAGES.release)
+  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? 'Release')
   const target = isAlone
     ? {
         intent: 'edit',
@@ -124,7 +121,7 @@ function ScheduledItem({
     : { intent: 'release', params: { id: name } }
   const notes = [
     ...(publishAt === undefined ? [] : [formatMoment(publishAt)]),
-    ...(isAlone ? [] : [MESSAGES.documents(versions.length)]),
+    ...(isAlone ? [] : [versions.length === 1 ? '1 document' : `${versions.length} documents`]),
   ]
   return (
     <Card as={IntentLink} {...target} {...LINE}>
@@ -132,7 +129,9 @@ function ScheduledItem({
         <LongWords weight="medium">{title}</LongWords>
         {heldBack !== undefined && (
           <Card tone="critical" padding={2} radius={2}>
-            <LongWords>{MESSAGES.heldBack(heldBack)}</LongWords>
+            <LongWords>
+              Not published on time: {heldBack.replace(/\.$/, '')}. Fix this, then set the time again.
+            </LongWords>
           </Card>
         )}
         {notes.length > 0 && <Muted>{notes.join(' · ')}</Muted>}

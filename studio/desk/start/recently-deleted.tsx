@@ -13,15 +13,21 @@ import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
 import { Author } from './lists'
 import type { WorkDocument } from './overview'
-import { MESSAGES } from './start-messages'
 
 /** The page “Recently deleted”: deleted documents with author and time, and a restore button for each. */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
-      <ToolLink to="start" text={MESSAGES.back} />
-      <ToolHeading>{MESSAGES.deleted}</ToolHeading>
-      {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{MESSAGES.notHere}</Muted>}
+      <ToolLink to="start" text="Back to the start page" />
+      <ToolHeading>Recently deleted</ToolHeading>
+      {contentSource.kind === 'embedded' ? (
+        <DeletedList />
+      ) : (
+        <Muted>
+          Hosted Sanity does not list deleted documents. To restore one while your plan keeps its history,
+          open its old address in this Studio.
+        </Muted>
+      )}
     </Stack>
   )
 }
@@ -29,10 +35,16 @@ export function RecentlyDeleted() {
 function DeletedList() {
   const client = useContentClient()
   const schema = useSchema()
-  const ask = useCallback(() => orMessage(readDeleted(client), MESSAGES.failed), [client])
+  const ask = useCallback(
+    () => orMessage(readDeleted(client), 'This could not be loaded. Reload the page.'),
+    [client],
+  )
   return (
     <Stack gap={4}>
-      <Muted>{MESSAGES.aboutDeleted}</Muted>
+      <Muted>
+        Deleted documents that have not been restored. Restoring one creates a draft of its last version:
+        check it, then press Publish.
+      </Muted>
       <LoadState request={useRequest(ask)}>
         {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
       </LoadState>
@@ -41,7 +53,7 @@ function DeletedList() {
 }
 
 function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
-  if (deleted.length === 0) return <Text size={1}>{MESSAGES.nothingDeleted}</Text>
+  if (deleted.length === 0) return <Text size={1}>There is nothing to restore.</Text>
   return (
     <Stack as="ul" gap={2} style={PLAIN_LIST}>
       {deleted.map((line) => (
@@ -67,7 +79,7 @@ function Line({ line }: { line: DeletedDocument }) {
             <LongWords weight="medium">{title}</LongWords>
             <Muted>
               {typeTitle !== title && `${typeTitle} · `}
-              {MESSAGES.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
+              Deleted by <Author id={deletedBy} />, {formatMoment(deletedAt)}
             </Muted>
           </Stack>
         </Box>
@@ -88,17 +100,23 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
     const outcome = await restore(client, line)
     setIsRestoring(false)
     if (outcome !== 'restored') {
-      push({ status: 'error', title: outcome === 'is-back' ? MESSAGES.isBack : MESSAGES.notRestored })
+      push({
+        status: 'error',
+        title:
+          outcome === 'is-back'
+            ? 'Someone has already restored it. Reload this page to see the current list.'
+            : 'It could not be restored. A document that it refers to may be deleted too: restore that one first.',
+      })
       return
     }
-    push({ status: 'success', title: MESSAGES.restored(title) })
+    push({ status: 'success', title: `Restored “${title}” as a draft.` })
     navigateIntent('edit', { id: line.id, type: line.document._type })
   }
   return (
     <QuietButton
       icon={RestoreIcon}
-      text={isRestoring ? MESSAGES.restoring : MESSAGES.restore}
-      aria-label={MESSAGES.restoreNamed(title)}
+      text={isRestoring ? 'Restoring…' : 'Restore as a draft'}
+      aria-label={`Restore as a draft: “${title}”`}
       disabled={isRestoring}
       onClick={() => void onClick()}
     />

@@ -11,17 +11,17 @@ import { inboxTool } from '../../tools/inbox/inbox-tool'
 import { KINDS } from '../../tools/inbox/kinds'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../../roles'
+import { formatCount } from '../../ui/counted'
 import { LoadState, orMessage, useContentClient, useRequest } from '../../ui/requests'
 import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../../ui/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
-import { MESSAGES } from './start-messages'
 
 /** The Studio's first tool: the start page, and “Recently deleted” at `/studio/start/deleted`. */
 export const startTool: Tool = {
   name: 'start',
-  title: MESSAGES.tool,
+  title: 'Start',
   icon: HomeIcon,
   component: StartTool,
   router: route.create('/', [route.create('/:page')]),
@@ -48,14 +48,14 @@ function StartPage() {
   const userId = user?.id ?? ''
   const ask = useCallback(() => {
     void visit
-    return orMessage(readOverview(client, userId), MESSAGES.failed)
+    return orMessage(readOverview(client, userId), 'This could not be loaded. Reload the page.')
   }, [client, userId, visit])
   const answer = useRequest(ask)
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        <ToolHeading>{MESSAGES.greeting(user?.name ?? '')}</ToolHeading>
-        <Muted>{MESSAGES.introduction}</Muted>
+        <ToolHeading>{user?.name ? `Welcome, ${user.name}` : 'Welcome'}</ToolHeading>
+        <Muted>Your open work, and what your colleagues have changed.</Muted>
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
         <Stack gap={4} style={COLUMN}>
@@ -64,12 +64,12 @@ function StartPage() {
             {({ mine, others }) => (
               <Stack gap={4}>
                 {mayWrite(user) && (
-                  <Section title={MESSAGES.mine}>
-                    <WorkList lines={mine} nothing={MESSAGES.noneOfMine} />
+                  <Section title="Your drafts">
+                    <WorkList lines={mine} nothing="You have no unpublished drafts." />
                   </Section>
                 )}
-                <Section title={MESSAGES.others}>
-                  <WorkList lines={others} nothing={MESSAGES.noneOfOthers} hasAuthors />
+                <Section title="Changes by others">
+                  <WorkList lines={others} nothing="No one else has changed anything yet." hasAuthors />
                 </Section>
               </Stack>
             )}
@@ -77,21 +77,21 @@ function StartPage() {
         </Stack>
         <Stack gap={4} style={COLUMN}>
           {answer.data && (
-            <Section title={MESSAGES.scheduled}>
+            <Section title="Scheduled">
               <ScheduledList scheduled={answer.data.scheduled} />
             </Section>
           )}
           {mayUseInbox(user) && <NewInInbox />}
-          <Section title={MESSAGES.checklist}>
-            <ToolLink to="checklist" text={MESSAGES.openChecklist} />
+          <Section title="Launch checklist">
+            <ToolLink to="checklist" text="See what to fix before the launch" />
           </Section>
-          <Section title={MESSAGES.help}>
+          <Section title="Help">
             <Stack gap={3}>
-              <ToolLink to="guide" text={MESSAGES.openGuide} />
+              <ToolLink to="guide" text="Open the guide" />
               {FIRST_TASKS.map(({ id, title }) => (
                 <ToolLink key={id} to={`guide/${id}`} text={title} />
               ))}
-              <ToolLink to="start/deleted" text={MESSAGES.openDeleted} />
+              <ToolLink to="start/deleted" text="Recently deleted" />
             </Stack>
           </Section>
         </Stack>
@@ -116,16 +116,16 @@ function NewInInbox() {
   const api = useInboxApi()
   const answer = useRequest(api.counts)
   return (
-    <Section title={MESSAGES.inbox}>
+    <Section title="New in the inbox">
       {answer.data && <FileStorageWarnings counts={answer.data} />}
       <LoadState request={answer}>
         {(counts) => {
           const waiting = KINDS.flatMap(({ id, title }) => {
             const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
-            return fresh > 0 ? [{ id, text: MESSAGES.waiting(title, fresh) }] : []
+            return fresh === 0 ? [] : [{ id, text: `${title}: ${formatCount(fresh)} new` }]
           })
           return waiting.length === 0 ? (
-            <Muted>{MESSAGES.nobodyWaits}</Muted>
+            <Muted>There are no new entries.</Muted>
           ) : (
             <Stack as="ul" gap={3} style={PLAIN_LIST}>
               {waiting.map(({ id, text }) => (
@@ -137,7 +137,7 @@ function NewInInbox() {
           )
         }}
       </LoadState>
-      <ToolLink to={inboxTool.name} text={MESSAGES.openInbox} />
+      <ToolLink to={inboxTool.name} text="Open the inbox" />
     </Section>
   )
 }

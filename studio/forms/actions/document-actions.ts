@@ -6,7 +6,6 @@ import { contentSource } from '../../../lib/env/content'
 import { duplicateAsCopy } from './duplicate'
 import { publishShown, whileValid } from './publish'
 import { deleteWhenUnused, UnpublishAction } from './unpublish-and-delete'
-import { MESSAGES } from './action-messages'
 import { hasPublicPath, publicPath } from '../../ui/documents'
 import { AskForReview, reviewInstead, scheduleUnlessSecond } from '../../desk/reviews/review-actions'
 import { mayPublish, mayWrite } from '../../roles'
@@ -86,14 +85,16 @@ function memoised(wrap: (action: DocumentActionComponent) => DocumentActionCompo
   }
 }
 
+const NOT_PUBLISHED = 'Publish it first: the page is not on the site yet.'
+
 /** The action “Open page”: opens a document's published page in a new tab. */
 const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
-    label: MESSAGES.openPage,
+    label: 'Open page',
     icon: LaunchIcon,
     disabled: !path,
-    title: path ?? MESSAGES.notPublished,
+    title: path ?? NOT_PUBLISHED,
     onHandle: () => {
       if (path) window.open(path, '_blank', 'noopener')
       onComplete()
@@ -108,15 +109,20 @@ const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const copy = async (address: string) => {
     toast.push(
       (await copyText(address))
-        ? { status: 'success', title: MESSAGES.copied, description: address }
-        : { status: 'warning', title: MESSAGES.notCopied, description: address, duration: 20_000 },
+        ? { status: 'success', title: 'Link copied.', description: address }
+        : {
+            status: 'warning',
+            title: 'Your browser did not allow copying. This is the address:',
+            description: address,
+            duration: 20_000,
+          },
     )
   }
   return {
-    label: MESSAGES.copyLink,
+    label: 'Copy link',
     icon: LinkIcon,
     disabled: !path,
-    title: path ?? MESSAGES.notPublished,
+    title: path ?? NOT_PUBLISHED,
     onHandle: () => {
       if (path) void copy(new URL(path, window.location.origin).href)
       onComplete()

@@ -4,7 +4,13 @@ import { type SanityClient, type SanityDocument, validateDocument, type Workspac
 import { rawClient, slugPath } from '../../ui/documents'
 import { type Move, redirectActions } from './redirect-changes'
 import { ToolError } from '../../ui/requests'
-import { MESSAGES } from './action-messages'
+
+/** Why nothing was published. */
+export const REFUSED = {
+  title: 'Nothing was published',
+  notValid: 'Fix the errors marked in the form first.',
+  changed: 'This draft has changed or is already published. Check it, then try again.',
+} as const
 
 /** A draft to publish, in the revision on the screen. */
 export interface Revision {
@@ -34,9 +40,9 @@ export async function publishRevision(
     raw.getDocument<SanityDocument>(draftId),
     raw.getDocument<SanityDocument>(documentId),
   ])
-  if (draft?._rev !== revision) throw new ToolError(MESSAGES.changed)
+  if (draft?._rev !== revision) throw new ToolError(REFUSED.changed)
   const markers = await validateDocument({ document: draft, workspace: { schema, getClient, i18n } })
-  if (markers.some(({ level }) => level === 'error')) throw new ToolError(MESSAGES.notValid)
+  if (markers.some(({ level }) => level === 'error')) throw new ToolError(REFUSED.notValid)
   const move = moveOf(published, draft)
   if (move !== null && (choice?.move.from !== move.from || choice.move.to !== move.to)) return { move }
   // With this ID a repeated request fails instead of storing a second redirect.
@@ -58,7 +64,7 @@ export async function publishRevision(
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     const hasChanged = error.message.includes('unexpected revision ID')
-    throw new ToolError(hasChanged ? MESSAGES.changed : error.message, { cause: error })
+    throw new ToolError(hasChanged ? REFUSED.changed : error.message, { cause: error })
   }
   return { published: draft }
 }

@@ -2,8 +2,8 @@ import { getDraftId } from '@sanity/client/csm'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { REDIRECT_MESSAGES, RedirectOffer, usePublishing } from './use-publishing'
-import { MESSAGES } from './action-messages'
+import { REFUSED } from './publish-revision'
+import { REDIRECT_TITLE, RedirectOffer, usePublishing } from './use-publishing'
 import { useParseErrors, useSyncState, useValidationStatus } from '../../sanity/internals'
 
 /**
@@ -28,7 +28,7 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
 
     const publishStored = useEffectEvent(() => {
       setIsPressed(false)
-      if (hasUnparsedText) push({ status: 'error', title: MESSAGES.refused, description: MESSAGES.notValid })
+      if (hasUnparsedText) push({ status: 'error', title: REFUSED.title, description: REFUSED.notValid })
       else if (draft !== null) void publishing.publish(draft._rev)
     })
     useEffect(() => {
@@ -39,18 +39,18 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
     const isShown = draft !== null && draft._rev === offer?.revision
     return {
       ...description,
-      ...((isPressed || isPublishing) && { disabled: true, label: MESSAGES.checking, title: null }),
+      ...((isPressed || isPublishing) && { disabled: true, label: 'Checking…', title: null }),
       ...(draft !== null && draft._rev === publishedRevision && { disabled: true }),
       onHandle: () => setIsPressed(true),
       dialog: offer !== null && {
         type: 'dialog',
-        header: REDIRECT_MESSAGES.title,
+        header: REDIRECT_TITLE,
         width: 'small',
         onClose: offer.close,
         content: (
           <RedirectOffer
             move={offer.move}
-            problem={isShown || isPublishing ? undefined : MESSAGES.changed}
+            problem={isShown || isPublishing ? undefined : REFUSED.changed}
             isDisabled={description.disabled === true || isPublishing || !isShown}
             onChoose={(isRedirected) => void offer.choose(isRedirected)}
             onClose={offer.close}
@@ -82,7 +82,7 @@ export function whileValid(action: DocumentActionComponent): DocumentActionCompo
     return {
       ...description,
       disabled: description.disabled === true || isInvalid || !isChecked,
-      title: isInvalid ? MESSAGES.notValid : description.title,
+      title: isInvalid ? REFUSED.notValid : description.title,
       dialog: !isInvalid && description.dialog,
     }
   }

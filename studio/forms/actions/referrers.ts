@@ -4,7 +4,6 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { FORM_BLOCKS } from '../../desk/locations'
 import { rawClient, type StoredDocument } from '../../ui/documents'
 import { ToolError } from '../../ui/requests'
-import { MESSAGES } from './action-messages'
 
 /**
  * Whether a value contains a strong reference to a document. The store refuses to delete or unpublish the target of
@@ -72,7 +71,12 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
     await transaction.delete(id).commit()
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
-    throw new ToolError(error.statusCode === 409 ? MESSAGES.notUnlinked : error.message, { cause: error })
+    throw new ToolError(
+      error.statusCode === 409
+        ? 'Something has changed in the meantime. Nothing was unpublished. Close this and try again.'
+        : error.message,
+      { cause: error },
+    )
   }
 }
 

@@ -2,8 +2,9 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { Box, Button, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser, usePerspective } from 'sanity'
-import { SHARE_PATH, ShareAnswer } from '../../../lib/shared/share-answer'
+import { SHARE_PATH, ShareAnswer, type Shown } from '../../../lib/shared/share-answer'
 import { contentSource } from '../../../lib/env/content'
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { seenOn } from '../../ui/documents'
 import { mayPublish } from '../../roles'
@@ -11,7 +12,6 @@ import { ErrorNote, useAttempt } from '../../ui/requests'
 import { SelectField } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { useSiteFetch } from '../../ui/site-fetch'
-import { SHARE_MESSAGES, shareChoices } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**
@@ -26,17 +26,23 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   const path = seenOn(type, version ?? draft ?? published)
   if (path === null || !mayShare) return null
   return {
-    label: SHARE_MESSAGES.action,
+    label: 'Share draft',
     icon: LinkIcon,
     onHandle: () => setIsOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: SHARE_MESSAGES.dialog,
+      header: 'Share this draft',
       onClose: () => setIsOpen(false),
       content: <ShareDialog path={path} release={selectedReleaseId} />,
     },
   }
 }
+
+/** The site cannot tell when somebody signs out of hosted Sanity. */
+const ENDS_SOONER = {
+  embedded: 'The link stops working earlier if you sign out of the Studio, change roles or leave.',
+  hosted: 'The link stops working earlier if you change roles or leave.',
+} as const
 
 interface ShareDialogProps {
   path: string
@@ -60,11 +66,14 @@ function ShareDialog({ path, release }: ShareDialogProps) {
 
   return (
     <Stack gap={4}>
-      <Text size={1}>{SHARE_MESSAGES.hint}</Text>
+      <Text size={1}>
+        For someone without an account. The link opens this page only, with its unpublished changes. Anyone
+        with the link can see it.
+      </Text>
       {choices.length > 1 && (
         <SelectField
           id="share-shows"
-          label={SHARE_MESSAGES.shows}
+          label="What the link shows"
           options={choices.map(({ label }, index) => ({ value: index, title: label }))}
           value={choice}
           onChange={(chosen) => {
@@ -73,13 +82,13 @@ function ShareDialog({ path, release }: ShareDialogProps) {
           }}
         />
       )}
-      <Text size={1}>{SHARE_MESSAGES.endsSooner[contentSource.kind]}</Text>
+      <Text size={1}>{ENDS_SOONER[contentSource.kind]}</Text>
       {link ? (
         <OneTimeLink
           id="share-link"
-          label={SHARE_MESSAGES.link}
+          label="Link to the draft"
           url={link.url}
-          until={SHARE_MESSAGES.until(formatMoment(link.until))}
+          until={`It works until ${formatMoment(link.until)} (${TIME_ZONE_CITY} time).`}
         />
       ) : (
         <Box>
@@ -87,7 +96,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
             icon={LinkIcon}
             tone="primary"
             fontSize={1}
-            text={SHARE_MESSAGES.make}
+            text="Create link"
             disabled={isBusy}
             onClick={() => void attempt(make)}
           />
@@ -96,4 +105,48 @@ function ShareDialog({ path, release }: ShareDialogProps) {
       {error && <ErrorNote>{error}</ErrorNote>}
     </Stack>
   )
+}
+
+/** A state of the site that a link can show, with its label. */
+export interface ShareChoice {
+  label: string
+  shows: Shown
+}
+
+/** The release fields used here. */
+export interface ShareableRelease {
+  name: string
+  state: string
+  publishAt?: string | undefined
+  metadata: { title?: string | undefined }
+}
+
+/**
+ * Lists what a link can show: first what the Studio shows, then each scheduled release, earliest first.
+ *
+ * @param release the name of the release shown in the Studio; undefined if it shows drafts
+ */
+export function shareChoices(
+  release: string | undefined,
+  releases: readonly ShareableRelease[],
+): ShareChoice[] {
+  const title = releases.find(({ name }) => name === release)?.metadata.title
+  const now: ShareChoice =
+    release === undefined
+      ? { label: 'The page with all unpublished changes', shows: { kind: 'drafts' } }
+      : {
+          label: `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
+          shows: { kind: 'release', name: release },
+        }
+  const times = releases.flatMap(({ state, publishAt }) =>
+    state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
+  )
+  const moments = [...new Set(times)].sort()
+  return [
+    now,
+    ...moments.map((at): ShareChoice => ({
+      label: `The page as it will be on ${formatMoment(at)}`,
+      shows: { kind: 'moment', at },
+    })),
+  ]
 }

@@ -9,7 +9,6 @@ import { DocumentLink, DocumentLinks } from '../../ui/document-links'
 import { ErrorNote, useAttempt, useContentClient } from '../../ui/requests'
 import { QuietButton } from '../../ui/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
-import { MESSAGES } from './action-messages'
 import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
@@ -48,19 +47,23 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
   return {
-    label: MESSAGES.unpublish,
+    label: 'Unpublish',
     icon: UnpublishIcon,
     tone: 'critical',
     disabled: isLoading || !isAllowed || isChecking || unpublish.disabled !== false,
-    title: isLoading || isAllowed ? MESSAGES.unpublishTitle : MESSAGES.mayNotUnpublish,
+    title:
+      isLoading || isAllowed
+        ? 'Removes the document from the site and keeps it as a draft.'
+        : 'Only administrators and editors may unpublish.',
     onHandle: () => check(() => setIsConfirming(true)),
     dialog:
       dialog ||
       (isConfirming && {
         type: 'confirm',
         tone: 'critical',
-        message: MESSAGES.unpublishQuestion,
-        confirmButtonText: MESSAGES.unpublish,
+        message:
+          'Remove this from the site? Visitors can no longer find it. It stays here as a draft that you can publish again.',
+        confirmButtonText: 'Unpublish',
         onCancel: () => setIsConfirming(false),
         onConfirm: () => {
           setIsConfirming(false)
@@ -111,7 +114,11 @@ function useUseCheck(
       if (!isUsed) proceed()
     } catch {
       setState(null)
-      toast.push({ status: 'error', ...MESSAGES.notAsked })
+      toast.push({
+        status: 'error',
+        title: 'Nothing was changed',
+        description: 'The Studio could not check whether other documents link here. Try again in a moment.',
+      })
     }
   }
   return {
@@ -120,7 +127,7 @@ function useUseCheck(
     dialog: state !== null &&
       state !== 'checking' && {
         type: 'dialog',
-        header: MESSAGES.inUse,
+        header: 'This is still in use',
         width: 'small',
         onClose: close,
         content: <UseList {...state} onClose={close} onUnlink={onUnlink} />,
@@ -141,25 +148,35 @@ function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
   const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={4}>
-      {referrers.length > 0 && <Text size={1}>{MESSAGES.inUseExplanation}</Text>}
+      {referrers.length > 0 && (
+        <Text size={1}>
+          These documents link here. Change the link in each of them and publish it. Then you can unpublish or
+          delete this one.
+        </Text>
+      )}
       <DocumentLinks documents={referrers} onClick={onClose} />
       {forms.map((type) => (
         <Text size={1} key={type}>
-          {MESSAGES.onlyForm(titleOfType(type, schema))}{' '}
+          {`“${titleOfType(type, schema)}” is on no other page. If you remove this page, visitors without JavaScript won’t see whether their form was sent.`}{' '}
           <DocumentLink document={FORMS} onClick={onClose}>
-            {MESSAGES.openForms}
+            Edit the text of the forms.
           </DocumentLink>
         </Text>
       ))}
-      {onUnlink && referrers.length > 0 && <Text size={1}>{MESSAGES.unlinkExplanation}</Text>}
+      {onUnlink && referrers.length > 0 && (
+        <Text size={1}>
+          Unlinking removes the targets of these links at once. Buttons and menu items without a target do not
+          appear on the site. The checklist lists them until you choose another target.
+        </Text>
+      )}
       {error && <ErrorNote>{error}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <QuietButton text={MESSAGES.close} onClick={onClose} />
+        <QuietButton text="Close" onClick={onClose} />
         {onUnlink && (
           <Button
             tone="critical"
             fontSize={1}
-            text={referrers.length > 0 ? MESSAGES.unlink : MESSAGES.unpublishAnyway}
+            text={referrers.length > 0 ? 'Unlink all and unpublish' : 'Unpublish anyway'}
             disabled={isBusy}
             onClick={() => void attempt(() => onUnlink().then(onClose))}
           />

@@ -6,8 +6,7 @@ import { ErrorNote, ToolError, useContentClient } from '../../ui/requests'
 import { documentTitle, publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { QuietButton } from '../../ui/tool-page'
-import { MESSAGES } from './action-messages'
-import { publishRevision, type Revision } from './publish-revision'
+import { publishRevision, REFUSED, type Revision } from './publish-revision'
 import type { Move } from './redirect-changes'
 
 /** How long the toast stays, in milliseconds: long enough to reach its link. */
@@ -37,7 +36,7 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
           closable: true,
           duration: NOTICE_MS,
           status: 'success',
-          title: MESSAGES.published(documentTitle(outcome.published, workspace.schema)),
+          title: `Published “${documentTitle(outcome.published, workspace.schema)}”`,
           ...(path !== null && {
             description: <PageLink path={path} publishedAt={new Date().toISOString()} />,
           }),
@@ -49,7 +48,12 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
       push({
         closable: true,
         status: 'error',
-        ...(isRefused ? { title: MESSAGES.refused, description: error.message } : MESSAGES.noResponse),
+        ...(isRefused
+          ? { title: REFUSED.title, description: error.message }
+          : {
+              title: 'No response from the server',
+              description: 'Check whether your changes are live before you publish again.',
+            }),
       })
       onEnd()
     }
@@ -69,25 +73,16 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
 /** A link to the page, once the site has had time to render it. */
 function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) {
   const isLive = useLiveVersion(publishedAt) !== undefined
-  if (!isLive) return MESSAGES.liveSoon
+  if (!isLive) return 'Visible to visitors in a moment…'
   return (
     <a href={path} target="_blank" rel="noopener">
-      {MESSAGES.openPage}
+      Open page
     </a>
   )
 }
 
-/** The text of the redirect dialog. */
-export const REDIRECT_MESSAGES = {
-  title: 'The address changes',
-  explanation: (from: string) =>
-    `Visitors know this page as ${from}. Shared links and search engines still point there.`,
-  from: 'Old address',
-  to: 'New address',
-  publishAndRedirect: 'Publish and redirect the old address',
-  publishAlone: 'Publish without a redirect',
-  cancel: 'Cancel',
-} as const
+/** The title of the redirect dialog. */
+export const REDIRECT_TITLE = 'The address changes'
 
 interface RedirectOfferProps {
   move: Move
@@ -102,25 +97,27 @@ interface RedirectOfferProps {
 export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: RedirectOfferProps) {
   return (
     <Stack gap={4}>
-      <Text size={1}>{REDIRECT_MESSAGES.explanation(move.from)}</Text>
+      <Text size={1}>
+        Visitors know this page as {move.from}. Shared links and search engines still point there.
+      </Text>
       <Card border padding={3} radius={2}>
         <Stack as="dl" gap={3} margin={0}>
-          <Address term={REDIRECT_MESSAGES.from} path={move.from} />
-          <Address term={REDIRECT_MESSAGES.to} path={move.to} />
+          <Address term="Old address" path={move.from} />
+          <Address term="New address" path={move.to} />
         </Stack>
       </Card>
       {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <Button mode="bleed" fontSize={1} text={REDIRECT_MESSAGES.cancel} onClick={onClose} />
+        <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
         <QuietButton
-          text={REDIRECT_MESSAGES.publishAlone}
+          text="Publish without a redirect"
           disabled={isDisabled}
           onClick={() => onChoose(false)}
         />
         <Button
           tone="primary"
           fontSize={1}
-          text={REDIRECT_MESSAGES.publishAndRedirect}
+          text="Publish and redirect the old address"
           disabled={isDisabled}
           onClick={() => onChoose(true)}
         />

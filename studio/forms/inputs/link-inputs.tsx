@@ -13,7 +13,6 @@ import {
 } from '../../../schemas/rules/site-addresses'
 import { useFocusOnArrival } from '../../sanity/form-focus'
 import { useRequest } from '../../ui/requests'
-import { MESSAGES } from './input-messages'
 import { Options } from '../../ui/form-parts'
 
 /**
@@ -49,7 +48,12 @@ export function AnchorInput(props: StringInputProps) {
     title: `${title} (#${anchor})`,
   }))
   return (
-    <ListChoice input={props} choices={choices} none={MESSAGES.topOfPage} unknown={MESSAGES.unknownSection} />
+    <ListChoice
+      input={props}
+      choices={choices}
+      none="The top of the page"
+      unknown="the page has no such section"
+    />
   )
 }
 
@@ -58,9 +62,7 @@ export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)
   const choices = faqTopics(site).map((topic) => ({ value: topic, title: topic }))
-  return (
-    <ListChoice input={props} choices={choices} none={MESSAGES.noTopic} unknown={MESSAGES.unknownTopic} />
-  )
+  return <ListChoice input={props} choices={choices} none="No topic" unknown="not a topic of the FAQ" />
 }
 
 interface ListChoiceProps {
@@ -68,8 +70,8 @@ interface ListChoiceProps {
   choices: readonly { value: string; title: string }[]
   /** The label for no choice. */
   none: string
-  /** The label for a value that is not an option. */
-  unknown: (value: string) => string
+  /** What is wrong with a value that is not an option. */
+  unknown: string
 }
 
 function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
@@ -77,7 +79,7 @@ function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
   // A link to this field has focused the text field that this menu replaces.
   useFocusOnArrival(props)
   const isKnown = !value || choices.some((choice) => choice.value === value)
-  const options = isKnown ? choices : [{ value, title: unknown(value) }, ...choices]
+  const options = isKnown ? choices : [{ value, title: `“${value}” – ${unknown}` }, ...choices]
   return (
     <Select
       {...elementProps}
@@ -104,13 +106,13 @@ export function TargetInput(props: StringInputProps) {
     <Stack gap={3}>
       {props.renderDefault(props)}
       <Select
-        aria-label={MESSAGES.choosePage}
+        aria-label="Choose a page…"
         disabled={readOnly === true}
         fontSize={1}
         value={paths.find((path) => path === value) ?? ''}
         onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
       >
-        <Options none={MESSAGES.choosePage} options={paths.map((path) => ({ value: path, title: path }))} />
+        <Options none="Choose a page…" options={paths.map((path) => ({ value: path, title: path }))} />
       </Select>
     </Stack>
   )

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set, useFormValue } from 'sanity'
 import { comparedParties, comparisonPath, ratingOf, RATINGS } from '../../../schemas/rules/comparison'
 import { useRadioFocus } from '../../sanity/form-focus'
-import { MESSAGES } from './input-messages'
 
 /** The ratings of a comparison row: a set of radio buttons for each listed party. */
 export function PartyRatings({ path, value, onChange, readOnly, elementProps }: ArrayOfObjectsInputProps) {
@@ -18,7 +17,7 @@ export function PartyRatings({ path, value, onChange, readOnly, elementProps }: 
     })
     onChange(set(next))
   }
-  if (parties.length === 0) return <Text size={1}>{MESSAGES.noParties}</Text>
+  if (parties.length === 0) return <Text size={1}>Add the other parties first.</Text>
   return (
     <Card border radius={2} padding={3} ref={list} onFocus={elementProps.onFocus}>
       <Stack gap={4}>

@@ -18,25 +18,24 @@ import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'
 import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
-import { MESSAGES } from './input-messages'
 
 /** The icon picker. Icons look the same as on the site. */
 export const IconPicker = pickerOf({
-  label: MESSAGES.icons,
+  label: 'Icons',
   choices: ICONS,
   render: (value) => <IconTile icon={value} />,
 })
 
 /** The accent colour picker. */
 export const ColourPicker = pickerOf({
-  label: MESSAGES.colours,
+  label: 'Colours',
   choices: COLOURS,
   render: (value) => <Swatch colour={colourValue(value)} />,
 })
 
 /** The drawing picker, in the colours of light mode. */
 export const ScenePicker = pickerOf({
-  label: MESSAGES.drawings,
+  label: 'Drawings',
   choices: SCENES,
   tile: { width: '7rem', ratio: '16 / 9' },
   render: (value) => <SceneTile scene={value} />,
@@ -68,7 +67,7 @@ export function DrawingPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
       input={props}
-      label={MESSAGES.drawings}
+      label="Drawings"
       choices={DRAWINGS}
       tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
       render={(value) => (
@@ -122,7 +121,7 @@ export function SkyColourInput(props: StringInputProps) {
       <Flex gap={2} align="center">
         <input
           type="color"
-          aria-label={MESSAGES.anyColour(title)}
+          aria-label={`${title}: any colour`}
           value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
           disabled={readOnly}
           onChange={(event) => onChange(set(event.currentTarget.value))}
@@ -144,7 +143,7 @@ export function SkyColourInput(props: StringInputProps) {
           ...(written === undefined ? {} : { value: written }),
           elementProps: { ...elementProps, ref: swatches, onFocus: stay, onBlur: stay },
         }}
-        label={MESSAGES.partyColours(title)}
+        label={`${title}: party colours`}
         choices={SWATCHES}
         render={(colour) => <Swatch colour={colour} />}
         note={<Contrast />}
@@ -167,8 +166,12 @@ function Contrast() {
       style={contrast !== null && !isEnough ? { color: 'var(--card-badge-critical-fg-color)' } : undefined}
     >
       {contrast === null
-        ? MESSAGES.noContrast
-        : MESSAGES.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
+        ? 'Choose all three colours to see the contrast of the text on the sky.'
+        : `Contrast of the text on the sky: ${contrastFigure(contrast)}:1. ${
+            isEnough
+              ? 'It is easy to read.'
+              : `It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+          }`}
     </Text>
   )
 }
@@ -230,7 +233,7 @@ function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: Choi
           </label>
         ))}
       </Grid>
-      {note ?? <Muted>{chosen ? MESSAGES.chosen(chosen.title) : MESSAGES.noneChosen}</Muted>}
+      {note ?? <Muted>{chosen ? `Chosen: ${chosen.title}` : 'Nothing chosen yet'}</Muted>}
       <style href="choice-grid" precedence="studio">{`
         .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
         .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }

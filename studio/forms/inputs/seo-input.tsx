@@ -10,7 +10,6 @@ import { useContentClient, useRequest } from '../../ui/requests'
 import { publicPath } from '../../ui/documents'
 import { useLiveVersion } from '../../ui/live'
 import { Muted } from '../../ui/tool-page'
-import { MESSAGES } from './input-messages'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
@@ -30,22 +29,22 @@ export function SeoInput(props: ObjectInputProps) {
       {path !== null && (
         <Stack gap={3}>
           <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
-            <Preview title={MESSAGES.searchPreview}>
+            <Preview title="In search results">
               <Card padding={4} border radius={2} style={{ overflowWrap: 'anywhere' }}>
                 <Stack gap={3}>
                   <Text size={0} muted>
                     {host + path}
                   </Text>
                   <Text size={2} accent textOverflow="ellipsis">
-                    {title || MESSAGES.noTitle}
+                    {title || 'No title yet'}
                   </Text>
                   <Text size={1} muted style={CLAMPED}>
-                    {description || MESSAGES.noDescription}
+                    {description || 'No description yet: search engines pick a sentence from the page.'}
                   </Text>
                 </Stack>
               </Card>
             </Preview>
-            <Preview title={MESSAGES.sharePreview}>
+            <Preview title="When shared">
               <Card border radius={2} overflow="hidden">
                 <ShareImage key={publishedPath} path={publishedPath} version={liveVersion} />
                 <Stack gap={3} padding={4}>
@@ -53,7 +52,7 @@ export function SeoInput(props: ObjectInputProps) {
                     {host}
                   </Text>
                   <Text size={1} weight="semibold" textOverflow="ellipsis">
-                    {shareTitle || MESSAGES.noTitle}
+                    {shareTitle || 'No title yet'}
                   </Text>
                   {description && (
                     <Text size={1} muted style={CLAMPED}>
@@ -64,14 +63,14 @@ export function SeoInput(props: ObjectInputProps) {
               </Card>
             </Preview>
           </Grid>
-          <Muted>
-            {MESSAGES.fallback} {MESSAGES.shareImageNote}
-          </Muted>
+          <Muted>Empty fields use the text of the page. The picture shows the published page.</Muted>
         </Stack>
       )}
     </Stack>
   )
 }
+
+const SHARE_IMAGE = 'Picture that is shown when the page is shared'
 
 /** Two lines, as in search results. */
 const CLAMPED = {
@@ -104,14 +103,14 @@ function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
     <Card tone="transparent" padding={4}>
-      <Muted>{MESSAGES.noShareImage}</Muted>
+      <Muted>The picture appears once the page is published.</Muted>
     </Card>
   ) : (
     // A picture of the site itself at its final size: nothing to optimise.
     // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={`${shareImagePath(path.replace(/#.*/, ''))}?${encodeURIComponent(version)}`}
-      alt={MESSAGES.shareImage}
+      alt={SHARE_IMAGE}
       loading="lazy"
       onError={() => setHasFailed(true)}
       style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630' }}

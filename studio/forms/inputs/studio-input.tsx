@@ -33,7 +33,6 @@ import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
 import { fieldTitles } from '../../ui/documents'
 import { TextName } from '../text/text-plugins'
 import { DateField } from './date-field'
-import { MESSAGES } from './input-messages'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { PartyRatings } from './party-ratings'
@@ -150,7 +149,9 @@ function CountedInput({ limit, ...props }: StringInputProps & { limit: number })
         align="right"
         style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
       >
-        {length > limit ? MESSAGES.tooLong(length, limit) : MESSAGES.counter(length, limit)}
+        {length > limit
+          ? `${length} of ${limit} characters: ${length - limit} too many`
+          : `${length} of ${limit} characters`}
       </Text>
     </Stack>
   )

@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
 import { Muted } from '../../ui/tool-page'
 import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
-import { MESSAGES } from './input-messages'
 
 const KEY_BYTES = 6
 /** Creates the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
@@ -17,13 +16,9 @@ const FIRST_SIZE = 3
 /** An editable grid of cells. A pasted table fills it from the focused cell onwards. */
 export function TableInput({ value, onChange, readOnly = false, elementProps }: ArrayOfObjectsInputProps) {
   const rows = tableRows(value)
-  const [beforePaste, setBeforePaste] = useState<TableRow[] | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const store = (next: TableRow[]) => {
-    setBeforePaste(null)
-    onChange(set(next))
-  }
+  const store = (next: TableRow[]) => onChange(set(next))
   const write = (row: number, column: number, text: string) => {
     const old = rows[row]
     if (old && column < old.cells.length) onChange(set(text, [{ _key: old._key }, 'cells', column]))
@@ -34,7 +29,6 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
     if (cells === null || readOnly) return
     event.preventDefault()
     store(withCells(rows, cells, { row, column }, newKey))
-    setBeforePaste(rows)
   }
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -50,11 +44,15 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
 
   return (
     <Stack gap={3} onFocus={elementProps.onFocus}>
-      <Muted>{rows.length === 0 ? MESSAGES.pasteTable : MESSAGES.tableKeys}</Muted>
+      <Muted>
+        {rows.length === 0
+          ? 'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or start with an empty one.'
+          : 'Tab moves to the next cell, and Enter and the arrow keys move up and down. A table that you paste into a cell fills the cells from there on.'}
+      </Muted>
       {rows.length === 0 ? (
         <TextInput
-          aria-label={MESSAGES.pasteHere}
-          placeholder={MESSAGES.pasteHere}
+          aria-label="Paste a table here"
+          placeholder="Paste a table here"
           value=""
           readOnly={readOnly}
           onChange={({ currentTarget }) =>
@@ -71,7 +69,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                   {Array.from({ length: columns }, (_, column) => (
                     <td key={column} style={{ minWidth: '8rem' }}>
                       <TextInput
-                        aria-label={MESSAGES.cell(row + 1, column + 1)}
+                        aria-label={`Row ${row + 1}, column ${column + 1}`}
                         value={cells[column] ?? ''}
                         readOnly={readOnly}
                         weight={row === 0 ? 'bold' : 'regular'}
@@ -85,7 +83,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                   ))}
                   <td>
                     <RemoveButton
-                      label={MESSAGES.removeRow(row + 1)}
+                      label={`Remove row ${row + 1}`}
                       disabled={readOnly}
                       onClick={() => store(rows.toSpliced(row, 1))}
                     />
@@ -98,7 +96,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
                 {Array.from({ length: columns }, (_, column) => (
                   <td key={column} align="center">
                     <RemoveButton
-                      label={MESSAGES.removeColumn(column + 1)}
+                      label={`Remove column ${column + 1}`}
                       disabled={readOnly || columns === 1}
                       onClick={() => removeColumn(column)}
                     />
@@ -111,14 +109,13 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
       )}
       <Flex gap={2} wrap="wrap">
         {rows.length === 0 ? (
-          <Button mode="ghost" text={MESSAGES.emptyTable} disabled={readOnly} onClick={begin} />
+          <Button mode="ghost" text="Start with an empty table" disabled={readOnly} onClick={begin} />
         ) : (
           <>
-            <Button mode="ghost" text={MESSAGES.addRow} disabled={readOnly} onClick={addRow} />
-            <Button mode="ghost" text={MESSAGES.addColumn} disabled={readOnly} onClick={addColumn} />
+            <Button mode="ghost" text="Add row" disabled={readOnly} onClick={addRow} />
+            <Button mode="ghost" text="Add column" disabled={readOnly} onClick={addColumn} />
           </>
         )}
-        {beforePaste && <Button mode="ghost" text={MESSAGES.undoPaste} onClick={() => store(beforePaste)} />}
       </Flex>
     </Stack>
   )

@@ -34,7 +34,13 @@ export function UploadInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
-          {mayBePhoto(textOf(props.schemaType.options, 'accept')) && <Muted>{MESSAGES.photoPlace}</Muted>}
+          {mayBePhoto(textOf(props.schemaType.options, 'accept')) && (
+            <Muted>
+              A photo can reveal where, when and on which phone it was taken. Visitors get copies without this
+              information. The file you upload keeps it, for staff, backups and exports: to keep the place
+              secret, remove it before you upload.
+            </Muted>
+          )}
           <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
         </>
       )}
@@ -42,28 +48,7 @@ export function UploadInput(props: ObjectInputProps) {
   )
 }
 
-/** The text of the panel under a picture field. */
-const MESSAGES = {
-  title: 'About this picture',
-  photoPlace:
-    'A photo can reveal where, when and on which phone it was taken. Visitors get copies without this information. The file you upload keeps it, for staff, backups and exports: to keep the place secret, remove it before you upload.',
-  offered: 'This picture has a description elsewhere. Use it here too:',
-  usedElsewhere: 'Also used in:',
-  usedHere: 'Not used anywhere else.',
-  credit: 'Credit and source',
-  creditHint:
-    'Its author, licence and source. Stored with the picture for the party’s records. The site does not show it.',
-  save: 'Save credit',
-  saving: 'Saving…',
-  saved: 'The credit is saved.',
-  failed: 'That did not work. Check your connection, then try again.',
-  oldElsewhere: 'The previous picture is still used in:',
-  replace: 'Replace it there too',
-  replacing: 'Replacing…',
-  replaceHint:
-    'This creates a draft of each document and publishes nothing. Crop and focal point are reset. The description becomes the one above; if there is none, each form asks for one.',
-  replaced: 'Replaced. Check these documents, then publish them:',
-} as const
+const FAILED = 'That did not work. Check your connection, then try again.'
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
@@ -111,11 +96,11 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
       ? descriptionsOf(newestVersions(data.documents.filter(isMainVersion)), assetId)
       : []
   return (
-    <Card as="section" aria-label={MESSAGES.title} border radius={2} padding={3}>
+    <Card as="section" aria-label="About this picture" border radius={2} padding={3}>
       <Stack gap={4}>
         {descriptions.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>{MESSAGES.offered}</Text>
+            <Text size={1}>This picture has a description elsewhere. Use it here too:</Text>
             <Flex wrap="wrap" gap={2}>
               {descriptions.map((offered) => (
                 <QuietButton key={offered} text={offered} onClick={() => onDescription(offered)} />
@@ -124,7 +109,7 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
           </Stack>
         )}
         <Stack gap={3}>
-          <Text size={1}>{elsewhere.length === 0 ? MESSAGES.usedHere : MESSAGES.usedElsewhere}</Text>
+          <Text size={1}>{elsewhere.length === 0 ? 'Not used anywhere else.' : 'Also used in:'}</Text>
           <DocumentLinks documents={elsewhere} />
         </Stack>
         <Credit assetId={assetId} record={data} readOnly={readOnly || !mayCredit} />
@@ -148,12 +133,12 @@ function Credit({
   const { isBusy, outcome, attempt, forget } = useAttempt()
   const field = `credit-${assetId}`
   const save = async () => {
-    await orMessage(saveCredit(client, assetId, text.trim()), MESSAGES.failed)
+    await orMessage(saveCredit(client, assetId, text.trim()), FAILED)
     setStored(text)
-    return MESSAGES.saved
+    return 'The credit is saved.'
   }
   return (
-    <Labelled id={field} label={MESSAGES.credit}>
+    <Labelled id={field} label="Credit and source">
       <TextInput
         id={field}
         fontSize={1}
@@ -166,12 +151,13 @@ function Credit({
         }}
       />
       <Text id={`${field}-hint`} size={1} muted>
-        {MESSAGES.creditHint}
+        Its author, licence and source. Stored with the picture for the party’s records. The site does not
+        show it.
       </Text>
       {!readOnly && (
         <Flex gap={3} align="center">
           <QuietButton
-            text={isBusy ? MESSAGES.saving : MESSAGES.save}
+            text={isBusy ? 'Saving…' : 'Save credit'}
             disabled={isBusy || text === stored}
             onClick={() => void attempt(save)}
           />
@@ -201,22 +187,27 @@ function ReplaceOffer({ change }: ReplaceOfferProps) {
 
   const replace = () =>
     attempt(async () => {
-      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), MESSAGES.failed))
+      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), FAILED))
     })
 
   return (
     <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {replaced ? MESSAGES.replaced : MESSAGES.oldElsewhere}
+          {replaced
+            ? 'Replaced. Check these documents, then publish them:'
+            : 'The previous picture is still used in:'}
         </Text>
         <DocumentLinks documents={others} />
         {!replaced && (
           <>
-            <Muted>{MESSAGES.replaceHint}</Muted>
+            <Muted>
+              This creates a draft of each document and publishes nothing. Crop and focal point are reset. The
+              description becomes the one above; if there is none, each form asks for one.
+            </Muted>
             <Flex gap={3} align="center">
               <QuietButton
-                text={isBusy ? MESSAGES.replacing : MESSAGES.replace}
+                text={isBusy ? 'Replacing…' : 'Replace it there too'}
                 disabled={isBusy}
                 onClick={() => void replace()}
               />

@@ -6,22 +6,10 @@ import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
 import { Muted, PLAIN_LIST, ToolLink } from '../../ui/tool-page'
 import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 
-/** The Guide's text outside its tasks. */
-const GUIDE_MESSAGES = {
-  title: 'Guide',
-  introduction: 'The most common tasks, step by step.',
-  contents: 'Tasks',
-  overview: 'All tasks',
-  open: 'Open it in the Studio',
-  next: 'Next task',
-  unknown: 'This task does not exist. Choose one of these.',
-  stepCount: (count: number) => `${count} steps`,
-} as const
-
 /** The tool “Guide”: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
   name: 'guide',
-  title: GUIDE_MESSAGES.title,
+  title: 'Guide',
   icon: BookIcon,
   component: GuidePage,
   router: route.create('/', [route.create('/:task')]),
@@ -38,9 +26,9 @@ function GuidePage() {
           <Stack gap={5}>
             <Stack gap={4}>
               <Heading as="h1" size={2}>
-                {GUIDE_MESSAGES.title}
+                Guide
               </Heading>
-              <Muted>{GUIDE_MESSAGES.introduction}</Muted>
+              <Muted>The most common tasks, step by step.</Muted>
             </Stack>
             <GuideContents openId={task?.id} />
           </Stack>
@@ -60,10 +48,10 @@ function GuidePage() {
 /** The contents: a link to each task. */
 function GuideContents({ openId }: { openId: string | undefined }) {
   return (
-    <nav aria-label={GUIDE_MESSAGES.contents}>
+    <nav aria-label="Tasks">
       <Stack as="ul" gap={1} style={PLAIN_LIST}>
         <li>
-          <TaskLink task={undefined} title={GUIDE_MESSAGES.overview} isOpen={openId === undefined} />
+          <TaskLink task={undefined} title="All tasks" isOpen={openId === undefined} />
         </li>
         {GUIDE_TASKS.map(({ id, title }, index) => (
           <li key={id}>
@@ -110,7 +98,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
     <Stack gap={5}>
       {isAskedFor || (
         <Card tone="caution" border radius={2} padding={4} role="status">
-          <Text size={1}>{GUIDE_MESSAGES.unknown}</Text>
+          <Text size={1}>This task does not exist. Choose one of these.</Text>
         </Card>
       )}
       <Stack as="ol" gap={5} style={PLAIN_LIST}>
@@ -121,7 +109,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
                 <StateLink state={{ task: id }}>{title}</StateLink>
               </Heading>
               <Muted>
-                {about} {GUIDE_MESSAGES.stepCount(steps.length)}.
+                {about} {steps.length} steps.
               </Muted>
             </Stack>
           </Box>
@@ -148,7 +136,7 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
           {title}
         </Heading>
         <Text muted>{about}</Text>
-        {canOpen && <ToolLink to={opens} text={GUIDE_MESSAGES.open} />}
+        {canOpen && <ToolLink to={opens} text="Open it in the Studio" />}
       </Stack>
       <Stack as="ol" gap={6} style={PLAIN_LIST}>
         {steps.map((step, index) => (
@@ -158,7 +146,7 @@ function GuideArticle({ task: { id, title, opens, about, steps } }: { task: Guid
       {next && (
         <Card borderTop paddingTop={4}>
           <Flex gap={2} wrap="wrap">
-            <Muted>{GUIDE_MESSAGES.next}:</Muted>
+            <Muted>Next task:</Muted>
             <Box>
               <Text size={1}>
                 <StateLink state={{ task: next.id }}>{next.title}</StateLink>

@@ -2,11 +2,10 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { SelectField } from '../../ui/form-parts'
-import { type Entry, type InboxKind, stateOf } from './entry'
+import { type Entry, stateOf } from './entry'
+import { useOpenKind } from './inbox-api'
 
 interface AnswerByMailProps {
-  kind: InboxKind
-  blocks: readonly TextBlock[]
   entry: Entry
   /** Called with the “answered” state when the person says that the email was sent. */
   onAnswered: (state: string) => void
@@ -16,7 +15,8 @@ interface AnswerByMailProps {
  * The button that opens a reply in the staff member's email app. The Studio can't know whether that email is sent, so it
  * asks.
  */
-export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
+export function AnswerByMail({ entry, onAnswered }: AnswerByMailProps) {
+  const { kind, blocks } = useOpenKind()
   const link = useRef<HTMLAnchorElement>(null)
   const [key, setKey] = useState('')
   const [isOpened, setIsOpened] = useState(false)

@@ -5,18 +5,14 @@ import { Button, Card, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import type { InboxColleague } from '../../../lib/inbox/inbox-types'
 import { messageOf } from '../../ui/requests'
 import { copyText } from '../../ui/copy-text'
 import { counted } from '../../ui/counted'
-import { type Entry, type EntryChange, forEachEntry, type InboxKind, mailingList } from './entry'
+import { type Entry, type EntryChange, forEachEntry, mailingList } from './entry'
 import { EraseDialog } from './erase-dialog'
-import { useKindApi } from './inbox-api'
+import { useOpenKind } from './inbox-api'
 
 interface ChosenBarProps {
-  kind: InboxKind
-  /** Staff who can be assigned entries; empty for kinds without an assignee. */
-  colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
   /** Called with the entries whose status or assignee has changed. */
@@ -27,8 +23,8 @@ interface ChosenBarProps {
 const BUTTON = { mode: 'ghost', fontSize: 1, padding: 2 } as const
 
 /** Actions for all selected entries: copy addresses, assign, set the status, erase. */
-export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onErased }: ChosenBarProps) {
-  const api = useKindApi(kind)
+export function ChosenBar({ chosen, onChange, onChanged, onErased }: ChosenBarProps) {
+  const { kind, api, colleagues } = useOpenKind()
   const { push: toast } = useToast()
   const [isErasing, setIsErasing] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
@@ -113,9 +109,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
         />
         <Button {...BUTTON} mode="bleed" text="Clear selection" onClick={() => onChange([])} />
       </Flex>
-      {isErasing && (
-        <EraseDialog kind={kind} entries={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />
-      )}
+      {isErasing && <EraseDialog entries={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />}
     </Card>
   )
 }

@@ -9,19 +9,18 @@ import { isAdministrator } from '../../roles'
 import { messageOf } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog } from '../../ui/form-parts'
-import type { KindApi } from './inbox-api'
+import { useOpenKind } from './inbox-api'
 import type { Filter, InboxKind } from './entry'
 import { Muted, QuietButton } from '../../ui/tool-page'
 
 interface CsvButtonsProps {
-  kind: InboxKind
-  api: KindApi
   /** The filter of the list and the file. */
   filter: Filter
 }
 
 /** Buttons that export the filtered entries as CSV and choose the columns. */
-export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
+export function CsvButtons({ filter }: CsvButtonsProps) {
+  const { kind, api } = useOpenKind()
   const { push: toast } = useToast()
   const { possible, confidential, chosen, choose } = useColumns(kind)
   const [isChoosing, setIsChoosing] = useState(false)

@@ -13,7 +13,7 @@ import { type Entry, type Filter, type FilterFields, type InboxKind, without } f
 import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
 import { EntryTable, nameId } from './entry-table'
-import { useKindApi } from './inbox-api'
+import { OpenKindContext, useKindApi } from './inbox-api'
 import { Pager } from './pager'
 
 /** A request for a page of filtered entries. */
@@ -93,88 +93,82 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
         : `${counted(entries.length, ...kind.noun)} erased. Records of it are under Erasures.`
     toast({ status: 'success', title })
   }
-  const staff = { colleagues: kind.isAssigned ? colleagues : [], nameOf }
+  const shared = { kind, api, colleagues: kind.isAssigned ? colleagues : [], nameOf, blocks }
 
   return (
-    <Stack gap={4}>
-      <EntryFilters
-        kind={kind}
-        choice={kind.isAssigned ? assignees(colleagues) : kind.choice}
-        fields={fields}
-        onChange={setFields}
-      />
-      <Flex gap={2} justify="flex-end">
-        <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
-        <CsvButtons kind={kind} api={api} filter={pageRequest.filter} />
-      </Flex>
-      <Flex wrap="wrap" gap={4} align="flex-start">
-        <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>
-          <LoadState request={answer}>
-            {({ entries, total }) => (
-              <Stack gap={3}>
-                <Text ref={count} tabIndex={-1} size={1} muted role="status">
-                  {counted(total, ...kind.noun)}
-                </Text>
-                {chosen.length > 0 && (
-                  <ChosenBar
-                    kind={kind}
-                    colleagues={staff.colleagues}
-                    chosen={chosen}
-                    onChange={(people) => {
-                      setChosen(people)
-                      // The pressed button is removed with the bar, so the focus moves to the count.
-                      if (people.length === 0) count.current?.focus()
-                    }}
-                    onChanged={changed}
-                    onErased={erased}
+    <OpenKindContext value={shared}>
+      <Stack gap={4}>
+        <EntryFilters
+          choice={kind.isAssigned ? assignees(colleagues) : kind.choice}
+          fields={fields}
+          onChange={setFields}
+        />
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
+          <CsvButtons filter={pageRequest.filter} />
+        </Flex>
+        <Flex wrap="wrap" gap={4} align="flex-start">
+          <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>
+            <LoadState request={answer}>
+              {({ entries, total }) => (
+                <Stack gap={3}>
+                  <Text ref={count} tabIndex={-1} size={1} muted role="status">
+                    {counted(total, ...kind.noun)}
+                  </Text>
+                  {chosen.length > 0 && (
+                    <ChosenBar
+                      chosen={chosen}
+                      onChange={(people) => {
+                        setChosen(people)
+                        // The pressed button is removed with the bar, so the focus moves to the count.
+                        if (people.length === 0) count.current?.focus()
+                      }}
+                      onChanged={changed}
+                      onErased={erased}
+                    />
+                  )}
+                  {entries.length === 0 ? (
+                    <Card border radius={2} padding={5}>
+                      <Text size={1} align="center">
+                        {Object.values(fields).some(Boolean) ? 'No entries match this filter.' : kind.none}
+                      </Text>
+                    </Card>
+                  ) : (
+                    <EntryTable
+                      entries={entries}
+                      openId={open?.id}
+                      onOpen={setOpen}
+                      chosenIds={new Set(chosen.map(({ id }) => id))}
+                      onChoose={choose}
+                    />
+                  )}
+                  <Pager
+                    page={pageRequest.page}
+                    total={total}
+                    shown={entries.length}
+                    onTurn={(page) => setPageRequest((asked) => ({ ...asked, page }))}
                   />
-                )}
-                {entries.length === 0 ? (
-                  <Card border radius={2} padding={5}>
-                    <Text size={1} align="center">
-                      {Object.values(fields).some(Boolean) ? 'No entries match this filter.' : kind.none}
-                    </Text>
-                  </Card>
-                ) : (
-                  <EntryTable
-                    kind={kind}
-                    entries={entries}
-                    nameOf={nameOf}
-                    openId={open?.id}
-                    onOpen={setOpen}
-                    chosenIds={new Set(chosen.map(({ id }) => id))}
-                    onChoose={choose}
-                  />
-                )}
-                <Pager
-                  page={pageRequest.page}
-                  total={total}
-                  shown={entries.length}
-                  onTurn={(page) => setPageRequest((asked) => ({ ...asked, page }))}
-                />
-              </Stack>
-            )}
-          </LoadState>
-        </Box>
-        {open && (
-          <Box style={{ flex: '1 1 22rem', minWidth: 0 }}>
-            <EntryDetails
-              key={open.id}
-              kind={kind}
-              {...staff}
-              blocks={blocks}
-              entry={open}
-              onClose={() => {
-                setOpen(undefined)
-                document.getElementById(nameId(open))?.focus()
-              }}
-              onChanged={(entry) => changed([entry])}
-              onErased={erased}
-            />
+                </Stack>
+              )}
+            </LoadState>
           </Box>
-        )}
-      </Flex>
-    </Stack>
+          {open && (
+            <Box style={{ flex: '1 1 22rem', minWidth: 0 }}>
+              <EntryDetails
+                key={open.id}
+                entry={open}
+                onClose={() => {
+                  setOpen(undefined)
+                  document.getElementById(nameId(open))?.focus()
+                }}
+                onChanged={(entry) => changed([entry])}
+                onErased={erased}
+              />
+            </Box>
+          )}
+        </Flex>
+      </Stack>
+    </OpenKindContext>
   )
 }
 

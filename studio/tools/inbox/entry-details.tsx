@@ -4,26 +4,19 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
+import { FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
 import { ErrorNote, useAttempt } from '../../ui/requests'
 import { SelectField } from '../../ui/form-parts'
-import { AnswerByMail, type TextBlock } from './answer-by-mail'
-import { type Entry, type EntryChange, type InboxKind, stateOf } from './entry'
+import { AnswerByMail } from './answer-by-mail'
+import { type Entry, type EntryChange, stateOf } from './entry'
 import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
 import { EraseDialog } from './erase-dialog'
-import { useKindApi } from './inbox-api'
+import { useOpenKind } from './inbox-api'
 import { QuietButton } from '../../ui/tool-page'
 
 interface EntryDetailsProps {
-  kind: InboxKind
-  /** Staff who can be assigned the entry. */
-  colleagues: readonly InboxColleague[]
-  /** The name of an account, by ID. */
-  nameOf: (account: string) => string
-  /** Saved replies. */
-  blocks: readonly TextBlock[]
   entry: Entry
   onClose: () => void
   onChanged: (entry: Entry) => void
@@ -31,17 +24,8 @@ interface EntryDetailsProps {
 }
 
 /** The details of an entry: its fields, its status and staff notes. */
-export function EntryDetails({
-  kind,
-  colleagues,
-  nameOf,
-  blocks,
-  entry,
-  onClose,
-  onChanged,
-  onErased,
-}: EntryDetailsProps) {
-  const api = useKindApi(kind)
+export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetailsProps) {
+  const { kind, api } = useOpenKind()
   const isAdmin = isAdministrator(useCurrentUser())
   const mayReadAll = isAdmin || !kind.isConfidential
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,11 +62,11 @@ export function EntryDetails({
             </Detail>
           ))}
           {kind.isConfidential && mayReadAll && (
-            <MembershipFacts api={api} id={entry.id} isOpen={entry.state === 'applied'} />
+            <MembershipFacts id={entry.id} isOpen={entry.state === 'applied'} />
           )}
           {entry.file && mayReadAll && (
             <Detail term={kind.fileTerm}>
-              <EntryFile api={api} id={entry.id} file={entry.file} />
+              <EntryFile id={entry.id} file={entry.file} />
             </Detail>
           )}
           <Detail term={kind.came}>
@@ -100,21 +84,9 @@ export function EntryDetails({
             <Text size={1}>{`${FOR_ADMINISTRATORS} Ask one of them what you need to know.`}</Text>
           </Card>
         )}
-        <AnswerByMail
-          kind={kind}
-          blocks={blocks}
-          entry={entry}
-          onAnswered={(state) => void change({ state })}
-        />
-        <EntryState
-          kind={kind}
-          colleagues={colleagues}
-          nameOf={nameOf}
-          entry={entry}
-          onChange={(changes) => void change(changes)}
-          error={error}
-        />
-        <EntryNotes kind={kind} entry={entry} onChanged={onChanged} />
+        <AnswerByMail entry={entry} onAnswered={(state) => void change({ state })} />
+        <EntryState entry={entry} onChange={(changes) => void change(changes)} error={error} />
+        <EntryNotes entry={entry} onChanged={onChanged} />
         <Box>
           <QuietButton
             tone="critical"
@@ -124,19 +96,12 @@ export function EntryDetails({
           />
         </Box>
       </Stack>
-      {isErasing && (
-        <EraseDialog kind={kind} entries={[entry]} onClose={() => setIsErasing(false)} onErased={onErased} />
-      )}
+      {isErasing && <EraseDialog entries={[entry]} onClose={() => setIsErasing(false)} onErased={onErased} />}
     </Card>
   )
 }
 
 interface EntryStateProps {
-  kind: InboxKind
-  /** Staff who can be assigned the entry. */
-  colleagues: readonly InboxColleague[]
-  /** The name of an account, by ID. */
-  nameOf: (account: string) => string
   entry: Entry
   onChange: (change: EntryChange) => void
   /** Why the last change failed. */
@@ -144,7 +109,8 @@ interface EntryStateProps {
 }
 
 /** The menus for an entry's status and assignee. */
-function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryStateProps) {
+function EntryState({ entry, onChange, error }: EntryStateProps) {
+  const { kind, colleagues, nameOf } = useOpenKind()
   const { state, assignedTo } = entry
   return (
     <Stack gap={4}>

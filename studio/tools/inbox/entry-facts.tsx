@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { saveFile } from '../../../lib/shared/save-file'
 import { useRequest, useAttempt } from '../../ui/requests'
 import type { Entry } from './entry'
-import type { KindApi } from './inbox-api'
+import { useOpenKind } from './inbox-api'
 import { LongWords, Muted, QuietButton } from '../../ui/tool-page'
 
 /** A term and its description in a description list (`dl`). */
@@ -24,13 +24,13 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
 }
 
 interface EntryFileProps {
-  api: KindApi
   id: string
   file: NonNullable<Entry['file']>
 }
 
 /** An application's file: its name and size, and a button that saves it. The Studio never opens it. */
-export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
+export function EntryFile({ id, file: { name, size } }: EntryFileProps) {
+  const { api } = useOpenKind()
   const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={3} paddingTop={2}>
@@ -57,7 +57,6 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
 }
 
 interface MembershipFactsProps {
-  api: KindApi
   id: string
   /** Whether the declaration is still missing. */
   isOpen: boolean
@@ -67,7 +66,8 @@ interface MembershipFactsProps {
  * A membership applicant's birth date and enrolled address, for administrators. Loaded when the application is opened,
  * and discarded when it is closed.
  */
-export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
+export function MembershipFacts({ id, isOpen }: MembershipFactsProps) {
+  const { api } = useOpenKind()
   const { data, error } = useRequest(useCallback(() => api.membership(id), [api, id]))
   if (error !== undefined)
     return (

@@ -6,18 +6,19 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { Labelled, Options } from '../../ui/form-parts'
 import { useContentClient, useRequest } from '../../ui/requests'
 import type { Choice, FilterFields, InboxKind } from './entry'
+import { useOpenKind } from './inbox-api'
 
 export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', event: '', from: '', until: '' }
 
 interface EntryFiltersProps {
-  kind: InboxKind
   choice: Choice | undefined
   fields: FilterFields
   onChange: (fields: FilterFields) => void
 }
 
 /** The filter of a list: search, status, dates, and the kind's extra menu. */
-export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersProps) {
+export function EntryFilters({ choice, fields, onChange }: EntryFiltersProps) {
+  const { kind } = useOpenKind()
   const field = (name: keyof FilterFields) => ({
     id: `inbox-${name}`,
     fontSize: 1,

@@ -4,19 +4,18 @@ import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { ErrorNote, useAttempt, ToolError } from '../../ui/requests'
 import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-fetch'
-import type { Entry, InboxKind } from './entry'
-import { useKindApi } from './inbox-api'
+import type { Entry } from './entry'
+import { useOpenKind } from './inbox-api'
 import { Muted } from '../../ui/tool-page'
 
 interface EntryNotesProps {
-  kind: InboxKind
   entry: Entry
   onChanged: (entry: Entry) => void
 }
 
 /** Staff notes about a person. Unsaved text is kept until it is saved. */
-export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
-  const api = useKindApi(kind)
+export function EntryNotes({ entry, onChanged }: EntryNotesProps) {
+  const { api } = useOpenKind()
   const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
   const { isBusy, error, attempt } = useAttempt()
   const isChanged = draft.text !== draft.before

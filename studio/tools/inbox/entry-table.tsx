@@ -1,8 +1,10 @@
-import { Badge, Button, Checkbox } from '@sanity/ui'
+import { Button, Checkbox } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { CELL, Cell, Table } from '../../ui/table'
-import { type Entry, type InboxKind, stateOf } from './entry'
+import { StateBadge } from '../../ui/tool-page'
+import { type Entry, stateOf } from './entry'
+import { useOpenKind } from './inbox-api'
 
 /**
  * Truncates a long name, because the details show it in full; wraps a long address, to keep the other columns in view.
@@ -15,10 +17,7 @@ const SOMEBODY: CSSProperties = { ...CELL, minWidth: '7rem' }
 const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
 
 interface EntryTableProps {
-  kind: InboxKind
   entries: readonly Entry[]
-  /** The name of an account, by ID. */
-  nameOf: (account: string) => string
   openId: string | undefined
   onOpen: (entry: Entry) => void
   /** IDs of all selected entries, including those on other pages. */
@@ -28,7 +27,8 @@ interface EntryTableProps {
 }
 
 /** The table of entries. A name opens its entry, and a checkbox selects it. */
-export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, onChoose }: EntryTableProps) {
+export function EntryTable({ entries, openId, onOpen, chosenIds, onChoose }: EntryTableProps) {
+  const { kind, nameOf } = useOpenKind()
   const chosenHere = entries.filter(({ id }) => chosenIds.has(id)).length
   const headings = [
     kind.hasName ? 'Name' : 'Email',
@@ -83,7 +83,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
             {entry.gist || '–'}
           </Cell>
           <td style={CELL}>
-            <StateBadge kind={kind} state={entry.state} />
+            <StateBadge tone={stateOf(kind, entry.state).tone}>{stateOf(kind, entry.state).title}</StateBadge>
           </td>
           {kind.isAssigned && (
             <Cell muted style={SOMEBODY}>
@@ -102,14 +102,4 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
 /** The ID of the button with an entry's name, which takes the focus when the entry is closed. */
 export function nameId({ id }: Entry): string {
   return `entry-name-${id}`
-}
-
-/** A badge with a status in its colour. */
-function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
-  const { title, tone } = stateOf(kind, state)
-  return (
-    <Badge tone={tone} fontSize={1} style={{ display: 'inline-block' }}>
-      {title}
-    </Badge>
-  )
 }

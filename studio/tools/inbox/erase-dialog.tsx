@@ -6,13 +6,12 @@ import { counted } from '../../ui/counted'
 import { ActionDialog, Labelled, LongField } from '../../ui/form-parts'
 import { PLAIN_LIST } from '../../ui/tool-page'
 import { type Entry, forEachEntry, type InboxKind } from './entry'
-import { useKindApi } from './inbox-api'
+import { useOpenKind } from './inbox-api'
 
 /** The word that staff must type, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
-  kind: InboxKind
   /** The entries to erase, at least one. */
   entries: readonly Entry[]
   onClose: () => void
@@ -20,8 +19,8 @@ interface EraseDialogProps {
 }
 
 /** The dialog that erases people at their request. Requires a reason and a typed word. */
-export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogProps) {
-  const api = useKindApi(kind)
+export function EraseDialog({ entries, onClose, onErased }: EraseDialogProps) {
+  const { kind, api } = useOpenKind()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type {
   ErasureRecord,
   InboxColleague,
@@ -10,6 +10,7 @@ import type {
 } from '../../../lib/inbox/inbox-types'
 import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useSiteFetch } from '../../ui/site-fetch'
+import type { TextBlock } from './answer-by-mail'
 import type { EntryChange, EntryPage, Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
@@ -23,6 +24,27 @@ export type KindApi = ReturnType<typeof createKindApi>
 export function useKindApi(kind: InboxKind): KindApi {
   const ask = useSiteFetch()
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
+}
+
+/** What all parts of a kind's tab share. */
+interface OpenKind {
+  kind: InboxKind
+  api: KindApi
+  /** Staff who can be assigned entries; empty for kinds without an assignee. */
+  colleagues: readonly InboxColleague[]
+  /** The name of an account, by ID. */
+  nameOf: (account: string) => string
+  /** Saved replies. */
+  blocks: readonly TextBlock[]
+}
+
+export const OpenKindContext = createContext<OpenKind | null>(null)
+
+/** Returns the open tab's kind, its endpoints, staff and saved replies. */
+export function useOpenKind(): OpenKind {
+  const open = use(OpenKindContext)
+  if (open === null) throw new Error('This component belongs into a tab of the inbox.')
+  return open
 }
 
 function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind) {

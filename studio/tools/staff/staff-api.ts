@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ToolError } from '../../ui/requests'
 import { fetchSite } from '../../ui/site-fetch'
-import { MESSAGES } from './staff-messages'
 
 const PATH = '/backend/staff'
 
@@ -54,8 +53,11 @@ export const staffApi = {
  */
 export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
-  if (response === null) throw new ToolError(MESSAGES.unreachable)
+  if (response === null) throw new ToolError('The server cannot be reached. Nothing was changed: try again.')
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
-  throw new ToolError(problem.safeParse(answer).data ?? MESSAGES.failed(response.status))
+  throw new ToolError(
+    problem.safeParse(answer).data ??
+      `The server answered with status ${response.status}. Nothing was changed: try again.`,
+  )
 }

@@ -11,40 +11,8 @@ export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
   administrator: { title: 'Administrator', may: 'Does everything an editor can, and manages staff.' },
 }
 
-/** The text of the tool “Staff”. */
-export const MESSAGES = {
-  title: 'Staff',
-  list: 'List of staff',
-  columns: ['Name', 'Email', 'Role', 'Last sign-in', 'Actions'],
-  you: 'You',
-  never: 'Not yet',
-  invited: 'Invited',
-  resetting: 'New password pending',
-  noName: 'Not set up yet',
-  linkWorksUntil: (when: string) => `Link works until ${when}`,
-  linkEnded: 'The link has expired',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  unreachable: 'The server cannot be reached. Nothing was changed: try again.',
-  failed: (status: number) => `The server answered with status ${status}. Nothing was changed: try again.`,
-  done: 'Done',
-  working: 'One moment…',
-  email: 'Email address',
-  role: 'Role',
-  refresh: 'Refresh',
-  actionsFor: (person: string) => `Actions for ${person}`,
-  changePassword: 'Change your password',
-  invite: {
-    open: 'Invite someone',
-    header: 'Invite someone',
-    intro: 'You get a link to send them, where they choose a name and a password. The Studio sends no email.',
-    submit: 'Create link',
-  },
-  link: {
-    header: (email: string) => `Link for ${email}`,
-    label: 'One-time link',
-    send: (email: string) => `Send this link to ${email} only. The first person to open it gets the account.`,
-    until: (when: string) => `It works once, until ${when}. It is not shown again.`,
-  },
+/** The text of each action: in the menu, and in its dialog. */
+export const TASK_MESSAGES = {
   newLink: {
     action: 'Create a new link…',
     header: (email: string) => `A new link for ${email}?`,
@@ -56,14 +24,12 @@ export const MESSAGES = {
     header: (email: string) => `Withdraw the invitation for ${email}?`,
     text: 'The link stops working. You can invite them again at any time.',
     submit: 'Withdraw the invitation',
-    toast: 'Invitation withdrawn.',
   },
   changeRole: {
     action: 'Change role…',
     header: (name: string) => `Role of ${name}`,
     text: 'The change applies at once, wherever they are signed in.',
     submit: 'Change role',
-    toast: (name: string, role: Role) => `Changed ${name}’s role to ${ROLE_MESSAGES[role].title}.`,
   },
   reset: {
     action: 'Reset password…',
@@ -75,16 +41,6 @@ export const MESSAGES = {
     action: 'Remove…',
     header: (name: string) => `Remove ${name}?`,
     text: 'They are signed out on every device, and need a new invitation to come back.',
-    stays: 'Their work stays, and its history keeps showing their name. Their email address is deleted.',
     submit: 'Remove from staff',
-    toast: (name: string) => `Removed ${name}.`,
-  },
-  second: {
-    title: 'Second account',
-    intro:
-      'Documents of the types you choose can only be published by someone who has not edited the draft. This applies to everyone, including administrators.',
-    save: 'Save',
-    saving: 'Saving…',
-    saved: 'Saved.',
   },
 } as const

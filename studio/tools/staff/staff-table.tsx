@@ -7,7 +7,7 @@ import { OWN_PASSWORD_PATH } from '../../../lib/routes'
 import { CELL, Cell, Table } from '../../ui/table'
 import { Muted, StateBadge } from '../../ui/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
-import { ROLE_MESSAGES, MESSAGES } from './staff-messages'
+import { ROLE_MESSAGES, TASK_MESSAGES } from './staff-messages'
 
 interface StaffTableProps {
   overview: Overview
@@ -18,7 +18,11 @@ interface StaffTableProps {
 /** The table of accounts and invitations, each with a menu of actions. */
 export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
   return (
-    <Table label={MESSAGES.list} minWidth="52rem" headings={MESSAGES.columns}>
+    <Table
+      label="List of staff"
+      minWidth="52rem"
+      headings={['Name', 'Email', 'Role', 'Last sign-in', 'Actions']}
+    >
       {rowsOf(overview, ownId).map((person) => (
         <Row key={keyOf(person)} person={person} onTask={onTask} />
       ))}
@@ -34,9 +38,9 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
       <th scope="row" style={CELL}>
         <Flex gap={2} align="center">
           <Text size={1} weight="medium" muted={!isAccount}>
-            {isAccount ? person.account.name : MESSAGES.noName}
+            {isAccount ? person.account.name : 'Not set up yet'}
           </Text>
-          {isAccount && person.isSelf && <Badge fontSize={1}>{MESSAGES.you}</Badge>}
+          {isAccount && person.isSelf && <Badge fontSize={1}>You</Badge>}
         </Flex>
       </th>
       <Cell>{email}</Cell>
@@ -45,14 +49,12 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
         {isAccount ? (
           <Stack gap={3}>
             <Muted>
-              {person.account.lastSignInAt === null
-                ? MESSAGES.never
-                : formatMoment(person.account.lastSignInAt)}
+              {person.account.lastSignInAt === null ? 'Not yet' : formatMoment(person.account.lastSignInAt)}
             </Muted>
-            {person.reset && <LinkState title={MESSAGES.resetting} link={person.reset} />}
+            {person.reset && <LinkState title="New password pending" link={person.reset} />}
           </Stack>
         ) : (
-          <LinkState title={MESSAGES.invited} link={person.link} hasEnded={person.hasEnded} />
+          <LinkState title="Invited" link={person.link} hasEnded={person.hasEnded} />
         )}
       </td>
       <td style={CELL}>
@@ -77,7 +79,7 @@ function LinkState({
       <Box>
         <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
-      <Muted>{hasEnded ? MESSAGES.linkEnded : MESSAGES.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
+      <Muted>{hasEnded ? 'The link has expired' : `Link works until ${formatMoment(link.expiresAt)}`}</Muted>
     </Stack>
   )
 }
@@ -92,7 +94,7 @@ function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) =
   if (person.kind === 'account' && person.isSelf) {
     return (
       <Text size={1}>
-        <a href={OWN_PASSWORD_PATH}>{MESSAGES.changePassword}</a>
+        <a href={OWN_PASSWORD_PATH}>Change your password</a>
       </Text>
     )
   }
@@ -101,12 +103,7 @@ function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) =
     <MenuButton
       id={id}
       button={
-        <Button
-          mode="bleed"
-          icon={EllipsisHorizontalIcon}
-          aria-label={MESSAGES.actionsFor(name)}
-          padding={2}
-        />
+        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={`Actions for ${name}`} padding={2} />
       }
       menu={<Menu>{itemsOf(person, onTask)}</Menu>}
       popover={{ portal: true, placement: 'bottom-end' }}
@@ -119,7 +116,7 @@ function itemsOf(person: Person, onTask: (task: Task) => void) {
     <MenuItem
       key={task.kind}
       fontSize={1}
-      text={MESSAGES[task.kind].action}
+      text={TASK_MESSAGES[task.kind].action}
       tone={task.kind === 'remove' || task.kind === 'withdraw' ? 'critical' : 'default'}
       onClick={() => onTask(task)}
     />

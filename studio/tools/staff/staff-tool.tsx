@@ -1,7 +1,7 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { UsersIcon } from '@sanity/icons/Users'
-import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
@@ -9,9 +9,8 @@ import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { reviewsApi } from '../../desk/reviews/reviews-api'
 import { LoadState, useRequest, useAttempt } from '../../ui/requests'
 import { titleOfType } from '../../ui/documents'
-import { Muted, QuietButton, ToolPage } from '../../ui/tool-page'
+import { Muted, QuietButton, Section, ToolPage } from '../../ui/tool-page'
 import { staffApi } from './staff-api'
-import { MESSAGES } from './staff-messages'
 import { StaffTable, type Task } from './staff-table'
 import { TaskDialog } from './task-dialog'
 
@@ -21,7 +20,7 @@ export const STAFF_TOOL = 'staff'
 /** The tool “Staff”, for accounts of the embedded backend. Hosted Sanity's accounts are managed at sanity.io. */
 export const staffTool: Tool = {
   name: STAFF_TOOL,
-  title: MESSAGES.title,
+  title: 'Staff',
   icon: UsersIcon,
   component: StaffPage,
 }
@@ -38,21 +37,15 @@ function StaffPage() {
       <Stack gap={4}>
         <Flex wrap="wrap" gap={3} align="center" justify="space-between">
           <Heading as="h1" size={2}>
-            {MESSAGES.title}
+            Staff
           </Heading>
           <Flex gap={2}>
-            <Button
-              mode="bleed"
-              icon={RefreshIcon}
-              fontSize={1}
-              text={MESSAGES.refresh}
-              onClick={answer.refetch}
-            />
+            <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={answer.refetch} />
             <Button
               // Not primary: white text on that tone has a contrast of 4.4:1 in the light scheme.
               icon={AddUserIcon}
               fontSize={1}
-              text={MESSAGES.invite.open}
+              text="Invite someone"
               onClick={() => setTask({ kind: 'invite' })}
             />
           </Flex>
@@ -60,7 +53,9 @@ function StaffPage() {
         <LoadState request={answer}>
           {(overview) => (
             <Stack gap={3}>
-              <Muted role="status">{MESSAGES.people(overview.accounts.length)}</Muted>
+              <Muted role="status">
+                {overview.accounts.length === 1 ? '1 person' : `${overview.accounts.length} people`}
+              </Muted>
               <StaffTable overview={overview} ownId={user?.id} onTask={setTask} />
             </Stack>
           )}
@@ -85,15 +80,13 @@ function StaffPage() {
 function SecondAccount() {
   const answer = useRequest(reviewsApi.secondAccountTypes)
   return (
-    <Card as="section" border radius={2} padding={4} aria-labelledby="second-account">
-      <Stack gap={4}>
-        <Heading as="h2" size={1} id="second-account">
-          {MESSAGES.second.title}
-        </Heading>
-        <Text size={1}>{MESSAGES.second.intro}</Text>
-        <LoadState request={answer}>{(types) => <Choice types={types} />}</LoadState>
-      </Stack>
-    </Card>
+    <Section title="Second account">
+      <Text size={1}>
+        Documents of the types you choose can only be published by someone who has not edited the draft. This
+        applies to everyone, including administrators.
+      </Text>
+      <LoadState request={answer}>{(types) => <Choice types={types} />}</LoadState>
+    </Section>
   )
 }
 
@@ -109,7 +102,7 @@ function Choice({ types }: { types: readonly string[] }) {
     event.preventDefault()
     void attempt(async () => {
       await reviewsApi.setSecondAccountTypes(chosen)
-      return MESSAGES.second.saved
+      return 'Saved.'
     })
   }
   return (
@@ -129,8 +122,8 @@ function Choice({ types }: { types: readonly string[] }) {
         ))}
       </Grid>
       <Flex gap={3} align="center">
-        <QuietButton type="submit" text={MESSAGES.second.save} />
-        <Muted role="status">{isBusy ? MESSAGES.second.saving : outcome?.text}</Muted>
+        <QuietButton type="submit" text="Save" />
+        <Muted role="status">{isBusy ? 'Saving…' : outcome?.text}</Muted>
       </Flex>
     </Stack>
   )

@@ -5,7 +5,7 @@ import { ActionDialog, Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { QuietButton } from '../../ui/tool-page'
 import { type NewLink, type Role, staffApi } from './staff-api'
-import { ROLE_MESSAGES, MESSAGES } from './staff-messages'
+import { ROLE_MESSAGES, TASK_MESSAGES } from './staff-messages'
 import type { Task } from './staff-table'
 
 interface TaskDialogProps {
@@ -16,7 +16,7 @@ interface TaskDialogProps {
   onClose: (message?: string) => void
 }
 
-const DIALOG = { id: 'staff-task', busy: MESSAGES.working } as const
+const DIALOG = { id: 'staff-task', busy: 'One moment…' } as const
 
 /** The dialog of an action: asks for confirmation, runs the action, and shows the link if it created one. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
@@ -52,14 +52,16 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
   return (
     <ActionDialog
       {...DIALOG}
-      header={MESSAGES.invite.header}
-      submit={MESSAGES.invite.submit}
+      header="Invite someone"
+      submit="Create link"
       tone="primary"
       onClose={onClose}
       onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
     >
-      <Text size={1}>{MESSAGES.invite.intro}</Text>
-      <Labelled id="staff-email" label={MESSAGES.email}>
+      <Text size={1}>
+        You get a link to send them, where they choose a name and a password. The Studio sends no email.
+      </Text>
+      <Labelled id="staff-email" label="Email address">
         <TextInput
           id="staff-email"
           ref={field}
@@ -87,22 +89,22 @@ function PersonForm({
 }: FormProps & { task: Exclude<Task, { kind: 'invite' }> }) {
   const isInvitation = 'link' in task
   const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
-  const words = MESSAGES[task.kind]
+  const words = TASK_MESSAGES[task.kind]
   const submit = async () => {
     switch (task.kind) {
       case 'newLink':
         return onMade(task.link.email, await staffApi.invite(task.link.email, task.link.role))
       case 'withdraw':
         await staffApi.withdraw(task.link.email)
-        return onDone(MESSAGES.withdraw.toast)
+        return onDone('Invitation withdrawn.')
       case 'changeRole':
         await staffApi.changeRole(task.account.id, role)
-        return onDone(MESSAGES.changeRole.toast(task.account.name, role))
+        return onDone(`Changed ${task.account.name}’s role to ${ROLE_MESSAGES[role].title}.`)
       case 'reset':
         return onMade(task.account.email, await staffApi.reset(task.account.id))
       case 'remove':
         await staffApi.remove(task.account.id)
-        return onDone(MESSAGES.remove.toast(task.account.name))
+        return onDone(`Removed ${task.account.name}.`)
       default:
         return task satisfies never
     }
@@ -118,7 +120,11 @@ function PersonForm({
     >
       <Stack gap={4}>
         <Text size={1}>{words.text}</Text>
-        {task.kind === 'remove' && <Text size={1}>{MESSAGES.remove.stays}</Text>}
+        {task.kind === 'remove' && (
+          <Text size={1}>
+            Their work stays, and its history keeps showing their name. Their email address is deleted.
+          </Text>
+        )}
       </Stack>
       {task.kind === 'changeRole' && <RoleChoice value={role} onChange={setRole} />}
     </ActionDialog>
@@ -138,7 +144,7 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Box as="legend" marginBottom={3} style={{ padding: 0 }}>
         <Text size={1} weight="medium">
-          {MESSAGES.role}
+          Role
         </Text>
       </Box>
       <Stack gap={4}>
@@ -176,18 +182,18 @@ interface LinkDialogProps {
 /** The dialog with a new one-time link. */
 function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   return (
-    <Dialog id="staff-link" header={MESSAGES.link.header(email)} width={1} onClose={onClose}>
+    <Dialog id="staff-link" header={`Link for ${email}`} width={1} onClose={onClose}>
       <Box padding={4}>
         <Stack gap={5}>
-          <Text size={1}>{MESSAGES.link.send(email)}</Text>
+          <Text size={1}>Send this link to {email} only. The first person to open it gets the account.</Text>
           <OneTimeLink
             id="staff-link-address"
-            label={MESSAGES.link.label}
+            label="One-time link"
             url={link.url}
-            until={MESSAGES.link.until(formatMoment(link.expiresAt))}
+            until={`It works once, until ${formatMoment(link.expiresAt)}. It is not shown again.`}
           />
           <Flex justify="flex-end">
-            <QuietButton text={MESSAGES.done} onClick={onClose} />
+            <QuietButton text="Done" onClick={onClose} />
           </Flex>
         </Stack>
       </Box>
