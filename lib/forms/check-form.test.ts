@@ -90,9 +90,12 @@ describe('checkForm', () => {
     ['a birth in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
     ['a forged postcode', 'membership', { postcode: '-' }, [['postcode', 'noPostcode']]],
     ['a forged state', 'membership', { state: 'ZZ' }, [['state', 'missing']]],
-  ])('reports the expected problem, if any, with %s in the %s form', async (_name, kind, changes, problems) => {
-    expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
-  })
+  ])(
+    'reports the expected problem, if any, with %s in the %s form',
+    async (_name, kind, changes, problems) => {
+      expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
+    },
+  )
 
   it('replaces characters that the database would reject', async () => {
     const values = {

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-<<<<<<< HEAD:studio/forms/actions/share-choices.test.ts
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { type ShareableRelease, shareChoices } from './share-choices'
-=======
 import { type ShareableRelease, shareChoices } from './share-draft'
->>>>>>> w-size45:studio/forms/actions/share-draft.test.ts
 
 const RELEASES: ShareableRelease[] = [
   {
