@@ -7,7 +7,7 @@ const COUNTRY = 'lib/shared/country'
 const SOURCES = '{app,backend,components,front,lib,schemas,scripts,studio,tests}/**/*.{ts,tsx}'
 const OF_OTHER_PROJECTS = /^tests\/(?:attack|contract|stack)\//
 
-// Fifty files take 30 s on two idle cores, which other tests share.
+// Takes 40 s of processor time on a machine that other tests use too.
 it('a copy for New Zealand passes the unit tests of all code that uses the country', async () => {
   const tests = testsOfCountry()
   expect(tests.length).toBeGreaterThan(40)
@@ -16,12 +16,12 @@ it('a copy for New Zealand passes the unit tests of all code that uses the count
     const fixture = join(folder, 'tests/fixtures/new-zealand')
     copyFileSync(join(fixture, 'country.ts'), join(folder, `${COUNTRY}.ts`))
     copyFileSync(join(fixture, 'expectations.ts'), join(folder, `${COUNTRY}.test.ts`))
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit']
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--maxWorkers=2']
     await expect(runIn(folder, ...vitest, ...tests)).resolves.toBeUndefined()
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 300_000)
+}, 600_000)
 
 /**
  * Finds the unit tests of country.ts, of what lib/shared builds on it (dates, phone numbers), and of every module that
