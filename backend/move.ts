@@ -1,4 +1,5 @@
 import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { openDataFolder } from './start/data-folder.ts'
@@ -15,7 +16,7 @@ import { IMAGE_FILE } from './rest/forms-database.ts'
 // pg_dump must not undo. Used by `npm run people`.
 
 const [verb, file = ''] = process.argv.slice(2)
-const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env
+const { DATABASE_URL: url, DATA_DIR: dataDir = '.data', CACHE_DIR: cacheDir } = process.env
 const version = latestVersion(readMigrations())
 
 try {
@@ -83,7 +84,7 @@ function openEmbedded(folder: string) {
   if (verb === 'dump') refuseLostStores(data, ['volunteers'])
   const database = openPglite({
     folder: data.file('volunteers'),
-    imageFile: IMAGE_FILE,
+    imageFile: cacheDir ? join(cacheDir, 'volunteers') : IMAGE_FILE,
     supabaseFolder: SUPABASE_FOLDER,
     log({ level, event }) {
       if (level === 'error') console.error(event)

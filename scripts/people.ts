@@ -86,7 +86,7 @@ async function main(): Promise<number> {
 
 /** Runs the backend's own program for dump, load and after-restore, because no other program may open its database. */
 async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Promise<number> {
-  const { dataDir, formsDatabase } = readSettings()
+  const { dataDir, cacheDir, formsDatabase } = readSettings()
   if (formsDatabase.kind === 'hosted' && !process.env.DATABASE_URL)
     throw new StopError(
       'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command only.',
@@ -98,7 +98,7 @@ async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Prom
   if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} already exists. Name a new file.`)
   if (verb !== 'dump' && file !== '' && !existsSync(file)) throw new StopError(`${file} does not exist.`)
   const child = startNode(['backend/move.ts', verb, file], {
-    env: { DATA_DIR: dataDir, SUPABASE: formsDatabase.kind },
+    env: { DATA_DIR: dataDir, CACHE_DIR: cacheDir, SUPABASE: formsDatabase.kind },
     stdio: 'inherit',
   })
   return (await child.ended) === 0 ? 0 : 1
