@@ -159,7 +159,7 @@ describe('the actions of editors', () => {
     expect(namesOf('page', all, null, 'draft', 'about')).toEqual(namesOf('page', all))
   })
 
-  test('every type is published through the action that validates the shown revision', () => {
+  test('every type is published by the action that validates the revision on screen', () => {
     for (const type of MANY) expect(namesOf(type)[0], type).toBe('ReviewInstead(PublishShown)')
   })
 
@@ -168,7 +168,7 @@ describe('the actions of editors', () => {
     expect(names.slice(0, 2)).toEqual(['ScheduleUnlessSecond(WhileValid())', 'WhileValid()'])
   })
 
-  test('contributors get “Ask for review” first and no actions that the backend would refuse', () => {
+  test('contributors get “Ask for review” first and no actions that the backend denies', () => {
     const contributor = { roles: [{ name: 'contributor' }] }
     const all = [...SANITYS, 'schedule', 'discardVersion', 'unpublishVersion']
     expect(namesOf('policy', all, contributor)).toEqual([
@@ -215,7 +215,7 @@ describe('the tools of', () => {
     ['editor', EMBEDDED, ALL.filter((name) => name !== 'vision' && name !== 'staff')],
     ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'inbox'].includes(name))],
     ['administrator', HOSTED, ALL.filter((name) => name !== 'staff')],
-  ] as const)('the Studio offers the right tools for this role: %s', (role, source, names) => {
+  ] as const)('the Studio offers a role its tools: %s', (role, source, names) => {
     const plugins = ['structure', 'presentation', 'vision'].map((name) => ({
       name,
       title: name,
@@ -225,7 +225,7 @@ describe('the tools of', () => {
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(names)
   })
 
-  test('the Studio offers the right tools to an anonymous visitor', () => {
+  test('the Studio offers an anonymous visitor only the tools that need no role', () => {
     const seen = answerOf(createWorkspace(EMBEDDED).tools, [], { currentUser: null })
     expect(seen.map((tool) => field(tool, 'name'))).toEqual(['start', 'checklist', 'brand-assets', 'guide'])
   })

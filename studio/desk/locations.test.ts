@@ -76,7 +76,7 @@ it.each([
   ['with an address', CAMPAIGN, 'See it in the preview'],
   ['without an address', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
   ['about a suburb', SUBURB, null],
-])('shows the right preview hint on a page %s', async (_case, document, message) => {
+])('shows the preview hint for a page %s', async (_case, document, message) => {
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 

@@ -10,7 +10,7 @@ it.each([
   ['page', 'home', ['publish', 'schedule', 'duplicate']],
   ['page', 'drafts.home', ['publish', 'schedule', 'duplicate']],
   ['page', 'about', ['publish', 'schedule', 'unpublish', 'duplicate', 'delete', 'unpublishVersion']],
-])('offers the right actions for a %s with the ID %s: %j', (schemaType, documentId, offered) => {
+])('offers these actions for a %s with the ID %s: %j', (schemaType, documentId, offered) => {
   const actions: unknown = Reflect.apply(singletonActions, undefined, [OFFERED, { schemaType, documentId }])
   expect(actions).toEqual(offered.map((action) => ({ action })))
 })

@@ -26,7 +26,7 @@ function open() {
   return { backend, guard }
 }
 
-it('labels every request with the person who opened the Studio', async () => {
+it('names the person who opened the Studio in every request', async () => {
   const { backend, guard } = open()
   await guard.fetch(QUERY)
   await guard.fetch(ME)
@@ -89,7 +89,7 @@ it('shows no dialog if the person already has a new session', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('passes a 401 through while the session is still valid', async () => {
+it('passes on a 401 while the session is still valid', async () => {
   const guard = createSessionGuard((url) =>
     Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
   )
@@ -111,7 +111,7 @@ it('holds requests while somebody else is signed in and names that person', asyn
   expect((await answer).status).toBe(200)
 })
 
-it('holds new requests until they are aborted', async () => {
+it('holds a new request until it is aborted', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = null
@@ -122,7 +122,7 @@ it('holds new requests until they are aborted', async () => {
   await expect(answer).rejects.toThrow('left')
 })
 
-it('lets a person sign out and passes on a 401 to anonymous visitors', async () => {
+it('shows no sign-in dialog after a person has signed out', async () => {
   const { backend, guard } = open()
   guard.end()
   expect(guard.read()).toEqual({ kind: 'signedIn' })

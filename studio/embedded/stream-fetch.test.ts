@@ -152,7 +152,7 @@ it('repeats unanswered requests over the next socket', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('reports the end of the session and waits for the next session', async () => {
+it('reconnects in the next session after one has ended', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)
@@ -165,7 +165,7 @@ it('reports the end of the session and waits for the next session', async () => 
   await expect.poll(() => received, { timeout: 3_000 }).toMatchObject([{ type: 'open' }])
 })
 
-it('carries presence messages over the same socket', async () => {
+it('carries presence messages over the event streams’ socket', async () => {
   await openStream()
   const presence = new PresenceSocket(connection)
   const messages: unknown[] = []

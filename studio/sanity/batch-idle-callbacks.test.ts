@@ -89,7 +89,7 @@ test('skips cancelled idle callbacks and passes those with a timeout to the brow
   expect(order).toEqual(['stays'])
 })
 
-test('reports an idle callback that throws and runs the others', async () => {
+test('runs the other idle callbacks after one throws', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const error = new Error('Broken')

@@ -89,7 +89,7 @@ export function hasPublicPath(type: string): boolean {
   return type === 'brand' || type === 'faq' || documentPath(type, 'any') !== null
 }
 
-/** The path of a page that shows a document, alone or with others; null without a slug or such a page. */
+/** The path of a page that shows a document, its own or a shared one; null if there is none or it has no slug. */
 export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
   return pageShowing(type) ?? slugPath(document)
 }

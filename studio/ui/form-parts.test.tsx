@@ -9,7 +9,7 @@ import { ActionForm } from './form-parts'
 const THEME = buildTheme()
 const show = reactPages()
 
-it('a form submits once per click, and again after an error', async () => {
+it('a form submits once per click and can be resubmitted after an error', async () => {
   const tries: PromiseWithResolvers<null>[] = []
   const onSubmit = async () => {
     const next = Promise.withResolvers<null>()

@@ -26,7 +26,7 @@ async function pressCopy(writeText: (text: string) => Promise<void>): Promise<st
   return document.querySelector('[role=status]')?.textContent
 }
 
-it('copies a one-time link and says so', async () => {
+it('confirms that a one-time link was copied', async () => {
   const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   expect(await pressCopy(write)).toBe('It works until noon. Copied.')
   expect(write).toHaveBeenCalledExactlyOnceWith('https://party.example/visit?pass=x')

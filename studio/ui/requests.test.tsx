@@ -23,7 +23,7 @@ async function askFor(): Promise<PromiseWithResolvers<string>> {
 }
 const shown = () => document.querySelector('p')?.textContent
 
-it('shows the response to the latest request, whatever order responses arrive in', async () => {
+it('shows the latest request’s response regardless of the order of responses', async () => {
   const first = await askFor()
   const second = await askFor()
   await settled(() => second.resolve('of the second'))
@@ -36,7 +36,7 @@ it('shows the response to the latest request, whatever order responses arrive in
   expect(shown()).toBe('of the fourth')
 })
 
-it('keeps the data while it reloads and after a failed reload', async () => {
+it('keeps the last data during a reload and after a failed one', async () => {
   const first = await askFor()
   expect(shown()).toBe('loading')
   await settled(() => first.resolve('a list'))

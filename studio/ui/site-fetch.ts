@@ -69,8 +69,8 @@ export function useSiteFetch(): Ask {
 }
 
 /**
- * Reads a response's JSON without validation: the handler on the site's own server writes it with `satisfies` the same
- * type.
+ * Reads a response's JSON without validating it, because the handler on the site's own server checks it with
+ * `satisfies` against the same type.
  */
 export async function readJson<T>(response: Promise<Response>): Promise<T> {
   return (await response).json().then((body: T) => body)

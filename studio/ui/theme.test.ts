@@ -12,7 +12,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) =>
     expect(tones.map(([tone]) => tone).toSorted()).toEqual(TONES)
   })
 
-  test.each(tones)('the theme gives the text of a %s button enough contrast', (_tone, states) => {
+  test.each(tones)('the text of a %s button has enough contrast', (_tone, states) => {
     for (const state of STATES) {
       const { bg, fg } = states[state]
       expect(getContrastRatio(bg, fg), `${state}: ${fg} on ${bg}`).toBeGreaterThanOrEqual(4.5)

@@ -55,7 +55,7 @@ async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
   return report?.findings.map(lineOf) ?? []
 }
 
-test('the checklist reports links to missing documents and sections with their fields’ paths', async () => {
+test('the checklist reports the field of a link to a missing document or section', async () => {
   const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
   expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
     'error memberButton.document (First button › Page)',
@@ -72,7 +72,7 @@ test('the checklist reports links to missing documents and sections with their f
   ])
 })
 
-test('the checklist does not wait for the validation of open forms', async () => {
+test('the checklist does not wait for open forms to be validated', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
   const silent = clientOf(() => {
@@ -96,7 +96,7 @@ test('the checklist does not wait for the validation of open forms', async () =>
   await Promise.all(forms)
 })
 
-test('the checklist fails without reporting links if the site’s addresses cannot be read', async () => {
+test('the checklist reports no links as broken if the site’s addresses cannot be read', async () => {
   const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
   const check = checkDocuments(
     { documents: [navigation('navigation', undefined)], assetIds: [] },

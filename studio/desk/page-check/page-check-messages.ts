@@ -33,7 +33,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     },
     'dead-anchor': {
       what: 'A link goes to a missing section',
-      why: 'People who follow it arrive at the top of the page and have to search.',
+      why: 'People who follow it land at the top of the page and have to search.',
       fix: 'Choose another section, or the top of the page.',
     },
     'image-alt': {
@@ -58,7 +58,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     },
     'heading-order': {
       what: 'A heading skips a level',
-      why: 'People who move from heading to heading think that a part of the text is missing.',
+      why: 'People who move from heading to heading think that part of the text is missing.',
       fix: 'Choose the next larger heading, so that no level is skipped.',
     },
     'empty-heading': {
@@ -69,11 +69,11 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     'page-has-heading-one': {
       what: 'The page has no main heading',
       why: 'The main heading says what the page is about, and many people start reading there.',
-      fix: 'Fill in the headline of the page.',
+      fix: 'Fill in the heading of the page.',
     },
     'color-contrast': {
       what: 'Text is hard to read on its background',
-      why: 'It cannot be read in sunlight, on old screens or with poor sight.',
+      why: 'People cannot read it in sunlight, on old screens or with poor sight.',
       fix: 'Choose a darker colour on a light background, or a lighter one on a dark background. If you chose no colour here, tell the person who maintains the site.',
     },
     'link-in-text-block': {
@@ -92,7 +92,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
 /** The text for all other axe rules, which content rarely breaks. */
 const OTHER: RuleTexts = {
   what: 'A technical problem',
-  why: 'It stops some people from reading or using a part of the page.',
+  why: 'It stops some people from reading or using part of the page.',
   fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
 }
 

@@ -77,7 +77,7 @@ test('takes a document’s author from its newest transaction', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('requests a document’s history separately if a busy one crowds it out', async () => {
+test('requests a document’s history separately if a busier document fills the response', async () => {
   const { client } = clientOf({
     '/data/history/d/transactions/busy,quiet': line('ana', 'busy'),
     '/data/history/d/transactions/quiet': line('ben', 'quiet'),

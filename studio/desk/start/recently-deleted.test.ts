@@ -9,7 +9,7 @@ const GONE = {
   deletedBy: 'ana',
 }
 
-/** A client with a stubbed `create`, and the document passed to it. */
+/** A client with a stubbed `create`, and the document that it receives. */
 function clientOf(create: () => Promise<unknown>) {
   const given: unknown[] = []
   const client = createClient({ projectId: 'p', dataset: 'd', apiVersion: '2025-11-01', useCdn: false })

@@ -18,7 +18,7 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
     const description = publish(props)
     const { id, type, draft } = props
     const { isSyncing } = useSyncState(id, type)
-    // Text that a field cannot parse, such as the date 31/13/2026, is not stored in the document.
+    // Text that a field can't parse, such as the date 31/13/2026, is not stored in the document.
     const hasUnparsedText = Object.keys(useParseErrors()).length > 0
     const { push } = useToast()
     const [isPressed, setIsPressed] = useState(false)

@@ -87,7 +87,7 @@ test.each([
   expect(told).toEqual([failure(sentence)])
 })
 
-test('uploads the scaled file and reports no failure', async () => {
+test('uploads the scaled file without reporting a failure', async () => {
   const { inner, heard, told } = await begin()
   expect(inner.files.map(({ file }) => file)).toEqual([SMALLER])
   inner.end('complete')

@@ -10,7 +10,7 @@ export class UploadRefusal extends Error {
 const HEIC_EXTENSION = /\.(heic|heif)$/i
 /** Formats with transparency, re-encoded as WebP. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
-/** Halves the size of the best quality without a visible difference. */
+/** Encoding quality: half the file size of the best quality, with no visible difference. */
 const QUALITY = 0.9
 
 /**

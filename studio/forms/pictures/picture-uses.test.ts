@@ -39,7 +39,7 @@ const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('
 const change = { from: 'image-a', to: 'image-z' }
 
 test.each(['m', 'drafts.m', 'versions.r1.m'])(
-  'lists other documents in their newest version, seen from the form of %s',
+  'lists the newest version of the other documents in the form of %s',
   (ownId) => {
     const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
     expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([
@@ -88,7 +88,7 @@ test('replaces a picture in drafts and releases, never in a published document i
   ])
 })
 
-test('keeps the picture of a published document if its draft no longer has the picture', () => {
+test('does not replace a picture that a document’s draft no longer has', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })
 
@@ -129,7 +129,7 @@ async function replace(inReleases: boolean) {
   return { changed: (await replaceEverywhere(client, change)).map(({ _id }) => _id), sent }
 }
 
-test('replaces a picture in drafts and releases in one transaction and keeps published documents', async () => {
+test('replaces a picture in drafts and releases but not in published documents', async () => {
   const { _rev, _updatedAt, ...words } = storedMember('a')
   void [_rev, _updatedAt]
   const { changed, sent } = await replace(true)

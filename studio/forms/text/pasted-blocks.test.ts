@@ -62,13 +62,13 @@ it('pastes each table row as a line with links and bold words, and reports the t
   })
 })
 
-it('pastes the paragraphs of a table that only lays out an email', () => {
+it('pastes an email’s layout table as paragraphs', () => {
   const html = '<table><tr><td><p>One</p><p>Two</p></td><td><ul><li>Three</li></ul></td></tr></table>'
   expect(paste(html)).toEqual({ lines: ['One', 'Two', 'Three'], hadTable: false })
 })
 
 it.each(['', ' id="docs-internal-guid-1f2e"'])(
-  'does not paste text as bold because Google Docs wraps it in <b style="font-weight:normal"%s>',
+  'does not make pasted text bold if Google Docs wraps it in <b style="font-weight:normal"%s>',
   (id) => {
     expect(paste(`<b style="font-weight:normal;"${id}><p>One</p><p><span>Two</span></p></b>`).lines).toEqual([
       'One',
@@ -77,7 +77,7 @@ it.each(['', ' id="docs-internal-guid-1f2e"'])(
   },
 )
 
-it('pastes the bold words of a Google document as bold', () => {
+it('keeps the bold words of text pasted from Google Docs', () => {
   const words = '<span style="font-weight:400">One </span><span style="font-weight:700">two</span>'
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1f2e"><p>${words}</p></b>`
   expect(paste(html).lines).toEqual(['One *two*'])

@@ -27,7 +27,7 @@ const TYPED = {
   drawing: 'points',
 }
 
-it('advertisements show every field as typed in all three formats', () => {
+it('advertisements show every field in all three formats', () => {
   const made = templatesAsTyped(TYPED, SHARED)
   expect(made).toMatchObject({
     fileName: 'data',
@@ -59,7 +59,7 @@ it('advertisements show every field as typed in all three formats', () => {
   }
 })
 
-it('advertisements can show an empty category and an empty key area', () => {
+it('advertisements render with an empty category or an empty key area', () => {
   const problems = (typed: unknown) =>
     templatesAsTyped(typed, SHARED)?.templates.map((template) => template.problems.map(({ field }) => field))
   const missing = ['hashtag', 'tagline', 'heading', 'keyAreas']

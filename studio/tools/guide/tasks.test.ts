@@ -11,19 +11,19 @@ const pictures = GUIDE_TASKS.flatMap(({ id, steps }) =>
 )
 
 describe('the guide', () => {
-  it('the Guide gives each task a unique address and title', () => {
+  it('each Guide task has a unique address and title', () => {
     expect(GUIDE_TASKS.length).toBeGreaterThan(20)
     for (const field of ['id', 'title'] as const) {
       expect(new Set(GUIDE_TASKS.map((task) => task[field])).size).toBe(GUIDE_TASKS.length)
     }
   })
 
-  it('the Guide has a picture for each step and no others', () => {
+  it('the Guide has exactly one picture for each step', () => {
     const kept = readdirSync(`${PUBLIC}/studio-guide`).map((name) => `/studio-guide/${name}`)
     expect(kept.sort()).toEqual([...pictures].sort())
   })
 
-  it.each(pictures)('%s is small and fits the space on the Guide’s page', async (path) => {
+  it.each(pictures)('the picture %s is small and fits the Guide’s page', async (path) => {
     const file = `${PUBLIC}${path}`
     expect(statSync(file).size).toBeLessThan(MOST_BYTES)
     const { width, height } = await sharp(file).metadata()

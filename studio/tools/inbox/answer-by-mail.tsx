@@ -12,8 +12,8 @@ interface AnswerByMailProps {
 }
 
 /**
- * The button that opens a reply in the staff member's email app. The Studio cannot know whether
- * that mail is sent, so it asks.
+ * The button that opens a reply in the staff member's email app. The Studio can't know whether that email is sent, so it
+ * asks.
  */
 export function AnswerByMail({ entry, onAnswered }: AnswerByMailProps) {
   const { kind, blocks } = useOpenKind()

@@ -39,7 +39,7 @@ const tabId = (id: string) => `inbox-tab-${id}`
 /** The last counts, so that the tabs do not appear one after another when the tool opens. */
 const useLastCounts = createKeptState<readonly KindCount[]>([])
 
-/** The tool's page: a tab for each kind, one for mail and one for erasures. */
+/** The tool's page: a tab for each kind, one for emails and one for erasures. */
 function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
@@ -167,7 +167,7 @@ function ErasureList() {
   )
 }
 
-/** What the inbox uses of the published document “Forms”. */
+/** The fields of the published document “Forms” that the inbox uses. */
 export interface FormsInUse {
   /** The kinds whose forms go to the inbox: some always, others once staff switch them on. */
   kinds: readonly FormKind[]

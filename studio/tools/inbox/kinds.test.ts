@@ -28,7 +28,7 @@ function kindOf(id: FormKind) {
   return kind
 }
 
-test('the inbox orders its tabs', () => {
+test('the inbox shows its tabs in order', () => {
   expect(KINDS.slice(0, 5).map(({ id, title }) => [id, title])).toEqual([
     ['volunteers', 'Volunteers'],
     ['contact', 'Contact'],
@@ -58,7 +58,7 @@ test('the inbox shows a message with its fields and assignee', () => {
   })
 })
 
-test('the inbox describes an application by its job and links its phone number', () => {
+test('the inbox summarises a job application by its job', () => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', phone: '(02) 5550 0000' }
   expect(read('job', fields)).toMatchObject({
     subject: 'Cook',
@@ -70,7 +70,7 @@ test('the inbox describes an application by its job and links its phone number',
   })
 })
 
-test('the inbox describes a membership application by its number and its own states', () => {
+test('the inbox shows a membership application with its number and status', () => {
   const fields = {
     ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
     ...{ file: 'scan.jpg', fileSize: '2048' },
@@ -148,7 +148,7 @@ test('the inbox sends the server only valid filter fields', () => {
     expect(kind.readFilter({ ...NO_FILTER, search: 'x'.repeat(201) }), kind.id).toBeUndefined()
 })
 
-test('the inbox shows an unknown state as stored', () => {
+test('the inbox shows an unknown status as stored', () => {
   expect(stateOf(kindOf('contact'), 'answered').title).toBe('Answered')
   expect(stateOf(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
 })

@@ -59,7 +59,7 @@ const WELL = {
 const texts = (report: Partial<MailReport>) =>
   remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
 
-test('shows no remarks while email works', () => {
+test('shows no remarks while emails are being sent', () => {
   expect(texts({})).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('reports unsent emails, and why emails are waiting, as critical', () => {
   ])
 })
 
-test('says “more than” if there are more emails than were counted', () => {
+test('says “more than” if the count of emails is capped', () => {
   expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 emails could not be sent.'])
 })
 
@@ -88,7 +88,7 @@ test('names the recipients in “Forms” who cannot be sent email', () => {
   ])
 })
 
-test('reports how many confirmations were skipped', () => {
+test('reports how many confirmations were not sent', () => {
   expect(texts({ leftOut: 2 })).toEqual([
     'critical: In the last 24 hours 2 confirmations were not sent: the person had already had two that day, or too many were waiting. The forms themselves are in the inbox.',
   ])

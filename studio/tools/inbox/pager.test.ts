@@ -38,7 +38,7 @@ test('the pager continues past a capped count until the first short page', () =>
   })
 })
 
-test('the pager links back from an empty page past the end', () => {
+test('the pager offers “Previous” on an empty page past the end', () => {
   expect(pagePosition({ page: 401, total: 0, shown: 0 })).toEqual({
     words: 'Page 401',
     hasPrevious: true,
