@@ -72,7 +72,7 @@ test('the checklist reports the field of a link to a missing document or section
   ])
 })
 
-test('the checklist does not wait for the validation of open forms', async () => {
+test('the checklist does not wait for open forms to be validated', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
   const silent = clientOf(() => {

@@ -110,7 +110,9 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   return (
     <Stack gap={4}>
       <Strong>{year > 12 ? 'Hard to read: above year 12.' : `Easy to read from about year ${year}.`}</Strong>
-      <Text size={1}>The Australian Government writes for year 7 to 8, which everyone reads faster.</Text>
+      <Text size={1}>
+        The Australian Government aims for year 7 to 8, because everyone reads that faster.
+      </Text>
       <Text size={1}>
         {long === 0
           ? 'No sentence has more than 25 words.'
