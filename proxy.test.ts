@@ -122,10 +122,13 @@ describe('addresses that come and go with content', () => {
     expect(rewritten.pathname).toBe('/page-not-found')
   })
 
-  it.each(['/policies/%64ata', '/%70olicies/data'])('serves %s as the page that it spells', async (path) => {
-    const response = await ask(path)
-    expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
-  })
+  it.each(['/policies/%64ata', '/%70olicies/data'])(
+    'serves the percent-encoded address %s as its decoded page',
+    async (path) => {
+      const response = await ask(path)
+      expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
+    },
+  )
 
   it.each([
     ['https://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3000/page-not-found'],
@@ -168,7 +171,7 @@ it.each([
   ['/admin/files/a.png', undefined],
   ['/share/about.png', undefined],
   ['/icon.svg', undefined],
-])('serves %s in the Studio’s preview from %s', async (path, served) => {
+])('rewrites %s in the Studio’s preview to %s', async (path, served) => {
   const { proxy: drafts } = await importWithToken()
   const by = { id: 's', roles: 'editor' }
   const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
@@ -178,7 +181,7 @@ it.each([
   expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
 })
 
-it('serves a page of blocks through one route, however its address is spelt', async () => {
+it('serves every spelling of a block page’s address through one route', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
   noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {
@@ -220,7 +223,7 @@ it.each(['/share/about.png', '/icon.svg', '/fonts/a.woff2', '/sitemap.xml'])(
   },
 )
 
-/** Imports the proxy of a site that reads drafts: its token is read at import. */
+/** Imports proxy.ts with a read token set, because it reads the token at import time. */
 async function importWithToken() {
   vi.stubEnv('SANITY_API_READ_TOKEN', 'token')
   vi.resetModules()

@@ -399,7 +399,7 @@ describe('the page heading', () => {
   })
 })
 
-it('skips a block of a type that only a newer version has', () => {
+it('skips a block of an unknown type', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
@@ -492,7 +492,7 @@ it('shows cards with an unknown layout in columns', () => {
   )
 })
 
-it.each(['look', 'drawing'])('renders a block without printing its unknown %s', (field) => {
+it.each(['look', 'drawing'])('ignores a block’s unknown %s', (field) => {
   const html = pageWith(
     { ...BLOCKS.opening, look: null, [field]: 'spiral' },
     { ...BLOCKS.callToAction, [field]: 'spiral' },
@@ -500,7 +500,7 @@ it.each(['look', 'drawing'])('renders a block without printing its unknown %s', 
   expect(html).not.toContain('spiral')
 })
 
-it('prefers a picture to the drawing chosen for a picture and text block', () => {
+it('a picture and text block shows its picture rather than its drawing', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
@@ -561,7 +561,7 @@ it('adds an upward arrow to a button that links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('adds no opening to blocks at the end of a policy or suburb', () => {
+it('blocks at the end of a policy or suburb have no page heading', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')

@@ -19,7 +19,7 @@ const problems = (
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
-it('draws the default drawing for a category whose drawing is unknown', () => {
+it('uses the default drawing for a category with an unknown drawing', () => {
   const unknown = JSON.parse('"fireworks"')
   const [made] = templatesOf({
     brand: BRAND,

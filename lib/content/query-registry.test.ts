@@ -21,7 +21,7 @@ function setUp(options: { limitMs?: number; most?: number } = {}) {
   return { registry, show }
 }
 
-it('reports only results that differ from those on pages', async () => {
+it('reports only results that differ from those shown on pages', async () => {
   const { registry, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)

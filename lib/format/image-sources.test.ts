@@ -3,7 +3,7 @@ import { focalPosition, imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
 
-it('imageSources offers every width up to the picture’s own, from this site', () => {
+it('imageSources offers every width up to the picture’s own', () => {
   const sources = imageSources({ asset: ASSET, crop: null, hotspot: null })
   expect(sources).toMatchObject({ width: 2000, height: 1000 })
   expect(sources?.src).toMatch(/^\/backend\/lake\/images\/local\/production\/abc123-2000x1000\.jpg\?w=1080/)

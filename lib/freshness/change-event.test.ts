@@ -112,7 +112,7 @@ describe("the front door's call", () => {
     expect.hasAssertions()
   })
 
-  it('rejects a call from the front door with a missing or wrong secret, however similar', async () => {
+  it('rejects a call from the front door with a missing, wrong or similar secret', async () => {
     for (const wrong of [
       '',
       'undefined',
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('rejects a replayed webhook while its signature is valid, on clocks up to an hour behind or ahead', async () => {
+  it('rejects a replayed webhook for as long as its signature is valid, even if clocks differ by an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { world, handle } = setUp()
     const almostAnHour = 3_599_000
@@ -199,14 +199,14 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('a webhook revalidates everything without a front door', async () => {
+  it('without a front door, a webhook revalidates everything', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('a webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
+  it('with a front door, a publish webhook revalidates only the document’s page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
     world.content = null
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')
@@ -218,7 +218,7 @@ describe('a webhook', () => {
 describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
-  it('a change revalidates only the affected pages, except the first time', async () => {
+  it('every change after the first revalidates only the affected pages', async () => {
     const { world, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
@@ -251,7 +251,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('answers a repeated report of a change only after the first one has revalidated', async () => {
+  it('answers a repeated report of a change only after the first one has been handled', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -322,7 +322,7 @@ describe('when webhooks have reported the changes', () => {
   })
 })
 
-it('revalidates only after the redirect table has loaded, because Next would cache the old one as fresh', async () => {
+it('loads the new redirect table before revalidating', async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],

@@ -20,8 +20,8 @@ it.each([
   ['an empty file, which browsers send if none is chosen', Buffer.alloc(0), 'missing'],
   ['a web page named as a PDF', PAGE, 'type'],
   ['a Word file', WORD, 'type'],
-  ['a byte more than 5 MB', largestPdf(1), 'size'],
-  ['9 MB', Buffer.alloc(9_000_000), 'size'],
+  ['a file one byte over 5 MB', largestPdf(1), 'size'],
+  ['a file of 9 MB', Buffer.alloc(9_000_000), 'size'],
 ])('rejects a declaration with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
 })

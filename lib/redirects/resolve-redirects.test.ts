@@ -63,11 +63,11 @@ describe('resolveRedirects', () => {
   })
 
   it.each([
-    ['onto itself', [['/a', '/a']]],
-    ['onto itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
-    ['onto itself by the full address', [['/a', `${ORIGIN}/a`]]],
+    ['to itself', [['/a', '/a']]],
+    ['to itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
+    ['to itself by its full address', [['/a', `${ORIGIN}/a`]]],
     [
-      'in a circle',
+      'through a loop',
       [
         ['/a', '/b'],
         ['/b', '/c'],
@@ -75,13 +75,13 @@ describe('resolveRedirects', () => {
       ],
     ],
     [
-      'into a circle',
+      'into a loop',
       [
         ['/a', '/b'],
         ['/b', '/b'],
       ],
     ],
-  ] as const)('leaves out a redirect that leads %s', (_name, rules) => {
+  ] as const)('drops a redirect that leads %s', (_name, rules) => {
     const { redirects, ignored } = resolve(...rules)
     expect(redirects).toEqual({})
     expect(ignored).toHaveLength(rules.length)
@@ -181,7 +181,7 @@ describe('makeTable', () => {
     }
   })
 
-  it('makeTable lists every page, so that no page waits for a redirect', () => {
+  it('makeTable lists every page', () => {
     const { table } = makeTable({ documents: [], addresses: ['/policies/a%20b', '/news/page/2'] }, ORIGIN)
     expect(table.pages).toEqual(['/', '/admin', '/studio', '/policies/a%20b', '/news/page/2'])
   })

@@ -78,7 +78,7 @@ it('an event without an end counts as ending when it starts', () => {
   expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe('2026-09-29T08:00:00.000Z')
 })
 
-it('lastEnd returns when the most recent past date ended', () => {
+it('lastEnd returns the end time of the most recent past occurrence', () => {
   const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
   expect(last('2026-09-29T09:29:59Z')).toBe('1970-01-01T00:00:00.000Z')
   expect(last('2026-09-29T09:30:00Z')).toBe('2026-09-29T09:30:00.000Z')

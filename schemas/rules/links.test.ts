@@ -62,7 +62,7 @@ describe('anchorProblem', () => {
     ['section-1', '/constitution'],
     ['section-a', '/manifesto'],
     ['faq-money', '/faq'],
-  ])('accepts the section #%s of %s', (anchor, path) => {
+  ])('accepts a link to #%s on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toBe(true)
   })
 

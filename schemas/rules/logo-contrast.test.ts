@@ -23,7 +23,7 @@ const client = createClient({
 const context = { getClient: () => client }
 const LOGO = { asset: { _ref: 'image-a-1x1-png' } }
 
-it('warns about a logo for dark backgrounds that is dark', async () => {
+it('warns if the logo for dark backgrounds is itself dark', async () => {
   const dark = () => Promise.resolve(pixels(NAVY, NAVY))
   expect(await readableOnDark(LOGO, context, dark)).toContain('Upload it in light colours.')
 })

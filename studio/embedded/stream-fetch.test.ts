@@ -72,7 +72,7 @@ function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
-it('requests an event stream by its path and returns its text', async () => {
+it('opens the event stream at the requested path and returns its text', async () => {
   const response = await openStream({ headers: { 'Last-Event-ID': 'e9' } })
   expect(received[0]).toMatchObject({
     type: 'open',
@@ -165,7 +165,7 @@ it('reconnects in the next session after one has ended', async () => {
   await expect.poll(() => received, { timeout: 3_000 }).toMatchObject([{ type: 'open' }])
 })
 
-it('carries presence messages over the event streams’ socket', async () => {
+it('sends presence messages over the event streams’ socket', async () => {
   await openStream()
   const presence = new PresenceSocket(connection)
   const messages: unknown[] = []

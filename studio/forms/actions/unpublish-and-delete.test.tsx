@@ -46,7 +46,7 @@ it('deletes a document that nothing refers to', async () => {
   expect(removed).toHaveBeenCalledOnce()
 })
 
-it('refuses to delete a document in use and says so', async () => {
+it('refuses to delete a document in use and explains why', async () => {
   const button = await show(Delete, found('b'))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()

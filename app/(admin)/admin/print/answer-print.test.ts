@@ -112,7 +112,7 @@ it('prints an authorised flyer and poster for every category', async () => {
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('draws eight crop marks outside the bleed, only on trimmed sheets', async () => {
+it('draws eight crop marks outside the bleed of trimmed sheets only', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
@@ -138,7 +138,7 @@ it('warns on each sheet if the authorisation is a placeholder', async () => {
   }
 })
 
-it('gives the reason for refusing to print a sheet without an authorisation', async () => {
+it('explains why it cannot print a sheet without an authorisation', async () => {
   const content = { ...CONTENT, settings: { ...SETTINGS, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })
@@ -149,7 +149,7 @@ it('gives the reason for refusing to print a sheet without an authorisation', as
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'answers 404 to a request for the print file “%s”',
+  'answers 404 for the print file “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },
