@@ -65,7 +65,7 @@ describe('an address that staff have redirected', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
 
-  it('tells caches to revalidate a redirect, since staff may change it', async () => {
+  it('tells caches to revalidate a redirect', async () => {
     expect((await ask('/old')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 

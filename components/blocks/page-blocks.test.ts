@@ -358,7 +358,7 @@ it('renders every type of block in page order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses a block’s link name as its ID, or one made from its key', () => {
+it('uses a block’s link name as its ID, or an ID derived from its key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
@@ -518,7 +518,7 @@ it('numbers cards in the order that staff chose', () => {
   expect(html).toMatch(/<ol.*>1<.*>One<.*>2<.*>Two<.*<\/ol>/)
 })
 
-it('lists numbered sections as links to those sections', () => {
+it('lists links to the numbered sections', () => {
   const html = pageWith(BLOCKS.numberedSections)
   expect(html).toContain('href="#section-1"')
   expect(html).toContain('<li id="section-1"')
@@ -537,7 +537,7 @@ it('links each FAQ topic in an opening to its first question', () => {
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('puts contact details beside the contact form if it directly follows them', () => {
+it('puts contact details beside a contact form that directly follows them', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)

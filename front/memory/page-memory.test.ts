@@ -33,7 +33,7 @@ it('page memory evicts the least recently requested pages first', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('page memory weights recent requests more than older ones', () => {
+it('page memory gives recent requests more weight than older ones', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')

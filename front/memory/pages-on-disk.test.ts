@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('serves the pages of the last run byte for byte before Next has started', async () => {
+it('serves the pages of the last run unchanged before Next has started', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)

@@ -333,7 +333,7 @@ describe('chunked bodies', () => {
 })
 
 describe('Expect', () => {
-  it('answers “Expect: 100-continue” itself', async () => {
+  it('the front door answers “Expect: 100-continue” itself', async () => {
     expect(await statusesOf(post('Expect: 100-continue\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       100, 200, 200,
     ])
@@ -424,7 +424,7 @@ it('refuses the smuggled request that once swapped visitors’ responses', async
   )
 })
 
-it('keeps pipelined requests separate and passes each on', async () => {
+it('passes on each pipelined request separately', async () => {
   const bytes = `${post('Content-Length: 3\r\n', 'abc')}GET /backend/y HTTP/1.1\r\nHost: a\r\n\r\n`
   expect(await statusesOf(bytes)).toEqual([200, 200, 200])
   expect(received).toHaveLength(3)

@@ -49,7 +49,7 @@ describe('a visitor', () => {
   })
 })
 
-it('names the visitor to Next and the backend in X-Forwarded headers', () => {
+it('forwardedHeaders contain the visitor’s address, protocol and host', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',

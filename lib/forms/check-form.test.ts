@@ -118,7 +118,7 @@ describe('checkForm', () => {
     ['drafts.event-1', false],
     ['a b', false],
     ['a'.repeat(129), false],
-  ])('tells whether the form accepts the reference %j: %s', async (event, isAllowed) => {
+  ])('checks whether the form accepts the reference %j: %s', async (event, isAllowed) => {
     const schema = schemaOf([{ name: 'event', type: 'reference', refersTo: 'event' }], 0)
     expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })

@@ -195,9 +195,9 @@ describe('a CDN', () => {
   })
 
   it.each([
-    ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'tags', 'content'] as const),
-    ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not tag', undefined] as const),
-  ])('%s: Next %s the response for a CDN purge', async (path, _does, tag) => {
+    ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'carries', 'content'] as const),
+    ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not carry', undefined] as const),
+  ])('the response of %s %s the CDN purge tag', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })

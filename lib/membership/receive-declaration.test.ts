@@ -34,7 +34,7 @@ it.each([
   [429, '{}', 'busy'],
   [400, '{}', 'type'],
   [503, '{}', 'failed'],
-])('turns the database’s response %i %s into the problem %j', async (status, answer, problem) => {
+])('maps the database’s response %i %s to the problem %j', async (status, answer, problem) => {
   vi.spyOn(console, 'error').mockReturnValue()
   let sender: string | null = null
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {

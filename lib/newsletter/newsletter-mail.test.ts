@@ -131,7 +131,7 @@ it('shows every subscriber the same pictures, with full addresses and alt text',
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('uses the wording around the newsletter from content', () => {
+it('uses wording from content around the newsletter', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

@@ -32,7 +32,7 @@ describe('resolveRedirects', () => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('encodes non-ASCII letters in a redirect target, because headers must not contain them', () => {
+  it('percent-encodes non-ASCII letters in a redirect target', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
@@ -124,7 +124,7 @@ describe('resolveRedirects', () => {
     expect(ignored).toHaveLength(2)
   })
 
-  it('redirects visitors in one step, whatever staff enter', () => {
+  it('redirects visitors in one step, regardless of what staff enter', () => {
     const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/about', '/a/', `${ORIGIN}/b`, '/c?x=1#y')
     const document = fc.record({ from: place, to: place, isPermanent: fc.boolean() })
     fc.assert(

@@ -9,7 +9,7 @@ test('warns about an election day that is not a Saturday', () => {
   expect(pollDay(undefined)).toBe(true)
 })
 
-test('reports a date that does not come before the date after it', () => {
+test('comesBefore reports a date that is not before the given field’s date', () => {
   const parent = { electionDate: '2027-03-27' }
   expect(comesBefore('2027-03-15', parent, 'electionDate', 'late')).toBe(true)
   expect(comesBefore('2027-03-27', parent, 'electionDate', 'late')).toBe('late')

@@ -28,7 +28,7 @@ it('warns if the logo for dark backgrounds is itself dark', async () => {
   expect(await readableOnDark(LOGO, context, dark)).toContain('Upload it in light colours.')
 })
 
-it('does not warn about a light logo, no logo, or one that cannot be measured', async () => {
+it('does not warn about a missing, light or unmeasurable logo', async () => {
   expect(await readableOnDark(LOGO, context, () => Promise.resolve(pixels(WHITE)))).toBe(true)
   expect(await readableOnDark(undefined, context, () => Promise.resolve(pixels(NAVY)))).toBe(true)
   expect(await readableOnDark(LOGO, context)).toBe(true)

@@ -11,6 +11,6 @@ it('finds the first question on a topic regardless of spaces and case', () => {
   expect(firstOfTopic(QUESTIONS, ' money')?._id).toBe('b')
 })
 
-it('finds no question for a topic without questions', () => {
+it('returns undefined for a topic without questions', () => {
   expect(firstOfTopic(QUESTIONS, 'Freedom')).toBeUndefined()
 })

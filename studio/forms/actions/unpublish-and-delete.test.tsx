@@ -40,7 +40,7 @@ const found =
       Response.json({ result: ids.map((_id) => ({ _id, _type: 'policy', link: { _ref: 'a' } })) }),
     )
 
-it('deletes a document that nothing refers to', async () => {
+it('deletes an unreferenced document', async () => {
   const button = await show(Delete, found())
   await settled(() => button?.click())
   expect(removed).toHaveBeenCalledOnce()

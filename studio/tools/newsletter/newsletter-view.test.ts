@@ -22,7 +22,7 @@ it.each(['administrator', 'editor'])('offers an “As email” view of a newslet
   expect(viewsFor('policy', role)).toBeUndefined()
 })
 
-it.each([['viewer'], ['contributor'], ['nobody of any role']])(
+it.each([['viewer'], ['contributor'], ['unknown']])(
   'offers only the form of a newsletter to the role %s',
   (role) => {
     expect(viewsFor('newsletter', role)).toBeUndefined()

@@ -49,13 +49,16 @@ const SHEETS = [
   },
 ] as const
 
-it.each(SHEETS)('draws $name on a single page of exact size, including bleed', async ({ name, boxes }) => {
-  const pdf = await read(name)
-  expect(pdf.pages).toBe(1)
-  expect(pdf.boxes).toEqual(boxes)
-})
+it.each(SHEETS)(
+  'draws $name on a single page of the exact size, including bleed',
+  async ({ name, boxes }) => {
+    const pdf = await read(name)
+    expect(pdf.pages).toBe(1)
+    expect(pdf.boxes).toEqual(boxes)
+  },
+)
 
-it.each(SHEETS)('embeds only the letters used in $name, and no images', async ({ name }) => {
+it.each(SHEETS)('embeds only the letters used in $name and no images', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
