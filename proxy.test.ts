@@ -247,7 +247,7 @@ describe('loadOwnTable', () => {
     await expect(loadOwnTable()).rejects.toThrow()
   })
 
-  it('loadOwnTable uses the address in HOSTNAME when the loopback is closed', async () => {
+  it('loadOwnTable uses the address in HOSTNAME if the loopback address is closed', async () => {
     const elsewhere = await listen('127.0.0.2')
     vi.stubEnv('PORT', String(elsewhere.port))
     vi.stubEnv('HOSTNAME', '127.0.0.2')

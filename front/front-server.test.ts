@@ -228,7 +228,7 @@ it('sets time limits for headers, requests and idle connections', async () => {
   })
 })
 
-it('answers the front door’s own health probe while Next is down', async () => {
+it('answers its health check at /_front while Next is down', async () => {
   await next.stop()
   expect((await front.get('/_front')).status).toBe(204)
 })

@@ -189,7 +189,7 @@ describe('results derived from a shared query', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('sends the query again after a second', async () => {
+  it('resends the shared query after a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { show, send } = shown(['Roads'])
     await show(0)
@@ -201,7 +201,7 @@ describe('results derived from a shared query', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('sends the query again after a failure', async () => {
+  it('resends the shared query after a failure', async () => {
     const { show, send } = shown(['Roads'])
     send.mockRejectedValueOnce(new Error('away'))
     await expect(show(0)).rejects.toThrow('away')

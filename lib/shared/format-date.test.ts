@@ -10,7 +10,7 @@ it('formatMonth formats only month and year', () => {
   expect(formatMonth('2026-11-01')).toBe('November 2026')
 })
 
-it('formatDate and formatMonth return other text unchanged', () => {
+it('formatDate and formatMonth return text that is not a date unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
   expect(formatMonth('2026-13-01')).toBe('2026-13-01')
 })

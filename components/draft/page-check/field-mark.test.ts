@@ -22,7 +22,7 @@ it.each([
   expect(fieldOf(text)).toBeNull()
 })
 
-it('reads a string without its stega marks', () => {
+it('readable() strips stega marks and surplus spaces from a string', () => {
   expect(readable(` ${marked('Click')}\n  here `)).toBe('Click here')
 })
 
