@@ -87,10 +87,10 @@ describe('checkForm', () => {
       { declarations: ['0', '7'] },
       [['declarations', 'missing']],
     ],
-    ['a birth date in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
+    ['a birth in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
     ['a postcode of letters', 'membership', { postcode: 'ABCD' }, [['postcode', 'noPostcode']]],
     ['a postcode of three digits', 'membership', { postcode: '200' }, [['postcode', 'noPostcode']]],
-    ['a postcode in full-width digits', 'membership', { postcode: '２７１１' }, [['postcode', 'noPostcode']]],
+    ['a postcode in other digits', 'membership', { postcode: '２７１１' }, [['postcode', 'noPostcode']]],
     ['a forged state', 'membership', { state: 'NZ' }, [['state', 'missing']]],
   ])(
     'reports the expected problem, if any, with %s in the %s form',

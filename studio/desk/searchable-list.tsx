@@ -13,7 +13,7 @@ import { Preview, PreviewCard } from '../sanity/internals'
 
 const MESSAGES = {
   search: 'Search this list',
-  order: 'Drag a row to move it. The new order is live straight away; you don’t need to publish.',
+  order: 'Drag a line to move it. The new order is live at once, without “Publish”.',
   nothing: 'No document in this list has this title.',
 } as const
 

@@ -14,7 +14,7 @@ async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   return setKey.mock.calls
 }
 
-it('stores Sydney’s time zone for a person without one', async () => {
+it('stores Sydney’s time zone for a person who has none', async () => {
   expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, 'Australia/Sydney']])
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: null }]))).toHaveLength(1)
 })

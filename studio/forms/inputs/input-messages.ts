@@ -3,7 +3,7 @@ export const MESSAGES = {
   icons: 'Icons',
   colours: 'Colours',
   drawings: 'Drawings',
-  anyColour: (title: string) => `${title}: choose any colour`,
+  anyColour: (title: string) => `${title}: any colour`,
   partyColours: (title: string) => `${title}: party colours`,
   contrast: (figure: string, least: number, isEnough: boolean) =>
     isEnough

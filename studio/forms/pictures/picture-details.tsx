@@ -52,7 +52,7 @@ const MESSAGES = {
   usedHere: 'Not used anywhere else.',
   credit: 'Credit and source',
   creditHint:
-    'Enter the author, licence and source. These are kept for the party’s records and don’t appear on the site.',
+    'Its author, licence and source. Stored with the picture for the party’s records. The site does not show it.',
   save: 'Save credit',
   saving: 'Saving…',
   saved: 'The credit is saved.',
