@@ -65,7 +65,7 @@ describe('an address that staff have redirected', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
 
-  it('tells caches to revalidate a redirect, since staff may change it', async () => {
+  it('tells caches to revalidate a redirect', async () => {
     expect((await ask('/old')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
@@ -122,10 +122,13 @@ describe('addresses that come and go with content', () => {
     expect(rewritten.pathname).toBe('/page-not-found')
   })
 
-  it.each(['/policies/%64ata', '/%70olicies/data'])('serves %s as the page that it spells', async (path) => {
-    const response = await ask(path)
-    expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
-  })
+  it.each(['/policies/%64ata', '/%70olicies/data'])(
+    'serves the percent-encoded address %s as its decoded page',
+    async (path) => {
+      const response = await ask(path)
+      expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
+    },
+  )
 
   it.each([
     ['https://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3000/page-not-found'],
@@ -168,7 +171,7 @@ it.each([
   ['/admin/files/a.png', undefined],
   ['/share/about.png', undefined],
   ['/icon.svg', undefined],
-])('serves %s in the Studio’s preview from %s', async (path, served) => {
+])('rewrites %s in the Studio’s preview to %s', async (path, served) => {
   const { proxy: drafts } = await importWithToken()
   const by = { id: 's', roles: 'editor' }
   const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
@@ -178,7 +181,7 @@ it.each([
   expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
 })
 
-it('serves a page of blocks through one route, however its address is spelt', async () => {
+it('serves every spelling of a block page’s address through one route', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
   noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {
@@ -220,7 +223,7 @@ it.each(['/share/about.png', '/icon.svg', '/fonts/a.woff2', '/sitemap.xml'])(
   },
 )
 
-/** Imports the proxy of a site that reads drafts: its token is read at import. */
+/** Imports proxy.ts with a read token set, because it reads the token at import time. */
 async function importWithToken() {
   vi.stubEnv('SANITY_API_READ_TOKEN', 'token')
   vi.resetModules()
@@ -244,7 +247,7 @@ describe('loadOwnTable', () => {
     await expect(loadOwnTable()).rejects.toThrow()
   })
 
-  it('loadOwnTable uses the address in HOSTNAME when the loopback is closed', async () => {
+  it('loadOwnTable uses the address in HOSTNAME if the loopback address is closed', async () => {
     const elsewhere = await listen('127.0.0.2')
     vi.stubEnv('PORT', String(elsewhere.port))
     vi.stubEnv('HOSTNAME', '127.0.0.2')

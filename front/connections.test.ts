@@ -51,7 +51,7 @@ describe('connection limits', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('closes a connection whose headers arrive one letter at a time', async () => {
+  it('closes a connection whose headers arrive one byte at a time', async () => {
     await open({ headersMs: 300 })
     const socket = begin('GET /about HTTP/1.1\r\nX: ')
     const trickle = setInterval(() => socket.write('x'), 50)
@@ -60,7 +60,7 @@ describe('connection limits', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('closes a connection whose body arrives too slowly, even after answering it', async () => {
+  it('closes a connection whose request body arrives too slowly, even after responding', async () => {
     await open({ requestMs: 500, headersMs: 400, nextBody: 10 })
     for (const length of [10, 1_000]) {
       const socket = begin(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nx`)
@@ -89,14 +89,14 @@ it('keeps an active connection open while many addresses hold one silent connect
   expect(String(await once(honest, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('serves a proxy that holds more connections than one visitor is allowed', async () => {
+it('allows a trusted proxy more connections than a single visitor', async () => {
   await open({ connections: 20, connectionsOfOne: 5 }, true)
   await Promise.all(Array.from({ length: 10 }, () => once(begin('GET /'), 'connect')))
   expect((await front.get('/api/x')).status).toBe(200)
 })
 
 describe('half-closed connections', () => {
-  it('sends the response to a complete form even if the client has closed its side', async () => {
+  it('responds to a fully received form on a half-closed connection', async () => {
     await open({})
     const socket = begin('')
     let heard = ''
@@ -106,7 +106,7 @@ describe('half-closed connections', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 .*stored$/s)
   })
 
-  it('aborts the upstream request if a client closes its side while it waits for a page', async () => {
+  it('aborts the upstream request if the client half-closes its connection while waiting for a page', async () => {
     await open({})
     const left = Promise.withResolvers<string>()
     next.answer((_incoming, outgoing) => void outgoing.on('close', () => left.resolve('left')))

@@ -60,7 +60,7 @@ describe('prerendered pages', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('lets a CDN keep a page for two seconds and sends a `Vary` header', async () => {
+  it('lets a CDN cache a page for two seconds and sends a `Vary` header', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
 })
 
 describe('redirects', () => {
-  it('caches a redirect, but requests it from Next if a query must be added to the target', async () => {
+  it('caches a redirect, but passes requests with a query on to Next', async () => {
     await front.get('/old')
     const again = await front.get('/old')
     expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
@@ -155,7 +155,7 @@ describe('redirects', () => {
 })
 
 describe('files', () => {
-  it('serves a build file from disk as immutable', async () => {
+  it('serves an immutable build file from disk', async () => {
     await next.stop()
     const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
     expect(script.status).toBe(200)
@@ -168,7 +168,7 @@ describe('files', () => {
     })
   })
 
-  it('serves a public file with the headers from the build’s rules', async () => {
+  it('serves a public file with the headers configured at build time', async () => {
     const font = await front.get('/fonts/bold.woff2')
     expect([...font.body]).toEqual([1, 2, 3])
     expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=7', 'content-type': 'font/woff2' })
@@ -183,12 +183,12 @@ describe('files', () => {
     }
   })
 
-  it('passes a form sent to a file’s address on to Next', async () => {
+  it('passes a POST request for a file on to Next', async () => {
     const answer = await front.get('/fonts/bold.woff2', {}, 'POST')
     expect([answer.status, next.asked.map(({ method }) => method)]).toEqual([404, ['POST']])
   })
 
-  it('does not serve files outside its own folders', async () => {
+  it('the front door does not serve files outside its public folders', async () => {
     for (const path of [
       '/../build/BUILD_ID',
       '/fonts/..%2f..%2fbuild%2fBUILD_ID',
@@ -209,7 +209,7 @@ describe('responses while Next is down', () => {
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('answers 503 with one line of text to other clients than browsers', async () => {
+  it('answers 503 in plain text to clients other than browsers', async () => {
     const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
@@ -228,7 +228,7 @@ it('sets time limits for headers, requests and idle connections', async () => {
   })
 })
 
-it('answers the front door’s own health probe while Next is down', async () => {
+it('answers its health check at /_front while Next is down', async () => {
   await next.stop()
   expect((await front.get('/_front')).status).toBe(204)
 })

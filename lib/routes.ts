@@ -66,12 +66,11 @@ export const MACHINE_PATHS = [
   REDIRECTS_PATH,
 ] as const
 
-/** Start of the addresses of the pages that confirm or end a subscription. A token from an email follows. */
+/** Path prefix of the confirm and unsubscribe pages, followed by the token from the email. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
 
 /**
- * Start of the addresses of the pages where membership applicants download and return their declaration. A token
- * follows.
+ * Path prefix of the pages where membership applicants download and return their declaration, followed by a token.
  */
 export const MEMBERSHIP_PREFIX = '/membership'
 
@@ -79,7 +78,7 @@ export const MEMBERSHIP_PREFIX = '/membership'
 export const FIND_CANDIDATE_PATH = '/find-candidate'
 export const SEARCH_FIELD = 'place'
 
-/** Start of the addresses of candidates' how-to-vote cards, which are files to print. */
+/** Path prefix of candidates' printable how-to-vote cards. */
 const CARD_PREFIX = '/how-to-vote'
 
 /** Paper sizes of how-to-vote cards. */
@@ -89,7 +88,7 @@ export function cardPath(slug: string, size: (typeof CARD_SIZES)[number]): strin
   return `${CARD_PREFIX}/${encodeURIComponent(slug)}-${size}.pdf`
 }
 
-/** Start of the addresses of share images. A page's path follows. */
+/** Path prefix of share images, followed by the page's path. */
 export const SHARE_PREFIX = '/share'
 
 /** Addresses of files and of the server's handlers. No page or redirect may be at or below any of them. */

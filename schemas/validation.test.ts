@@ -495,7 +495,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       ['has no issue', { issues: [] }, ['error issues: Add at least one issue.']],
       [
-        'has an issue without text and with five solutions, one of them twice',
+        'has an issue without text and with five solutions, one of them a duplicate',
         { issues: [item('ageIssue', { solutions: ['a', 'a', 'b', 'c', 'd'] })] },
         [
           'error issues[_key=="k"].title: Name the issue.',
@@ -747,7 +747,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a party without a name or colour, outside the plot',
+        'has a party outside the plot and without a name or colour',
         {
           blocks: [
             block('positions', { points: [item('positionPoint', { economicValue: 11, socialValue: -11 })] }),
@@ -951,7 +951,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a skill that the database does not know, unlabelled',
+        'has an unlabelled skill that the database does not know',
         {
           blocks: [
             block('volunteerForm', {
@@ -1034,7 +1034,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a day to come, a long title and a long lead',
+        'has a future date, a long title and a long lead',
         { publishedDate: '2999-01-01', title: letters(81), description: letters(321) },
         [
           'warning title: Headings read best under 80 characters.',
@@ -1156,7 +1156,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error name: Enter the name.', 'error role: Enter the person’s role in the party.'],
       ],
       [
-        'is still named after the office',
+        'still has the office as the name',
         { name: 'Party President', role: 'President' },
         ['warning name: This is still the placeholder: it names the office. Enter the person’s name.'],
       ],
@@ -1171,7 +1171,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [`warning email: ${PLACEHOLDER_ADDRESS}`],
       ],
       ['has a picture without words', { image: PICTURE }, [`error image.alt: ${NO_ALT}`]],
-      ['has a picture that is only decoration', { image: { ...PICTURE, isDecorative: true } }, []],
+      ['has a decorative picture', { image: { ...PICTURE, isDecorative: true } }, []],
     ],
   },
   siteSettings: {
@@ -1211,7 +1211,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has characters that print lacks',
+        'has characters that cannot be printed',
         { partyName: 'Party №', address: '№ 1' },
         [`warning partyName: ${PRINTS_NO}`, `warning address: ${PRINTS_NO}`],
       ],
@@ -1249,7 +1249,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error name: Enter the name of the electorate.', 'error house: Choose the house.'],
       ],
       [
-        'has a suburb and a postcode twice, and a postcode of three digits',
+        'has a duplicate suburb, a duplicate postcode and a postcode of three digits',
         { suburbs: ['Burwood', 'Burwood'], postcodes: ['2134', '2134', '213'] },
         [
           'error suburbs[0]: Remove the duplicate suburb.',
@@ -1283,7 +1283,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an address of two words, and a long text',
+        'has an address of two words and a long text',
         { slug: { current: 'Jo Citizen' }, description: letters(321) },
         [
           'warning description: Try to stay under 320 characters.',
@@ -1301,12 +1301,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error email: Enter an email address, such as jo@example.org.'],
       ],
       [
-        'shows a card without boxes and authorisation',
+        'shows a card without boxes or an authorisation',
         { howToVote: { isOn: true } },
         ['error howToVote.isOn: Fill in the boxes and the authorisation before you show the card.'],
       ],
       [
-        'prepares a card without authorisation, with boxes that cannot be filled in',
+        'prepares a card without an authorisation and with boxes that cannot be filled in',
         {
           howToVote: {
             isOn: false,
@@ -1401,7 +1401,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error repeatUntil: Choose a day within two years. You can move it later.'],
       ],
       [
-        'has exceptions without a day, and on a day without the event',
+        'has an exception without a date and one on a date without the event',
         {
           exceptions: [
             item('eventException'),
@@ -1414,7 +1414,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has room for half a person, and addresses of other kinds',
+        'has a fractional capacity and invalid addresses',
         { capacity: 0.5, onlineUrl: 'http://x.au', email: 'nobody' },
         [
           'error onlineUrl: Enter a full address that starts with https://.',
@@ -1503,7 +1503,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has printed text with characters that print lacks',
+        'has printed text with characters that cannot be printed',
         {
           membership: {
             use: 'firstDay',
@@ -1560,7 +1560,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a staff alert without reason and address',
+        'has a staff alert without a reason or an address',
         { notices: [item('mailNotice')] },
         [
           'error notices[_key=="k"].about: Choose what the alert is about.',
@@ -1586,7 +1586,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'alerts one address twice',
+        'alerts the same address twice',
         { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
         [
           'error notices[_key=="k"].emails[0]: Remove the duplicate address.',
@@ -1622,7 +1622,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error confirmations: Keep one confirmation for each form.',
+          'error confirmations: Each form can have only one confirmation. Remove the duplicates.',
           'error confirmations[_key=="k"].subject: Shorten this to 200 characters or fewer.',
           'error confirmations[_key=="k"].text: Shorten this to 5000 characters or fewer.',
         ],
@@ -1762,7 +1762,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'names colours in words',
+        'uses a colour name and a short hex code',
         { darkColour: 'navy', brightColour: '#fb1' },
         [
           'error darkColour: Enter a colour such as #121c38.',
@@ -1805,14 +1805,14 @@ describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, fault
   })
 
   test.each(faults)(
-    `the ${type} form shows the right messages when it %s`,
+    `the ${type} form shows the right messages for a document that %s`,
     async (_name, fields, remarks) => {
       expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
     },
   )
 })
 
-test('each rule of each field is broken by at least one example document', () => {
+test('the example documents violate every rule of every field', () => {
   const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),

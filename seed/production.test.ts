@@ -27,7 +27,7 @@ test('the seed’s IDs are unique and readable by anonymous clients', () => {
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('every document of the seed has a unique address', () => {
+test('every document in the seed has a unique address', () => {
   const slugs = valuesOf(documents, 'current')
   expect(slugs).toContain('innovation')
   expect(new Set(slugs).size).toBe(slugs.length)

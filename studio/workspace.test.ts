@@ -215,7 +215,7 @@ describe('the tools of', () => {
     ['editor', EMBEDDED, ALL.filter((name) => name !== 'vision' && name !== 'staff')],
     ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'inbox'].includes(name))],
     ['administrator', HOSTED, ALL.filter((name) => name !== 'staff')],
-  ] as const)('the Studio offers a role its tools: %s', (role, source, names) => {
+  ] as const)('the Studio offers the %s role its tools', (role, source, names) => {
     const plugins = ['structure', 'presentation', 'vision'].map((name) => ({
       name,
       title: name,

@@ -358,7 +358,7 @@ it('renders every type of block in page order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses a block’s link name as its ID, or one made from its key', () => {
+it('uses a block’s link name as its ID, or an ID derived from its key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
@@ -399,7 +399,7 @@ describe('the page heading', () => {
   })
 })
 
-it('skips a block of a type that only a newer version has', () => {
+it('skips a block of an unknown type', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
@@ -492,7 +492,7 @@ it('shows cards with an unknown layout in columns', () => {
   )
 })
 
-it.each(['look', 'drawing'])('renders a block without printing its unknown %s', (field) => {
+it.each(['look', 'drawing'])('ignores a block’s unknown %s', (field) => {
   const html = pageWith(
     { ...BLOCKS.opening, look: null, [field]: 'spiral' },
     { ...BLOCKS.callToAction, [field]: 'spiral' },
@@ -500,7 +500,7 @@ it.each(['look', 'drawing'])('renders a block without printing its unknown %s', 
   expect(html).not.toContain('spiral')
 })
 
-it('prefers a picture to the drawing chosen for a picture and text block', () => {
+it('a picture and text block shows its picture rather than its drawing', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
@@ -518,7 +518,7 @@ it('numbers cards in the order that staff chose', () => {
   expect(html).toMatch(/<ol.*>1<.*>One<.*>2<.*>Two<.*<\/ol>/)
 })
 
-it('lists numbered sections as links to those sections', () => {
+it('lists links to the numbered sections', () => {
   const html = pageWith(BLOCKS.numberedSections)
   expect(html).toContain('href="#section-1"')
   expect(html).toContain('<li id="section-1"')
@@ -537,7 +537,7 @@ it('links each FAQ topic in an opening to its first question', () => {
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('puts contact details beside the contact form if it directly follows them', () => {
+it('puts contact details beside a contact form that directly follows them', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)
@@ -561,7 +561,7 @@ it('adds an upward arrow to a button that links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('adds no opening to blocks at the end of a policy or suburb', () => {
+it('blocks at the end of a policy or suburb have no page heading', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')

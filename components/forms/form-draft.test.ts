@@ -64,7 +64,7 @@ it.each([
     '{"values": {"name": "Mia", "age": 7, "old": null}}',
     { ...MIA, email: '', subject: '', message: '' },
   ],
-])('restores what it can from %s draft of a form', (_name, text, values) => {
+])('restores what it can from %s form draft', (_name, text, values) => {
   kept.set('contact', text)
   expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })

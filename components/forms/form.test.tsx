@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('stores a form only once and keeps text typed in the meantime', async () => {
+it('stores a form only once and keeps text typed while it is being sent', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))
@@ -106,7 +106,7 @@ it('stores a form only once and keeps text typed in the meantime', async () => {
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
-it('lists missing fields on submit and then checks every change', async () => {
+it('lists missing fields on submit, then rechecks on every change', async () => {
   await showForm(contact(API))
   await press()
   await rendered(() => shownText().includes('There is a problem'))
@@ -121,7 +121,7 @@ it('lists missing fields on submit and then checks every change', async () => {
   expect(requests).toEqual([])
 })
 
-it('stores the second attempt with the same values after the browser has filled in the honeypot', async () => {
+it('stores the form on the second attempt if the browser has filled in the honeypot', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await showForm(contact(API))
   await fillIn()

@@ -40,7 +40,7 @@ it.each([
   ['a wide logo without the name', picture('a', 800), false, false],
   ['a square logo with the name', picture('a', 200), true, true],
   ['no logo', null, true, false],
-])('tells whether %s is a wordmark', (_name, logo, logoHasName, is) => {
+])('detects whether %s is a wordmark', (_name, logo, logoHasName, is) => {
   expect(isWordmark(settings(logo, { logoHasName }))).toBe(is)
 })
 

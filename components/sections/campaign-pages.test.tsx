@@ -25,7 +25,7 @@ it('shows an event that has only a time and offers it as a calendar file', () =>
   expect(html).toContain('href="/events.ics/forum.ics"')
 })
 
-it('says that an event is over, or why it was cancelled', () => {
+it('shows that an event is over or why it was cancelled', () => {
   const over = renderToStaticMarkup(<EventBody event={EVENT} dates={DATES} isOver words={EVENT_WORDS} />)
   expect(over).toContain('This event is over.')
   expect(over).not.toContain('.ics')

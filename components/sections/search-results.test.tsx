@@ -16,7 +16,7 @@ const render = (outcome: Parameters<typeof SearchResults>[0]['outcome']) =>
   renderToStaticMarkup(<SearchResults text="rent <b>" outcome={outcome} words={WORDS} />)
 
 describe('search results', () => {
-  it('lists search results in groups, starting with the group of the best result', () => {
+  it('groups search results, with the best result’s group first', () => {
     const html = render([result('policies', 'a'), result('pages', 'b'), result('policies', 'c')])
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'What we want',

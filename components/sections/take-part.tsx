@@ -7,7 +7,7 @@ import { Heading } from '../ui/heading'
 
 interface TakePartProps {
   settings: SETTINGS_QUERY_RESULT
-  /** Path of the current page, which doesn't need a button that leads to itself. */
+  /** Path of the current page, so that it gets no button to itself. */
   path: string
 }
 

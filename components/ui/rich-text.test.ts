@@ -48,7 +48,7 @@ it('keeps the text of a link whose target is missing', () => {
 it.each([
   [undefined, '<h3 '],
   ['h2', '<h2 '],
-] as const)('renders subheadings at the given level, or else as h3 (level: %s)', (subheadings, tag) => {
+] as const)('renders subheadings at the given level, h3 by default (level: %s)', (subheadings, tag) => {
   const value = [
     {
       _type: 'block' as const,

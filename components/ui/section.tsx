@@ -17,7 +17,7 @@ interface TextSectionProps {
   children: ReactNode
 }
 
-/** Shows a single column of text below the page's opening. */
+/** Single column of text below the hero. */
 export function TextSection({ id, className, children }: TextSectionProps) {
   return (
     <Section id={id} className="pt-[clamp(1.5rem,4vw,4rem)]">

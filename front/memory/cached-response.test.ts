@@ -8,7 +8,7 @@ const answerOf = (text: string) => ({
   body: Buffer.from(`<p>${text.repeat(200)}</p>`),
 })
 
-it('compresses a body again only if it differs from the cached one', async () => {
+it('recompresses a body only if it differs from the cached one', async () => {
   const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
   const same = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
   expect(same.bodies).toBe(kept.bodies)
@@ -17,7 +17,7 @@ it('compresses a body again only if it differs from the cached one', async () =>
   expect(brotliDecompressSync(bodyIn(other, 'br')).toString()).toBe(`<p>${'two '.repeat(200)}</p>`)
 })
 
-it('keeps a large body only compressed and decompresses it for a client that wants it plain', async () => {
+it('stores large bodies compressed and decompresses them for clients without compression', async () => {
   const text = `<p>${'one '.repeat(200)}</p>`
   const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
   expect(Object.keys(kept.bodies)).toEqual(['br', 'gzip'])

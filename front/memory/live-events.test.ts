@@ -67,7 +67,7 @@ describe('event stream', () => {
     expect(lines).toEqual([])
   })
 
-  it('parses an event that arrives in pieces', async () => {
+  it('parses an event that arrives in several chunks', async () => {
     listen()
     await hears(1)
     for (const byte of Buffer.from(MESSAGE)) streams[0]?.write(Buffer.of(byte))
@@ -93,7 +93,7 @@ describe('event stream', () => {
     expect([store.asked.length, lines]).toEqual([3, []])
   })
 
-  it('reconnects once a stopped store is back', async () => {
+  it('reconnects once a stopped content store is running again', async () => {
     listen()
     await hears(1)
     await store.stop()
@@ -101,7 +101,7 @@ describe('event stream', () => {
     await hears(2)
   })
 
-  it('closes the event stream when it stops listening', async () => {
+  it('stop() closes the event stream', async () => {
     listen()
     await hears(1)
     const [stream] = streams
@@ -120,7 +120,7 @@ describe('reconnecting', () => {
     expect(changes).toBe(0)
   })
 
-  it('retries if the response never begins', async () => {
+  it('retries the event stream if its response never begins', async () => {
     store.answer(() => undefined)
     listen({ opening: 30 })
     await isAskedAgain(1)
@@ -249,7 +249,7 @@ describe('refusals by the store', () => {
     await vi.waitFor(() => expect(lines[0]).toContain('refuses to send live events'), 5_000)
   })
 
-  it('does not follow a redirect of the event stream, so that no other host gets the token', async () => {
+  it('does not follow a redirect of the event stream to another host', async () => {
     const other = await startUpstream((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })
@@ -289,7 +289,7 @@ describe('temporary errors', () => {
     ])
   })
 
-  it('waits longer each time an event stream ends right after a good start', async () => {
+  it('increases the delay each time an event stream ends right after opening', async () => {
     const times: number[] = []
     store.answer((_incoming, outgoing) => {
       times.push(performance.now())
@@ -308,7 +308,7 @@ describe('temporary errors', () => {
     expect(lines[0]).toContain('Cannot listen for content changes.')
   })
 
-  it('resets the failure count after an event stream that lasted', async () => {
+  it('resets the failure count after a long-lived event stream', async () => {
     listen({ first: 10, longest: 60_000, lasting: 0.001 })
     for (let time = 1; time <= 12; time += 1) {
       await hears(time)
@@ -319,7 +319,7 @@ describe('temporary errors', () => {
   })
 })
 
-it('doubles the wait after each failure up to half a minute', () => {
+it('doubles the reconnect delay after each failure, up to half a minute', () => {
   const usual = { first: 500, longest: 30_000 }
   const waits = (random: number) =>
     [0, 1, 2, 5, 6, 7, 2_000].map((failures) => waitBefore(failures, usual, random))

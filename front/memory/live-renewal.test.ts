@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect(marks).toBe(1)
   })
 
-  it('renders pages once if the webhook arrives while they render for the live event', async () => {
+  it('renders each page once if the webhook arrives while the live event is being handled', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     content = 'two'

@@ -17,12 +17,12 @@ describe('cached documents', () => {
     },
   )
 
-  it('ignores the query in a page key, since pages do not read it', () => {
+  it('the page key ignores the query', () => {
     expect(key('/about?x=1')).toEqual(html('/about', true))
     expect(key('/about?utm=a&_rsc=abc')).toEqual(html('/about', true))
   })
 
-  it('ignores all cookies except draft mode’s in a page key', () => {
+  it('the page key ignores all cookies except draft mode’s', () => {
     expect(key('/about', { cookie: 'begun=1' })).toEqual(html('/about'))
   })
 })
@@ -50,12 +50,12 @@ describe('requests that are passed on', () => {
     '/studio',
     '/studio/desk',
     '/_next/static/x.js',
-  ])('returns no page key for %s, since its response is private', (path) => {
+  ])('returns no page key for %s, which has private responses', (path) => {
     expect(key(path)).toBeNull()
   })
 
   it.each(['/%61bout', '/caf%c3%a9', '//about', '/about/', '/a%2', '/%7Eme', `/${'a'.repeat(300)}`])(
-    'returns no page key for %s, since it is not a canonical address',
+    'returns no page key for %s, which is not a canonical address',
     (path) => {
       expect(key(path)).toBeNull()
     },
@@ -65,7 +65,7 @@ describe('requests that are passed on', () => {
 describe('requests of Next’s router', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
-  it('returns the `rsc` key for a router request in any state', () => {
+  it('returns the `rsc` key for a router request, with or without router state', () => {
     expect(key('/faq?_rsc=', { rsc: '1' })).toEqual({ path: '/faq', variant: 'rsc', hasQuery: true })
     const state = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/about' }
     expect(key(`/faq?_rsc=${RSC_HASHES.state}`, state)).toMatchObject({ variant: 'rsc' })

@@ -33,7 +33,7 @@ it('page memory evicts the least recently requested pages first', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('page memory weights recent requests more than older ones', () => {
+it('page memory gives recent requests more weight than older ones', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')
@@ -59,7 +59,7 @@ it('page memory evicts no pages when many unknown addresses are requested', () =
   expect(memory.isUnknown('/nothing/0')).toBe(false)
 })
 
-it('page memory replaces a page and its variants at once', () => {
+it('replacing a page in page memory also drops its other variants', () => {
   const memory = createPageMemory(1_000_000)
   memory.add('/about', 'html', page(1_000))
   memory.add('/about', 'rsc', page(1_000))

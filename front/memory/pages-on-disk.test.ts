@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('serves the pages of the last run byte for byte before Next has started', async () => {
+it('serves the pages of the last run unchanged before Next has started', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)
@@ -44,7 +44,7 @@ it('serves the pages of the last run byte for byte before Next has started', asy
   expect(after.body.equals(before.body)).toBe(true)
 })
 
-it('ignores saved pages of another build, whose scripts no longer exist', async () => {
+it('discards saved pages from another build', async () => {
   await runOnce()
   writeFileSync(join(build.buildFolder, 'BUILD_ID'), 'build-2')
   const front = await start()
@@ -53,14 +53,14 @@ it('ignores saved pages of another build, whose scripts no longer exist', async 
   await front.close()
 })
 
-it('ignores saved pages of another public address, since they contain it', async () => {
+it('discards saved pages if the public address has changed', async () => {
   await runOnce()
   const front = await start('http://localhost:4000')
   expect(front.pagesFromDisk).toBe(0)
   await front.close()
 })
 
-it('does not save /admin, since the next run may restrict it to staff', async () => {
+it('never saves /admin to disk', async () => {
   const first = await start()
   expect((await first.get('/admin')).status).toBe(200)
   await first.get('/about')
@@ -72,7 +72,7 @@ it('does not save /admin, since the next run may restrict it to staff', async ()
   await second.close()
 })
 
-it('ignores an incomplete file of saved pages', async () => {
+it('discards an incomplete file of saved pages', async () => {
   await runOnce()
   writeFileSync(file, readFileSync(file).subarray(0, 200))
   const front = await start()
@@ -80,7 +80,7 @@ it('ignores an incomplete file of saved pages', async () => {
   await front.close()
 })
 
-it('saves pages soon after caching them, readable by one account only', async () => {
+it('soon saves cached pages in a file that only its owner can read', async () => {
   const front = await start()
   await front.get('/about')
   await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)

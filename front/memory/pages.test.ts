@@ -59,7 +59,7 @@ it('remembers up to a thousand addresses with private responses', async () => {
   expect(asked).toEqual(['/mine/0'])
 })
 
-it('does not cache segments that do not exist', async () => {
+it('does not cache missing router segments', async () => {
   next = (_path, variant) => answer(FINISHED, variant === 'segment:/invented' ? '' : 'text')
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/invented')).toBeNull()
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/real')).not.toBeNull()
@@ -85,7 +85,7 @@ it('does not cache router data that was requested before its page was replaced',
   expect([...memory.variantsOf('/about').keys()]).toEqual(['html'])
 })
 
-it('requests a redirect with a query from Next, which adds the query to the target', async () => {
+it('requests a redirect from Next if the address has a query', async () => {
   next = () => ({ ...answer([['cache-control', 'public, max-age=0']], ''), status: 308 })
   expect(await pages.load({ path: '/old', variant: 'html', hasQuery: true })).toBeNull()
   expect((await find('/old'))?.status).toBe(308)

@@ -216,7 +216,7 @@ describe('after an accepted webhook', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('renews the pages named in the webhook response first, new ones included', async () => {
+  it('first renews the pages named in the webhook response, including new ones', async () => {
     await text('/')
     site.set('/new', 'new 1')
     next.asked.length = 0
@@ -341,7 +341,7 @@ describe('while Next or the content store is down', () => {
   })
 })
 
-it('answers a thousand requests during twenty publishes with complete pages that never go back in time', async () => {
+it('never serves an incomplete or older page to a thousand requests during twenty publishes', async () => {
   const paths = ['/', '/about', '/a', '/b', '/c']
   const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
   const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
@@ -416,7 +416,7 @@ describe('requests in flight during a change', () => {
     return { answer, finish: () => resolve(null) }
   }
 
-  it('invalidates only the page in flight again after a change, without delaying others', async () => {
+  it('invalidates an in-flight page again after a change without delaying other pages', async () => {
     await text('/about')
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
@@ -446,7 +446,7 @@ describe('requests in flight during a change', () => {
     expect(told).toEqual([COMPARE])
   })
 
-  it('shows a new page although an older request for it ends in 404', async () => {
+  it('serves a new page even if an older request for it returns 404', async () => {
     await text('/about')
     const slow = await askSlowly('/new')
     site.set('/new', 'new 1')
@@ -458,7 +458,7 @@ describe('requests in flight during a change', () => {
     expect(await text('/new')).toBe('new 1')
   })
 
-  it('does not remember a 404 from before a change for any visitor', async () => {
+  it('does not cache a 404 response from before a content change', async () => {
     await reopen({ settle: 60_000, spacing: 60_000 })
     await text('/about')
     site.delete('/about')
@@ -533,7 +533,7 @@ describe('requests in flight during a change', () => {
   })
 })
 
-it('invalidates everything on start before it requests pages', async () => {
+it('invalidates everything on start before requesting pages', async () => {
   made.set('/about', 'about 0')
   await text('/about')
   next.asked.length = 0
@@ -582,7 +582,7 @@ it('requests the changed document’s page first, then a comparison, the home pa
   expect(Math.max(...beside)).toBe(1)
 })
 
-it('compares pages one at a time every minute, in case a webhook was lost', async () => {
+it('compares pages one at a time every minute, even without a webhook', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)
@@ -607,7 +607,7 @@ it('soon renews a page that Next marked as stale', async () => {
   await shows('/about', 'about 1')
 })
 
-it('renews an expired page at its next visit', async () => {
+it('renews an expired page on its next visit', async () => {
   next.answer((_incoming, outgoing) =>
     outgoing.writeHead(200, { ...FINISHED, 'cache-control': 's-maxage=0' }).end(`visit ${next.asked.length}`),
   )
@@ -615,7 +615,7 @@ it('renews an expired page at its next visit', async () => {
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('requests the pages of the sitemap on start, but none of another site', async () => {
+it('requests the sitemap’s pages on start, but no pages of another site', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()
@@ -625,7 +625,7 @@ it('requests the pages of the sitemap on start, but none of another site', async
   expect(askedFor('/x')).toBe(0)
 })
 
-it('renews the 200 most visited pages after a change, and the others when somebody visits them', async () => {
+it('renews the 200 most visited pages after a change and the others on their next visit', async () => {
   const paths = Array.from({ length: 203 }, (_, index) => `/news/${index + 1}`)
   for (const path of paths) site.set(path, 'before')
   front.keepFresh()

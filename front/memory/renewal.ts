@@ -6,7 +6,7 @@ import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './
 
 /** Concurrent page requests: Next renders on one core, and an urgent page waits for those that it has begun. */
 const AT_ONCE = 2
-/** The page that staff look at after a change of a document without a page of its own. */
+/** The page that staff check after changing a document that has no page of its own. */
 const HOME = '/'
 /** Longest wait before a failed page is retried, in milliseconds. */
 const LONGEST_WAIT = 60_000

@@ -31,7 +31,7 @@ it("leaves a policy without 'unsafe-inline' unchanged", () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })
 
-it('joins adjacent scripts that have no attributes, and no others', () => {
+it('joins only adjacent scripts without attributes', () => {
   const file = '<script src="/a.js" async></script>'
   const apart = `<script>one()</script>${file}<script>two()</script><p></p>`
   const data =

@@ -70,7 +70,7 @@ describe('headers', () => {
     for (const name of ['te', 'forwarded', 'x-real-ip']) expect(headers[name], name).toBeUndefined()
   })
 
-  it('names the visitor according to a trusted proxy’s headers', async () => {
+  it('forwards the visitor’s address and protocol from a trusted proxy’s headers', async () => {
     await open({ trustProxy: true })
     await front.get('/backend/x', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' })
     expect(backend.asked[0]?.headers).toMatchObject({
@@ -79,14 +79,14 @@ describe('headers', () => {
     })
   })
 
-  it('gives each visitor’s own address to the upstream', async () => {
+  it('sends the upstream each visitor’s own address', async () => {
     await open()
     for (const localAddress of ['127.0.0.2', '127.0.0.3'])
       await ask(front.port, { path: '/backend/x', localAddress })
     expect(backend.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.2', '127.0.0.3'])
   })
 
-  it('passes on all cookies and lets a CDN keep the response for seconds instead of a year', async () => {
+  it('forwards every Set-Cookie header and shortens a one-year s-maxage to two seconds', async () => {
     await open()
     next.answer((_incoming, outgoing) => {
       outgoing.writeHead(418, 'Short and stout', [
@@ -153,7 +153,7 @@ describe('bodies', () => {
     await once(answer, 'end')
   })
 
-  it('passes on fifty megabytes without holding them in memory', async () => {
+  it('streams fifty megabytes without buffering them in memory', async () => {
     await open()
     let received = 0
     const mayRead = Promise.withResolvers<null>()
@@ -295,7 +295,7 @@ describe('upstream failures', () => {
     expect((await front.get('/api/x')).status).toBe(503)
   })
 
-  it('cuts off the response if the upstream does', async () => {
+  it('cuts off the response if the upstream breaks off', async () => {
     await open()
     next.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-length': 100 })
@@ -312,7 +312,7 @@ describe('upstream failures', () => {
     expect((await front.get('/api/x')).status).toBe(200)
   })
 
-  it('sends a form only once if its kept connection is closed', async () => {
+  it('does not resend a form if the keep-alive connection closes', async () => {
     await open()
     expect((await front.get('/api/x')).status).toBe(200)
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.destroy()))
@@ -401,7 +401,7 @@ describe('WebSockets', () => {
     expect(early).toBe('early')
   })
 
-  it('refuses an upgrade with the backend’s status', async () => {
+  it('refuses a WebSocket upgrade with the backend’s status', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
@@ -409,7 +409,7 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('closes a refused upgrade if the visitor keeps sending', async () => {
+  it('closes a refused WebSocket upgrade if the visitor keeps sending', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
@@ -455,7 +455,7 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 503 /)
   })
 
-  it('survives a visitor resetting a refused upgrade', async () => {
+  it('survives a visitor resetting a refused WebSocket upgrade', async () => {
     await open()
     for (let times = 0; times < 40; times += 1) {
       const socket = connect(front.port, '127.0.0.1')
@@ -467,7 +467,7 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
-  it('closes WebSockets at once on shutdown', async () => {
+  it('closes WebSockets immediately on shutdown', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) => {
       socket.on('error', () => undefined).on('end', () => socket.end())
@@ -497,7 +497,7 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
-  it('answers an upgrade with 503 if the backend takes ten seconds', async () => {
+  it('answers an upgrade with 503 if the backend does not respond within ten seconds', async () => {
     await open()
     const came = new Promise<Duplex>((resolve) => {
       backend.server.on('upgrade', (_incoming, socket) => resolve(socket))
@@ -515,7 +515,7 @@ describe('WebSockets', () => {
   })
 })
 
-it('closes an address’s connections over the limit, but not those of others', async () => {
+it('closes one address’s excess connections, but not those of other addresses', async () => {
   await open({ tuning: { limits: { connectionsOfOne: 3 } } })
   const idle = Array.from({ length: 5 }, () =>
     connect({ port: front.port, host: '127.0.0.1', localAddress: '127.0.0.9' }),

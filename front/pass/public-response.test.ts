@@ -90,7 +90,7 @@ it('blocks inline scripts in a public SVG', async () => {
   })
 })
 
-it('sends 304 without a content security policy, so that browsers keep the page’s own', async () => {
+it('sends a 304 response without a content security policy', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(304, { 'content-security-policy': LAX, etag: '"1"' }).end()
   })
@@ -107,7 +107,7 @@ it.each([
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })
 
-it('answers 503 if a page breaks off', async () => {
+it('answers 503 if Next breaks off a page', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     outgoing.write('half of it', () => outgoing.destroy())

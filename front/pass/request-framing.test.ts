@@ -132,22 +132,22 @@ describe.each(METHODS)('%s', (method) => {
   })
 
   it.each([
-    ['its length named in Connection', 'Connection: content-length\r\nContent-Length: 3\r\n', 'abc'],
+    ['Content-Length named in Connection', 'Connection: content-length\r\nContent-Length: 3\r\n', 'abc'],
     [
-      'a request in its body whose length is named in Connection',
+      'a smuggled request and Content-Length named in Connection',
       `Connection: Content-Length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
     [
-      'its coding named in Connection',
+      'Transfer-Encoding named in Connection',
       'Connection: transfer-encoding\r\nTransfer-Encoding: chunked\r\n',
       CHUNKED,
     ],
-    ['its host named in Connection', 'Connection: host\r\n', ''],
-    ['a length and chunks', 'Content-Length: 13\r\nTransfer-Encoding: chunked\r\n', CHUNKED],
-    ['two lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'],
+    ['Host named in Connection', 'Connection: host\r\n', ''],
+    ['both a length and chunks', 'Content-Length: 13\r\nTransfer-Encoding: chunked\r\n', CHUNKED],
+    ['two different lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n', 'abcd'],
     ['the same length twice', 'Content-Length: 3\r\nContent-Length: 3\r\n', 'abc'],
-    ['an announced trailer', 'Trailer: X-A\r\n', ''],
+    ['a Trailer header', 'Trailer: X-A\r\n', ''],
   ])(`refuses ${method} with %s`, async (_what, fields, body) => {
     await expectRefused(bytes(fields, body))
   })
@@ -306,7 +306,7 @@ describe('chunked bodies', () => {
     ['with a quoted extension', '3;a="b;c"\r\nabc\r\n0\r\n\r\n'],
     ['with a trailer', '3\r\nabc\r\n0\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n'],
     ['with leading zeros in their size', '0003\r\nabc\r\n000\r\n\r\n'],
-    ['in two parts', '1\r\na\r\n2\r\nbc\r\n0\r\n\r\n'],
+    ['that arrive in two parts', '1\r\na\r\n2\r\nbc\r\n0\r\n\r\n'],
   ])('passes on only the content of chunks %s', async (_what, body) => {
     await expectPassedOn(chunked(body), 'POST /api/x abc')
   })
@@ -316,13 +316,13 @@ describe('chunked bodies', () => {
     ['a negative size', '-3\r\nabc\r\n0\r\n\r\n'],
     ['a space before the size', ' 3\r\nabc\r\n0\r\n\r\n'],
     ['an underscore in the size', '0_3\r\nabc\r\n0\r\n\r\n'],
-    ['a size beyond all numbers', 'fffffffffffffffff\r\nabc\r\n0\r\n\r\n'],
+    ['a size too large for a number', 'fffffffffffffffff\r\nabc\r\n0\r\n\r\n'],
     ['no size', '\r\nabc\r\n0\r\n\r\n'],
     ['a bare line feed after the size', '3\nabc\r\n0\r\n\r\n'],
     ['a bare line feed in an extension', '3;\nabc\r\n0\r\n\r\n'],
-    ['a longer chunk than its size', '2\r\nabc\r\n0\r\n\r\n'],
+    ['a chunk longer than its size', '2\r\nabc\r\n0\r\n\r\n'],
     ['a bare line feed after the chunk', '3\r\nabc\n0\r\n\r\n'],
-    ['a length as a trailer', '3\r\nabc\r\n0\r\nContent-Length: 99\r\n\r\n'],
+    ['Content-Length as a trailer', '3\r\nabc\r\n0\r\nContent-Length: 99\r\n\r\n'],
     ['a space in a trailer’s name', '3\r\nabc\r\n0\r\nX : 1\r\n\r\n'],
   ])('never passes on a complete request if its chunked body has %s', async (_what, body) => {
     const statuses = await statusesOf(chunked(body))
@@ -333,14 +333,14 @@ describe('chunked bodies', () => {
 })
 
 describe('Expect', () => {
-  it('answers “Expect: 100-continue” itself', async () => {
+  it('the front door answers “Expect: 100-continue” itself', async () => {
     expect(await statusesOf(post('Expect: 100-continue\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       100, 200, 200,
     ])
     expect(received.toSorted()).toEqual(['GET /api/next', 'POST /api/x abc'])
   })
 
-  it('refuses any other expectation and does not take its body for a request', async () => {
+  it('refuses any other expectation without treating its body as a request', async () => {
     expect(await statusesOf(post('Expect: something-else\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       417, 200,
     ])
@@ -354,7 +354,7 @@ describe('Upgrade', () => {
   })
 
   it.each(METHODS)(
-    'ignores an upgrade of %s to another protocol and then closes the connection',
+    'ignores an upgrade of a %s request to another protocol and then closes the connection',
     async (method) => {
       const bytes = `${method} /api/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
       expect(await statusesOf(bytes)).toEqual([200])
@@ -366,11 +366,11 @@ describe('Upgrade', () => {
     ['a declared length', `Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED],
     ['chunks', 'Transfer-Encoding: chunked\r\n', CHUNKED],
     [
-      'its length named in Connection',
+      'Content-Length named in Connection',
       `Connection: content-length\r\nContent-Length: ${SMUGGLED.length}\r\n`,
       SMUGGLED,
     ],
-  ])('refuses an upgrade to WebSocket whose body has %s', async (_what, fields, body) => {
+  ])('rejects a WebSocket upgrade with a body that has %s', async (_what, fields, body) => {
     await expectRefused(
       `GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${fields}\r\n${body}`,
     )
@@ -424,7 +424,7 @@ it('refuses the smuggled request that once swapped visitors’ responses', async
   )
 })
 
-it('keeps pipelined requests separate and passes each on', async () => {
+it('passes on each pipelined request separately', async () => {
   const bytes = `${post('Content-Length: 3\r\n', 'abc')}GET /backend/y HTTP/1.1\r\nHost: a\r\n\r\n`
   expect(await statusesOf(bytes)).toEqual([200, 200, 200])
   expect(received).toHaveLength(3)

@@ -20,7 +20,7 @@ it('accepts an address with two hundred parameters', () => {
   expect(refusalOf({ ...plain, url: `/about?${'a&'.repeat(199)}` })).toBeNull()
 })
 
-it('accepts the long address of a listener’s query', () => {
+it('accepts the long URL of a listen request', () => {
   expect(
     refusalOf({ ...plain, url: `/backend/lake/v1/data/listen/production?${'q'.repeat(14_800)}` }),
   ).toBeNull()
@@ -46,7 +46,7 @@ it.each([
 })
 
 it.each(['/a..b', '/...', '/.well-known/x', '/about?next=/../x'])(
-  'accepts %s, since it has no dot segment',
+  'accepts %s, which has no dot segment',
   (url) => {
     expect(refusalOf({ ...plain, url })).toBeNull()
   },
@@ -64,7 +64,7 @@ it.each(['', 'a b', 'evil.example/x', 'user@evil.example', 'a.example,b.example'
 )
 
 it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Authorization'])(
-  'refuses a second %s header, whatever its letter case',
+  'rejects a duplicate %s header regardless of case',
   (name) => {
     const rawHeaders = [name, '1', 'Accept', '*/*', name.toUpperCase(), '1']
     expect(refusalOf({ ...plain, rawHeaders })).toBe(400)

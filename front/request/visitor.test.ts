@@ -13,7 +13,7 @@ const lies = {
 }
 
 describe('a visitor', () => {
-  it('uses the connection’s address and ignores forwarding headers', () => {
+  it('takes the visitor’s address from the connection and ignores forwarding headers', () => {
     expect(visitorOf(lies, false)).toEqual({
       address: '192.0.2.1',
       protocol: 'http',
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('uses the last entry of a trusted proxy’s header', () => {
+  it('takes the visitor’s address from the last entry of a trusted proxy’s header', () => {
     expect(visitorOf(lies, true)).toEqual({
       address: '203.0.113.7',
       protocol: 'https',
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     ['unknown', '192.0.2.1'],
     ['_hidden', '192.0.2.1'],
     ['203.0.113.7, ', '192.0.2.1'],
-  ])('reads the address in the trusted proxy’s entry %s as %s', (entry, address) => {
+  ])('parses the trusted proxy’s X-Forwarded-For entry %s as %s', (entry, address) => {
     const headers = { ...lies.headers, 'x-forwarded-for': entry }
     expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
   })
@@ -49,7 +49,7 @@ describe('a visitor', () => {
   })
 })
 
-it('names the visitor to Next and the backend in X-Forwarded headers', () => {
+it('forwardedHeaders contain the visitor’s address, protocol and host', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',

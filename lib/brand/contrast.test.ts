@@ -12,7 +12,7 @@ it('worstContrast uses the worst stop of a gradient', () => {
   )
 })
 
-it('worstContrast includes colours between stops, which can be darker than both', () => {
+it('worstContrast includes the colours between gradient stops', () => {
   const ends = Math.min(
     worstContrast('#000000', ['#ff0000']) ?? 0,
     worstContrast('#000000', ['#00ff00']) ?? 0,

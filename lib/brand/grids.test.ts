@@ -113,7 +113,7 @@ it.each(PRINTED_FORMATS)(
   },
 )
 
-it('names the printer under the authorisation, only in print', () => {
+it('names the printer under the authorisation on printed formats only', () => {
   const said = (format: (typeof SHEETS)[number]) =>
     layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
   expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
@@ -133,7 +133,7 @@ it.each(SHEETS)('uses the same heading size for all categories: $label', (format
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('names the format that a text is too long for', () => {
+it('names the format in which a text does not fit', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],

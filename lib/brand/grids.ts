@@ -7,7 +7,7 @@ interface End {
   baseline: number
 }
 
-/** The call to action's bar and the space for its text, which ends before the arrow. */
+/** The call-to-action bar. Its text area ends before the arrow. */
 export interface CallRoom extends TextRoom {
   x: number
   top: number

@@ -123,7 +123,7 @@ it.each([
   expect(fieldProblem(field, text)).toContain(`“${name}” is too long`)
 })
 
-it('refuses key policy areas that are too many, overlong or missing', () => {
+it('refuses too many, overlong or missing key policy areas', () => {
   const problem = (keyAreas: string[]) =>
     layOut({ ...first.words, keyAreas }, FORMATS[2]).problems[0]?.message
   expect(problem(['A', 'B', 'C', 'D', 'E'])).toBe('“Key policy areas” has room for 4. Take some out.')

@@ -36,7 +36,7 @@ it('fitText keeps a number on the same line as the word after it', () => {
   expect(lines?.every((line) => !line.endsWith('1'))).toBe(true)
 })
 
-it('missingCharacters lists each character that the typeface lacks only once', () => {
+it('missingCharacters lists each missing character only once', () => {
   expect(missingCharacters('Café – it’s 100 %')).toEqual([])
   expect(missingCharacters('🎉 party 🎉 日')).toEqual(['🎉', '日'])
 })

@@ -41,7 +41,7 @@ it('gives links and the browser’s toolbar the party’s colours', () => {
 
 const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
 
-it('keeps text legible whatever hue the party chooses', () => {
+it('keeps text legible whichever hue the party chooses', () => {
   const css = HUES.flatMap((dark) =>
     HUES.map((bright) => paletteCss({ darkColour: vivid(dark), brightColour: vivid(bright) }) ?? ''),
   )

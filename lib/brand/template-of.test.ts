@@ -19,7 +19,7 @@ const problems = (
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
-it('draws the default drawing for a category whose drawing is unknown', () => {
+it('uses the default drawing for a category with an unknown drawing', () => {
   const unknown = JSON.parse('"fireworks"')
   const [made] = templatesOf({
     brand: BRAND,
@@ -76,7 +76,7 @@ it('ignores stega marks in a template’s text', () => {
   ).toEqual([])
 })
 
-it('recognises a placeholder authorisation by its street, whatever the town', () => {
+it('recognises a placeholder authorisation by its street, regardless of the town', () => {
   expect(isAuthorisationPlaceholder(SETTINGS)).toBe(true)
   expect(isPlaceholder(` ${PLACEHOLDER_AUTHORISATION}\n`)).toBe(true)
   expect(isPlaceholder('Authorised by the Secretary, 1 Example Street, Adelaide SA 5000')).toBe(true)

@@ -60,7 +60,7 @@ it.each([
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
-])('%s uses only the colours for files', (file, colours) => {
+])('%s uses only the colours reserved for files', (file, colours) => {
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )
@@ -116,7 +116,7 @@ describe.each([
     expect(contrast(colour(palette, 'ink'), dawn)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('the focus ring stands out from the paper in this colour scheme', () => {
+  it('the focus ring stands out from the page background', () => {
     expect(contrast(colour(palette, 'focus'), colour(palette, 'paper'))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -28,13 +28,16 @@ it.each([
   ['has no authorisation', { ...CARD, authorisation: undefined }],
   ['has no boxes', { ...CARD, boxes: [] }],
   ['is missing', undefined],
-])('does not find a how-to-vote card that %s', async (_name, howToVote) => {
+])('returns no how-to-vote card if it %s', async (_name, howToVote) => {
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(howToVote))).toMatchObject([{ card: null }])
   expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, jo(howToVote))).toMatchObject({ card: null })
 })
 
-it.each([false, null])('finds neither page nor card of a candidate with isLive: %s', async (isLive) => {
-  const stored = jo(CARD).map((document) => ('isLive' in document ? { ...document, isLive } : document))
-  expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, stored)).toEqual([])
-  expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, stored)).toBeNull()
-})
+it.each([false, null])(
+  'returns neither a page nor a card for a candidate with isLive: %s',
+  async (isLive) => {
+    const stored = jo(CARD).map((document) => ('isLive' in document ? { ...document, isLive } : document))
+    expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, stored)).toEqual([])
+    expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, stored)).toBeNull()
+  },
+)

@@ -21,7 +21,7 @@ function setUp(options: { limitMs?: number; most?: number } = {}) {
   return { registry, show }
 }
 
-it('reports only results that differ from those on pages', async () => {
+it('reports only results that differ from those shown on pages', async () => {
   const { registry, show } = setUp()
   for (let number = 0; number < 20; number += 1) await show(`policy ${number}`, { title: `Policy ${number}` })
   await show('announcement', null)
@@ -179,7 +179,7 @@ describe('results derived from a shared query', () => {
 
   afterEach(() => vi.useRealTimers())
 
-  it('sends the query once for all results, and once more to compare them after a change', async () => {
+  it('sends the shared query once for all results and once more to compare them after a change', async () => {
     const list = ['Roads', 'Rail', 'Rent']
     const { registry, send, show } = shown(list)
     expect(await Promise.all([show(0), show(1), show(2)])).toEqual(['Roads', 'Rail', 'Rent'])
@@ -189,7 +189,7 @@ describe('results derived from a shared query', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('sends the query again after a second', async () => {
+  it('resends the shared query after a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { show, send } = shown(['Roads'])
     await show(0)
@@ -201,7 +201,7 @@ describe('results derived from a shared query', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('sends the query again after a failure', async () => {
+  it('resends the shared query after a failure', async () => {
     const { show, send } = shown(['Roads'])
     send.mockRejectedValueOnce(new Error('away'))
     await expect(show(0)).rejects.toThrow('away')

@@ -54,13 +54,13 @@ describe('passFor', () => {
   const ask = (pass: string | null, signedPath: string | null, now = NOW) =>
     passFor({ pass, signedPath }, SECRET, now)
 
-  it('passFor opens a guest’s own page and lets staff open every page', () => {
+  it('passFor accepts a guest’s pass on its own page and a staff pass on every page', () => {
     expect(ask(signPass(GUEST, SECRET), at('/policies/economy'))).toEqual(GUEST)
     for (const path of ['/', '/policies/economy', '/faq'])
       expect(ask(signPass(STAFF, SECRET), at(path)), path).toEqual(STAFF)
   })
 
-  it('passFor does not open any other page for a guest', () => {
+  it('passFor rejects a guest’s pass on any other page', () => {
     for (const path of ['/', '/faq', '/policies', '/policies/economy/'])
       expect(ask(signPass(GUEST, SECRET), at(path)), path).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('passFor', () => {
         expect(ask(pass, path), String(path)).toBeNull()
   })
 
-  it('passFor opens nothing with an expired, forged or malformed pass', () => {
+  it('passFor rejects an expired, forged or malformed pass', () => {
     for (const pass of [STAFF, GUEST]) {
       expect(ask(signPass(pass, SECRET), at('/policies/economy'), NOW + 1000), 'ended').toBeNull()
       expect(ask(signPass(pass, 'another secret'), at('/policies/economy')), 'forged').toBeNull()

@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['on another page', '/faq', `draft-pass=${guest}`],
   [
-    'after the pass has ended',
+    'after the pass has expired',
     '/about',
     `draft-pass=${signPass({ path: '/about', until: 1, by: BY }, SECRET)}`,
   ],

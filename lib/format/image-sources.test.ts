@@ -3,7 +3,7 @@ import { focalPosition, imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
 
-it('imageSources offers every width up to the picture’s own, from this site', () => {
+it('imageSources offers every width up to the picture’s own', () => {
   const sources = imageSources({ asset: ASSET, crop: null, hotspot: null })
   expect(sources).toMatchObject({ width: 2000, height: 1000 })
   expect(sources?.src).toMatch(/^\/backend\/lake\/images\/local\/production\/abc123-2000x1000\.jpg\?w=1080/)
@@ -20,7 +20,7 @@ it('imageSources applies the crop that staff have set', () => {
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })
 
-it('imageSources offers a small picture in one width and returns null for a missing one', () => {
+it('imageSources offers one width of a small picture and returns null for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()

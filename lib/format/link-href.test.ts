@@ -64,7 +64,7 @@ it('resolveLink returns null if a link lacks its label or target', () => {
   expect(resolveLink(null)).toBeNull()
 })
 
-it('isExternal tells other sites from this one', () => {
+it('isExternal distinguishes other sites from this one', () => {
   expect(isExternal('/about')).toBe(false)
   expect(isExternal('https://example.org')).toBe(true)
 })
@@ -76,7 +76,7 @@ describe('fileAddress', () => {
     )
   })
 
-  it('fileAddress downloads a file under its original name', () => {
+  it('fileAddress makes browsers save a file under its original name', () => {
     const name = 'How to vote – Strathfield & “Burwood” #1.pdf'
     expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=How%20to%20vote%20%E2%80%93%20Strathfield%20%26%20%E2%80%9CBurwood%E2%80%9D%20%231.pdf',

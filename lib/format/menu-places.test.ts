@@ -17,7 +17,7 @@ const EVERYWHERE = ['under', 'beside', 'named', 'widest']
 const NINE = [...EIGHT, { label: 'Volunteer with us', opens: false }]
 
 describe('placeMenu', () => {
-  test('the menu shows the specification’s eight entries at every width that has a row', () => {
+  test('the menu shows the specification’s eight entries at every width with a menu row', () => {
     const { entries, more } = placeMenu(HEADER)
     expect(entries).toEqual(Array.from({ length: 8 }, () => ({ off: [], end: [] })))
     expect(more.off).toEqual(EVERYWHERE)

@@ -14,7 +14,7 @@ it.each([
 it.each([
   ...['page/1', 'page/0', 'page/02', 'page/-1', 'page/2/3', 'page/1e3', 'page/9999999', 'pages/2'],
   ...['rally/2', 'topic/housing/2', 'topic/housing/page/1', 'topic/housing/page/2/x', 'rally/page/2'],
-])('finds no news page at /news/%s', (path) => {
+])('does not parse /news/%s as a news address', (path) => {
   expect(readNewsPath(path.split('/'))).toBeNull()
 })
 

@@ -75,10 +75,10 @@ describe('checkForm', () => {
     ['a message of 5,000 emoji', 'volunteers', { message: '😀'.repeat(5000) }, []],
     ['a longer message', 'volunteers', { message: 'a'.repeat(5001) }, [['message', 'tooLong']]],
     ['a long phone', 'volunteers', { phone: '1'.repeat(51) }, [['phone', 'tooLong']]],
-    ['a web page called PDF', 'job', { file: fileOf(PAGE) }, [['file', 'fileType']]],
+    ['a web page named as a PDF', 'job', { file: fileOf(PAGE) }, [['file', 'fileType']]],
     ['an empty file', 'job', { file: fileOf(Buffer.alloc(0)) }, [['file', 'fileType']]],
-    ['a byte more than 5 MB', 'job', { file: fileOf(largestPdf(1)) }, [['file', 'fileSize']]],
-    ['5 MB', 'job', { file: fileOf(largestPdf()) }, []],
+    ['a file one byte over 5 MB', 'job', { file: fileOf(largestPdf(1)) }, [['file', 'fileSize']]],
+    ['a file of exactly 5 MB', 'job', { file: fileOf(largestPdf()) }, []],
     ['a Word file, whatever its name', 'job', { file: fileOf(WORD, 'cv.exe') }, []],
     ['one of two declarations', 'membership', { declarations: ['0'] }, [['declarations', 'missing']]],
     [
@@ -116,7 +116,7 @@ describe('checkForm', () => {
     ['drafts.event-1', false],
     ['a b', false],
     ['a'.repeat(129), false],
-  ])('tells whether the form accepts the reference %j: %s', async (event, isAllowed) => {
+  ])('checks whether the form accepts the reference %j: %s', async (event, isAllowed) => {
     const schema = schemaOf([{ name: 'event', type: 'reference', refersTo: 'event' }], 0)
     expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })

@@ -41,7 +41,7 @@ describe.each(CHECKS)('the $where', ({ check }) => {
 })
 
 describe.each(CHECKS.filter(({ nameField }) => nameField !== null))('the $where', ({ check, nameField }) => {
-  it.each(BLANK_TEXTS)('treats a name that consists of %s as missing', async (_what, name) => {
+  it.each(BLANK_TEXTS)('treats a name that contains only %s as missing', async (_what, name) => {
     expect(await check({ [nameField ?? '']: name })).toEqual({ problems: { [nameField ?? '']: 'missing' } })
   })
 
@@ -50,13 +50,13 @@ describe.each(CHECKS.filter(({ nameField }) => nameField !== null))('the $where'
   })
 })
 
-it.each(BLANK_TEXTS)('treats a contact message that consists of %s as missing', async (_what, message) => {
+it.each(BLANK_TEXTS)('treats a contact message that contains only %s as missing', async (_what, message) => {
   expect(await checkForm('contact', { ...FILLED_IN.contact, message })).toEqual({
     problems: { message: 'missing' },
   })
 })
 
-it.each(BLANK_TEXTS)('leaves out an optional field that consists of %s', async (_what, phone) => {
+it.each(BLANK_TEXTS)('leaves out an optional field that contains only %s', async (_what, phone) => {
   expect(await checkForm('volunteers', { ...FILLED_IN.volunteers, phone })).toMatchObject({
     values: { phone: '' },
   })

@@ -19,10 +19,10 @@ it.each([
   ['a Word 97 file', OLD_WORD, 'doc'],
   ['an Excel file', EXCEL, null],
   ['an Excel 97 file', OLD_EXCEL, null],
-  ['a presentation with a Word file in it', SLIDES, null],
-  ['a web page that names PDF', PAGE, null],
+  ['a presentation with an embedded Word file', SLIDES, null],
+  ['a web page that mentions PDF', PAGE, null],
   ['a truncated zip', WORD.subarray(0, -1), null],
-  ['a zip with its list of names beyond its end', brokenZip(), null],
+  ['a zip whose central directory lies beyond its end', brokenZip(), null],
   ['nothing', Buffer.alloc(0), null],
   ['four bytes of a PDF', PDF.subarray(0, 4), null],
 ])('detects the file type of %s by its content', (_name, bytes, type) => {
@@ -35,7 +35,7 @@ it.each([
   ['a PNG', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'png'],
   ['half a PNG signature', Buffer.from('89504e47', 'hex'), null],
   ['a Word file', WORD, null],
-  ['a web page that names PDF', PAGE, null],
+  ['a web page that mentions PDF', PAGE, null],
   ['a GIF', Buffer.from('GIF89a'), null],
   ['nothing', Buffer.alloc(0), null],
 ])('detects the scan type of %s by its content', (_name, bytes, type) => {

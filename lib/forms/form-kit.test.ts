@@ -20,7 +20,7 @@ describe('busyMinutes', () => {
 })
 
 describe('newId', () => {
-  it('newId creates unique UUIDs of version 4', () => {
+  it('newId creates unique version 4 UUIDs', () => {
     const ids = Array.from({ length: 100 }, newId)
     expect(new Set(ids).size).toBe(100)
     for (const id of ids)

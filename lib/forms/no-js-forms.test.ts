@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['a million fields', URL_ENCODED, 'a&'.repeat(2_500_000)],
   ['a million field boundaries', 'multipart/form-data; boundary=b', '--b\r\n'.repeat(1_200_000)],
-])('rejects a job application with %s in less than a second of processor time', async (_what, type, body) => {
+])('rejects a job application with %s in less than a second of CPU time', async (_what, type, body) => {
   const request = new Request('http://localhost/api/forms/job', {
     method: 'POST',
     headers: { 'content-type': type },

@@ -52,7 +52,7 @@ const insert = (headers?: Record<string, string>) =>
     headers && { headers },
   )
 
-it('storeForm resolves on the table’s 201 after a single insert with the key', async () => {
+it('storeForm sends one insert with the API key and resolves on status 201', async () => {
   answers(201, '')
   await expect(insert()).resolves.toBeUndefined()
   expect(asked).toEqual([
@@ -69,7 +69,7 @@ it('storeForm resolves on the table’s 201 after a single insert with the key',
   expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
 })
 
-it('storeForm resolves if the ID exists, because an earlier attempt was stored', async () => {
+it('storeForm resolves if an earlier attempt has already stored the ID', async () => {
   answers(409, DUPLICATE)
   await expect(insert()).resolves.toBeUndefined()
 })
@@ -110,7 +110,7 @@ it.each<[name: string, status: number, body: unknown]>([
       details: null,
     },
   ],
-  ['the code of an existing ID with status 400', 400, DUPLICATE],
+  ['the duplicate-ID code with status 400', 400, DUPLICATE],
   ['a denied permission', 401, { code: '42501', message: 'permission denied for table volunteers' }],
   [
     'a violated constraint',

@@ -112,7 +112,7 @@ describe("the front door's call", () => {
     expect.hasAssertions()
   })
 
-  it('rejects a call from the front door with a missing or wrong secret, however similar', async () => {
+  it('rejects a call from the front door with a missing, wrong or similar secret', async () => {
     for (const wrong of [
       '',
       'undefined',
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('rejects a replayed webhook while its signature is valid, on clocks up to an hour behind or ahead', async () => {
+  it('rejects a replayed webhook for as long as its signature is valid, even if clocks differ by an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { world, handle } = setUp()
     const almostAnHour = 3_599_000
@@ -199,14 +199,14 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('a webhook revalidates everything without a front door', async () => {
+  it('without a front door, a webhook revalidates everything', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('a webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
+  it('with a front door, a publish webhook revalidates only the document’s page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
     world.content = null
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')
@@ -218,7 +218,7 @@ describe('a webhook', () => {
 describe('when the affected pages are known', () => {
   const SOME = () => Promise.resolve(['footer', 'home'])
 
-  it('a change revalidates only the affected pages, except the first time', async () => {
+  it('every change after the first revalidates only the affected pages', async () => {
     const { world, tell } = setUp('shared with the front door', false, SOME)
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once'])
@@ -251,7 +251,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('answers a repeated report of a change only after the first one has revalidated', async () => {
+  it('answers a repeated report of a change only after the first one has been handled', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -300,9 +300,9 @@ describe('when webhooks have reported the changes', () => {
 
   it.each([
     ['another document has changed too', { latest: ['r2', 'r1', 'r0'] }],
-    ['so many documents have changed that others may have', { latest: ['r1'] }],
+    ['the list of latest changes may be incomplete', { latest: ['r1'] }],
     [
-      'a document was added or deleted, an event has ended, or a day',
+      'a document was added or deleted, or an event or a day has ended',
       { latest: ['r1', 'r0'], content: 'second' },
     ],
   ])('a comparison covers everything if %s', async (_what, next) => {
@@ -313,7 +313,7 @@ describe('when webhooks have reported the changes', () => {
     expect(compared).toEqual([undefined])
   })
 
-  it('a comparison covers everything if a webhook has no sync tags, like hosted Sanity’s', async () => {
+  it('a comparison covers everything after a webhook without sync tags', async () => {
     const { world, handle, tell, compared } = await started()
     await publish(handle)
     world.latest = ['r1', 'r0']
@@ -322,7 +322,7 @@ describe('when webhooks have reported the changes', () => {
   })
 })
 
-it('revalidates only after the redirect table has loaded, because Next would cache the old one as fresh', async () => {
+it('loads the new redirect table before revalidating', async () => {
   const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
   for (const [what, mark] of [
     ['first', 'all at once'],
@@ -344,7 +344,7 @@ it('revalidates only after the redirect table has loaded, because Next would cac
 })
 
 describe('a CDN that caches pages', () => {
-  it('a publish purges the CDN and keeps the previous pages for now', async () => {
+  it('a publish revalidates everything and purges the CDN', async () => {
     const { world, handle } = setUp(undefined, true)
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
@@ -362,7 +362,7 @@ describe('a CDN that caches pages', () => {
 })
 
 describe('a call of the front door', () => {
-  it('the front door’s call revalidates everything the first time and when content has changed', async () => {
+  it('the front door’s call revalidates everything if it is the first or if content has changed', async () => {
     const { world, tell } = setUp('shared with the front door')
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(await tell('changed')).toBe('200 {"isMarked":false}')

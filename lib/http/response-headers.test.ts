@@ -65,7 +65,7 @@ const STUDIO = [
   "frame-ancestors 'self'",
 ]
 
-it('neither runs uploaded files nor lets browsers guess their type', async () => {
+it('sandboxes uploaded files and stops browsers from guessing their type', async () => {
   for (const file of ['file', 'declaration']) {
     const { policy, headers } = await answer(`/api/inbox/job/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
     expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
@@ -88,20 +88,20 @@ describe('the content security policy', () => {
   })
 
   it.each(['/admin', '/admin/files/party-mark.svg'])(
-    'the policy of %s adds only what drawing pictures needs',
+    'the policy of %s additionally allows only what drawing pictures needs',
     async (path) => {
       expect((await answer(path)).policy).toEqual(ADMIN)
     },
   )
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'the policy of %s adds only what the Studio needs',
+    'the policy of %s additionally allows only what the Studio needs',
     async (path) => {
       expect((await answer(path)).policy).toEqual(STUDIO)
     },
   )
 
-  it('the policy of hosted pages adds only Sanity’s and Supabase’s hosts', async () => {
+  it('the policy of hosted pages additionally allows only Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -109,7 +109,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('the policy of the hosted Studio adds Sanity’s hosts and pictures from anywhere', async () => {
+  it('the policy of the hosted Studio additionally allows Sanity’s hosts and pictures from anywhere', async () => {
     const { policy } = await answer('/studio/structure', HOSTED)
     expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
       "img-src 'self' data: blob: https://cdn.sanity.io https:",
@@ -137,7 +137,7 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volun
   },
 )
 
-it('sends headers for documents only with documents', async () => {
+it('leaves document headers out of a script’s response', async () => {
   const { headers } = await answer('/_next/static/chunks/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers)).not.toContain('permissions-policy')
@@ -168,7 +168,7 @@ it.each([
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers cache fonts forever, because a changed font has a new name', async () => {
+it('lets browsers cache fonts forever', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -195,9 +195,9 @@ describe('a CDN', () => {
   })
 
   it.each([
-    ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'tags', 'content'] as const),
-    ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not tag', undefined] as const),
-  ])('%s: Next %s the response for a CDN purge', async (path, _does, tag) => {
+    ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'carries', 'content'] as const),
+    ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not carry', undefined] as const),
+  ])('the response of %s %s the CDN purge tag', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
@@ -226,7 +226,7 @@ describe('a CDN', () => {
   })
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'makes a CDN revalidate %s every time, because it belongs to one build',
+    'makes a CDN revalidate %s on every request',
     async (path) => {
       expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
     },
@@ -268,7 +268,7 @@ describe('rewrites', () => {
     ])
   })
 
-  it('forwards no calls in a production build, because the front door does that', async () => {
+  it('does not forward browsers’ calls in a production build', async () => {
     expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
     expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
   })

@@ -86,7 +86,7 @@ test('lists the CSV columns of contact messages and subscriptions', () => {
   ])
 })
 
-test('puts an apostrophe in front of a formula in CSV', () => {
+test('prefixes formulas in CSV with an apostrophe', () => {
   for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     expect(csvField(`${start}1+1`)).toBe(`'${start}1+1`)
   expect(csvField(' \u00A0=1')).toBe(" \u00A0'=1")

@@ -104,7 +104,7 @@ function textOf(name: string): EntryColumn['value'] {
 }
 
 /**
- * Formats one field. An apostrophe is put in front of a formula, and also of a phone number with + (OWASP, CSV
+ * Formats one field. Prefixes formulas with an apostrophe, including phone numbers that start with + (OWASP, CSV
  * injection).
  */
 export function csvField(text: string): string {

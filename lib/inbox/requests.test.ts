@@ -17,7 +17,7 @@ it.each([
   [{ search: 'x'.repeat(201) }, false],
   [{ from: 'yesterday' }, false],
   [{ until: '2026-13-01' }, false],
-])('tells whether an inbox filter is valid: %j', (filter, isValid) => {
+])('checks whether an inbox filter is valid: %j', (filter, isValid) => {
   expect(accepts(EntryQuery, filter)).toBe(isValid)
 })
 
@@ -25,7 +25,7 @@ it.each([
   ['10,000 emoji', '😀'.repeat(10_000), true],
   ['10,001 letters', 'a'.repeat(10_001), false],
   ['a null character', 'a\0b', false],
-])('tells whether notes that contain %s are valid', (_what, notes, isValid) => {
+])('checks whether notes that contain %s are valid', (_what, notes, isValid) => {
   expect(accepts(EntryChange, { notes })).toBe(isValid)
 })
 
@@ -39,6 +39,6 @@ it.each([
   ['501 characters', 'a'.repeat(501), false],
   ['a space', ' ', false],
   ['nothing', undefined, false],
-])('tells whether an erasure reason of %s is valid', (_what, reason, isValid) => {
+])('checks whether an erasure reason of %s is valid', (_what, reason, isValid) => {
   expect(accepts(ErasureRequest, { reason })).toBe(isValid)
 })

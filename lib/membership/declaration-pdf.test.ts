@@ -88,7 +88,7 @@ it('prints a QR code that contains the link', async () => {
   expect(side).toBeGreaterThan(1.4)
 })
 
-it('prints a line to fill in for a name in a script that the typeface lacks', async () => {
+it('prints a blank line for a name in a script that the typeface lacks', async () => {
   const { texts } = await draw({ answers: [{ label: 'Full name', answer: '李小龍' }] })
   expect(texts.map(({ text }) => text)).toContain('_'.repeat(40))
 })

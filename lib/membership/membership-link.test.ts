@@ -6,7 +6,7 @@ import { findApplicant, findMembershipLink, sendDeclaration } from './membership
 // with a database.
 
 it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
-  'rejects the malformed token %j without asking the database',
+  'rejects the malformed token %j without a database request',
   async (token) => {
     expect(await findMembershipLink(token)).toBeNull()
     expect(await findApplicant(token)).toBeNull()
@@ -16,7 +16,7 @@ it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
   },
 )
 
-it('asks the database about a complete token', async () => {
+it('looks up a well-formed token in the database', async () => {
   await expect(findMembershipLink('a'.repeat(64))).rejects.toThrow(InboxError)
   await expect(findApplicant('a'.repeat(64))).rejects.toThrow(InboxError)
 })

@@ -20,8 +20,8 @@ it.each([
   ['an empty file, which browsers send if none is chosen', Buffer.alloc(0), 'missing'],
   ['a web page named as a PDF', PAGE, 'type'],
   ['a Word file', WORD, 'type'],
-  ['a byte more than 5 MB', largestPdf(1), 'size'],
-  ['9 MB', Buffer.alloc(9_000_000), 'size'],
+  ['a file one byte over 5 MB', largestPdf(1), 'size'],
+  ['a file of 9 MB', Buffer.alloc(9_000_000), 'size'],
 ])('rejects a declaration with %s', async (_name, content, problem) => {
   expect(await receive(content)).toBe(problem)
 })
@@ -34,7 +34,7 @@ it.each([
   [429, '{}', 'busy'],
   [400, '{}', 'type'],
   [503, '{}', 'failed'],
-])('turns the database’s response %i %s into the problem %j', async (status, answer, problem) => {
+])('maps the database’s response %i %s to the problem %j', async (status, answer, problem) => {
   vi.spyOn(console, 'error').mockReturnValue()
   let sender: string | null = null
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {

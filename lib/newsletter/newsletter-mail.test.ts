@@ -73,7 +73,7 @@ it('writes full addresses for links, and only the label of a link without a targ
   expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
 })
 
-it('writes the newsletter in the party’s dark colour', () => {
+it('uses the party’s dark colour in the newsletter', () => {
   expect(mail([block('Words')]).html).toContain(`; color: ${LAND};`)
   // Grey has no hue, so the default colours don't affect it.
   const brand = { darkColour: '#333333', brightColour: null }
@@ -100,7 +100,7 @@ it.each([
   ['png', 'w=1080&q=75&fm=png'],
   ['svg', 'w=1080&q=75&fm=png'],
   ['gif', 'w=1080&q=75&fm=png'],
-])('requests a picture in %s as JPEG or PNG, because every email app can show those', (extension, query) => {
+])('requests a picture in %s as JPEG or PNG', (extension, query) => {
   const { html } = mail([
     {
       ...{ _key: 'p', _type: 'accessibleImage', isDecorative: true, crop: null, hotspot: null },
@@ -131,7 +131,7 @@ it('shows every subscriber the same pictures, with full addresses and alt text',
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('uses the wording around the newsletter from content', () => {
+it('uses wording from content around the newsletter', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

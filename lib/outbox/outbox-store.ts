@@ -45,7 +45,7 @@ export interface Outcome {
   retrySeconds?: number
 }
 
-/** Terms on which the next email is leased. */
+/** Options for leasing the next email. */
 export interface Claim {
   leaseSeconds: number
   /** Domain for Message-IDs. */

@@ -274,7 +274,7 @@ it('the outbox worker checks again half a second after a wake-up, otherwise afte
   expect(done.looks).toBe(3)
 })
 
-it('the outbox worker sends existing emails while content cannot be read and tells the inbox', async () => {
+it('the outbox worker sends written emails and reports a problem while content cannot be read', async () => {
   const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
   write.mockResolvedValue([])
   const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
@@ -288,7 +288,7 @@ it('the outbox worker sends existing emails while content cannot be read and tel
   expect(done.problems.slice(1)).toEqual([null])
 })
 
-it('the outbox worker writes each note separately, so that a rejected one does not delay others', async () => {
+it('the outbox worker writes the other entries even if the database rejects one', async () => {
   const { done, log } = start({
     mails: [],
     notes: ['a', 'b', 'c'],

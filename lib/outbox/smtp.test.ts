@@ -112,7 +112,7 @@ it('sends no password without TLS or to a server with an untrusted certificate',
   await expect(smtpServer(sink.settings).check()).rejects.toThrow(/certificate/)
 })
 
-it('gives up on a mail server that accepts a connection but stays silent', async () => {
+it('gives up on a mail server that accepts a connection but never responds', async () => {
   const port = await startSilent()
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { greeting: 50 }).open(1)
@@ -123,7 +123,7 @@ it('gives up on a mail server that accepts a connection but stays silent', async
   })
 })
 
-it('gives up on a mail server that goes silent in the middle of an email', async () => {
+it('gives up on a mail server that stops responding in the middle of an email', async () => {
   const port = await startSilent('220 hello', '250 hello')
   sink = await startMailSink()
   const pool = smtpServer({ ...sink.settings, port }, { mail: 100 }).open(1)

@@ -56,7 +56,7 @@ const made = (notes: readonly Note[], words: Partial<MailWords>) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
-it('alerts staff to failed emails with a separate text', () => {
+it('uses separate wording for alerts about failed emails', () => {
   const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
@@ -67,7 +67,7 @@ it('alerts staff to failed emails with a separate text', () => {
   )
 })
 
-it('sends each person one alert even about several notes', () => {
+it('sends each person one alert for several outbox entries', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['desk@party.example', 'New in the inbox: 2 messages'],
@@ -78,7 +78,7 @@ it('sends each person one alert even about several notes', () => {
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
 })
 
-it('alerts every address that is deliverable once it is cleaned up', () => {
+it('sends alerts to every address that is deliverable after cleaning', () => {
   const emails = [
     '<desk@party.example>',
     'desk@party.example.',
@@ -113,7 +113,7 @@ it('uses the wording from content in an alert', () => {
   expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')
 })
 
-it('confirms to the visitor only if content has text for that kind of form', () => {
+it('sends the visitor a confirmation only if content has text for that kind of form', () => {
   const asked = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
   expect(write([asked])).toMatchObject([
     {
@@ -129,7 +129,7 @@ it('confirms to the visitor only if content has text for that kind of form', () 
   expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
 })
 
-it('counts a membership application with two notes only once', () => {
+it('counts a membership application with two outbox entries only once', () => {
   const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
   const [alert, ...others] = write([note({ about_kind: 'membership' }), note({ about_kind: 'membership' })], {
     notices,
@@ -181,13 +181,13 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       /^The text is too long: it has 2000\d\d characters\. Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
     ],
     [
-      'an alert text that is too long as HTML',
+      'an alert text too long as HTML',
       { noticeText: '&'.repeat(150_000) },
       0,
       /^The text is too long: it has 750\d{3} characters as HTML\. Shorten it to 5000 or fewer\./,
     ],
     [
-      'no recipient who can be mailed',
+      'no deliverable recipient',
       { notices: [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk'] }] },
       0,
       `Emails cannot be sent to “jö@party.example”, “desk”. ${IN_FORMS}`,
@@ -207,13 +207,13 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       `${TOO_LONG} ${IN_FORMS}`,
     ],
     [
-      'a confirmation subject that fills in to nothing',
+      'a confirmation subject that is empty once filled in',
       { confirmations: [{ about: 'contact', subject: '{reference}', text: 'Hi' }] },
       1,
       `The subject is empty. ${IN_FORMS}`,
     ],
     [
-      'a confirmation text that fills in to nothing',
+      'a confirmation text that is empty once filled in',
       { confirmations: [{ about: 'contact', subject: 'Hi', text: '{reference}' }] },
       1,
       `The text is empty. ${IN_FORMS}`,
@@ -226,16 +226,19 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
     ],
   ]
 
-it.each(FAULTS)('fails only one email, giving the reason, if it has %s', (_name, words, index, reason) => {
-  const right = [
-    ['New in the inbox: 1 message', 'New in the inbox: 1 message'],
-    ['Thanks'],
-    ['Please confirm: our newsletter'],
-  ]
-  const results = made([note(), CONFIRMATION, OPT_IN], words)
-  expect(results[index]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
-  expect(results.toSpliced(index, 1)).toEqual(right.toSpliced(index, 1))
-})
+it.each(FAULTS)(
+  'fails only the affected email, with the reason, if content has %s',
+  (_name, words, index, reason) => {
+    const right = [
+      ['New in the inbox: 1 message', 'New in the inbox: 1 message'],
+      ['Thanks'],
+      ['Please confirm: our newsletter'],
+    ]
+    const results = made([note(), CONFIRMATION, OPT_IN], words)
+    expect(results[index]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+    expect(results.toSpliced(index, 1)).toEqual(right.toSpliced(index, 1))
+  },
+)
 
 it('replaces tabs and line breaks in a subject with spaces', () => {
   const words = {

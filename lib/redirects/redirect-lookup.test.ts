@@ -111,7 +111,7 @@ it.each([
   })
 })
 
-it('finds an exact match first, and a page before a redirect', async () => {
+it('prefers an exact match to a similar one and a page to a redirect', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: false })
   world.table = {
@@ -132,7 +132,7 @@ it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
   },
 )
 
-it('redirects never loop, whatever their capital letters', async () => {
+it('redirects never loop, regardless of capital letters', async () => {
   const { world, lookup } = setUp()
   const to = (address: string) => ({ to: address, isPermanent: true })
   world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }
@@ -177,7 +177,7 @@ it('retries a failed load at growing intervals without delaying requests', async
   expect(world.loads - before).toBe(1)
 })
 
-it('retries a failed load as soon as content changes, however long the pause', async () => {
+it('retries a failed load immediately after a content change', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
   for (world.now = 0; world.now < 10_000; world.now += 500) await lookup.find('/old')

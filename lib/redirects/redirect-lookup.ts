@@ -165,8 +165,8 @@ export function createRedirectLookup(
   }
 
   /**
-   * Finds the page or redirect that was meant by an address with capital letters or a full stop at the end. Never leads
-   * to an address that would itself count as mistyped, because that could cause a loop.
+   * Finds the intended page or redirect for a path with capital letters or a trailing full stop. Never redirects to a
+   * path that would itself count as mistyped, to avoid loops.
    */
   function mistyped(path: string): Address | undefined {
     const target = folded.get(foldedPath(path))

@@ -32,14 +32,14 @@ describe('resolveRedirects', () => {
     expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
   })
 
-  it('encodes non-ASCII letters in a redirect target, because headers must not contain them', () => {
+  it('percent-encodes non-ASCII letters in a redirect target', () => {
     expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
       '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
       '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
     })
   })
 
-  it('keeps the last step of a redirect chain as it is written', () => {
+  it('keeps the last target of a redirect chain as written', () => {
     expect(
       resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
     ).toBe('https://x.example/c?flag&x=1#/d?e')
@@ -63,11 +63,11 @@ describe('resolveRedirects', () => {
   })
 
   it.each([
-    ['onto itself', [['/a', '/a']]],
-    ['onto itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
-    ['onto itself by the full address', [['/a', `${ORIGIN}/a`]]],
+    ['to itself', [['/a', '/a']]],
+    ['to itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
+    ['to itself by its full address', [['/a', `${ORIGIN}/a`]]],
     [
-      'in a circle',
+      'through a loop',
       [
         ['/a', '/b'],
         ['/b', '/c'],
@@ -75,13 +75,13 @@ describe('resolveRedirects', () => {
       ],
     ],
     [
-      'into a circle',
+      'into a loop',
       [
         ['/a', '/b'],
         ['/b', '/b'],
       ],
     ],
-  ] as const)('leaves out a redirect that leads %s', (_name, rules) => {
+  ] as const)('drops a redirect that leads %s', (_name, rules) => {
     const { redirects, ignored } = resolve(...rules)
     expect(redirects).toEqual({})
     expect(ignored).toHaveLength(rules.length)
@@ -124,7 +124,7 @@ describe('resolveRedirects', () => {
     expect(ignored).toHaveLength(2)
   })
 
-  it('redirects visitors in one step, whatever staff enter', () => {
+  it('redirects visitors in one step, regardless of what staff enter', () => {
     const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/about', '/a/', `${ORIGIN}/b`, '/c?x=1#y')
     const document = fc.record({ from: place, to: place, isPermanent: fc.boolean() })
     fc.assert(
@@ -181,7 +181,7 @@ describe('makeTable', () => {
     }
   })
 
-  it('makeTable lists every page, so that no page waits for a redirect', () => {
+  it('makeTable lists every page', () => {
     const { table } = makeTable({ documents: [], addresses: ['/policies/a%20b', '/news/page/2'] }, ORIGIN)
     expect(table.pages).toEqual(['/', '/admin', '/studio', '/policies/a%20b', '/news/page/2'])
   })

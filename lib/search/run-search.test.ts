@@ -38,7 +38,7 @@ it.each([
   expect(find('leaf', document('page', 'Trees', part))).toEqual([])
 })
 
-it('finds a phrase that runs across a link in a paragraph', () => {
+it('finds a phrase that spans a link in a paragraph', () => {
   const paragraph = {
     _type: 'block',
     children: [{ text: 'the night ' }, { text: 'bus' }, { text: ' stops' }],
@@ -53,7 +53,7 @@ it('lists a page only once, even if several of its documents match', () => {
   ])
 })
 
-it('shows an article’s date, and an event’s next date that is not cancelled', () => {
+it('shows an article’s date and an event’s next uncancelled date', () => {
   const weekly = {
     ...{ starts: '2026-11-24T07:00:00Z', ends: '2026-11-24T08:00:00Z', repeats: 'weekly' },
     ...{ repeatUntil: '2026-12-29', exceptions: [{ day: '2026-12-01', movedTo: null, note: null }] },
@@ -76,7 +76,7 @@ it('finds only documents that contain every word', () => {
   expect(find('rent trains', document('page', 'Homes', 'Rent.', 'Trains.'))).toHaveLength(1)
 })
 
-it('links a question to the FAQ page, and leaves it out if there is none', () => {
+it('links a question to the FAQ page, or omits the question if there is no FAQ page', () => {
   const faq = document('faq', 'Why rent?', 'Because.')
   expect(find('rent', faq).map(({ path }) => path)).toEqual(['/faq#id-Why rent?'])
   expect(rankResults({ found: [faq], faqPage: null }, readSearch('rent')!, NOW)).toEqual([])

@@ -14,7 +14,7 @@ const JOB = {
   closingDate: null,
 } as const
 
-it('structured data states a job’s place, or that it is remote within the country', () => {
+it('structured data states a job’s location, or that it is remote within the country', () => {
   const { '@graph': jobs } = jobStructuredData(
     [JOB, { ...JOB, isRemote: true, commitment: 'Contract' }],
     null,
@@ -40,6 +40,6 @@ it('structured data states a job’s closing date', () => {
   expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
-it('structured data omits a job without a posting date, because search engines reject it', () => {
+it('structured data omits a job without a posting date', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
 })

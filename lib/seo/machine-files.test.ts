@@ -66,7 +66,7 @@ it('leaves the staff page out of the indexes', () => {
   expect(siteEntries([indexed('page', 1, 'support')])).toHaveLength(1)
 })
 
-it('the site index includes every document type that listed pages consist of', () => {
+it('the site index covers every document type used on listed pages', () => {
   expect(INDEXED_TYPES).toEqual(
     expect.arrayContaining(['ageGroup', 'faq', 'jobOpening', 'locality', 'page', 'policy']),
   )

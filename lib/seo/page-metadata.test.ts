@@ -182,7 +182,7 @@ it('structured data describes a policy as a government service, with breadcrumbs
   })
 })
 
-it('collects all questions in a page’s blocks', () => {
+it('collects the questions of all blocks on a page', () => {
   const item = { _key: 'q', question: 'Who pays?', answer: null, answerText: 'Nobody.' }
   const questions = {
     ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },

@@ -88,7 +88,7 @@ it('a calendar file marks cancelled dates and the new times of moved ones', () =
   expect(entries[2]?.description).toContain('The hall is taken.')
 })
 
-it('a calendar file still contains a cancelled event, marked as such', () => {
+it('a calendar file keeps a cancelled event and marks it as cancelled', () => {
   const [event] = read({ ...EVENT, change: 'cancelled', changeNote: 'Storm.' })
   expect(event?.summary).toBe('Called off: Town hall')
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')

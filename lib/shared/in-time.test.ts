@@ -7,7 +7,7 @@ it('inTime returns the result of a promise that settles in time', async () => {
   expect(await inTime(Promise.resolve('answer'), 60_000, () => 'late')).toBe('answer')
 })
 
-it('inTime returns the stand-in for a late promise', async () => {
+it('inTime returns the fallback value if the promise is late', async () => {
   expect(await inTime(never, 1, () => 'late')).toBe('late')
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { NETWORKS } from '../../tests/fixtures/networks.ts'
 import { networkOf } from './network-of.ts'
 
-it.each(NETWORKS)('networkOf returns for the address “%s” the network %s', (address, network) => {
+it.each(NETWORKS)('networkOf maps the address “%s” to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -79,7 +79,7 @@ it('an event without an end counts as ending when it starts', () => {
   expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe(localMoment('2026-09-29', '18:00'))
 })
 
-it('lastEnd returns when the most recent past date ended', () => {
+it('lastEnd returns the end time of the most recent past occurrence', () => {
   const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
   expect(last(localMoment('2026-09-29', '19:29'))).toBe('1970-01-01T00:00:00.000Z')
   expect(last(localMoment('2026-09-29', '19:30'))).toBe(localMoment('2026-09-29', '19:30'))

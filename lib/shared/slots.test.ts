@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlots } from './slots.ts'
 
-it('hands out no more slots than the total limit and the limit per owner', () => {
+it('grants slots up to the total limit and the limit per owner', () => {
   const slots = createSlots({ limit: 3, limitPerOwner: 2 })
   const free = slots.take('a')
   expect(slots.take('a')).not.toBeNull()

@@ -10,7 +10,7 @@ it.each([
   ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
   ['https://vimeo.com/76979871/8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
   ['https://player.vimeo.com/video/76979871?h=x', 'https://vimeo.com/76979871'],
-])('finds the video at %s', (address, href) => {
+])('recognises %s as a video', (address, href) => {
   expect(videoAt(address)?.href).toBe(href)
 })
 
@@ -25,6 +25,6 @@ it.each([
   'https://vimeo.com/channels/staffpicks',
   'https://youtube.com.evil.example/watch?v=abc',
   'javascript:alert(1)//youtube.com/watch?v=abc',
-])('finds no video at %s', (address) => {
+])('does not recognise %s as a video', (address) => {
   expect(videoAt(address)).toBeNull()
 })

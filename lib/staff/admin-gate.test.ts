@@ -63,7 +63,7 @@ it('sets no admin cookie for anonymous visitors or tokens of another project', a
   }
 })
 
-it('refuses an admin pass to a cross-site request', async () => {
+it('refuses a cross-site request for the admin page’s cookie', async () => {
   const refused = await grantPass(asked({ 'sec-fetch-site': 'cross-site' }), createSanity().sanity)
   expect(refused.status).toBe(403)
 })

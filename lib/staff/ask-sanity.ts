@@ -20,7 +20,7 @@ export interface Colleague {
   roles: string[]
 }
 
-/** The staff member responsible for a draft pass, as they were when it was issued. */
+/** Snapshot of the staff member who issued a draft pass. */
 export const PassIssuer = z.object({
   /** The session's id in the embedded backend (which isn't secret), or the member's id on hosted Sanity. */
   id: z.string().min(1),

@@ -57,7 +57,7 @@ describe('on the embedded backend', () => {
     ).rejects.toThrow(String(status))
   })
 
-  it('issues a preview pass for the request’s session, but not to anonymous visitors', async () => {
+  it('issues a preview token to a signed-in session, but not to anonymous visitors', async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
       'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
@@ -90,7 +90,7 @@ describe('with hosted Sanity', () => {
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('names the member as issuer of a shared draft, whatever the order of their roles', async () => {
+  it('names the member as the issuer of a shared draft and sorts their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
@@ -136,7 +136,7 @@ describe('listing colleagues', () => {
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
   ])(
-    'lists colleagues by name and without programs, for people known to %s',
+    'lists colleagues by name, without robot accounts, to people signed in to %s',
     async (_who, source, list, api, own) => {
       const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
       const access = staffAccess({ source, ask, token: 'the site’s own' })
@@ -148,7 +148,7 @@ describe('listing colleagues', () => {
     },
   )
 
-  it('lists a single colleague, whom Sanity returns as an object rather than a list', async () => {
+  it('lists a single colleague if Sanity returns an object instead of a list', async () => {
     const { ask } = answers({
       [`${hosted}/projects/abc123`]: { members: [project.members[0]] },
       [`${hosted}/users/p1`]: users[0],

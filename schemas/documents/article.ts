@@ -99,7 +99,7 @@ export const article = defineType({
   preview: {
     select: { title: 'title', date: 'publishedDate', isUnlisted: 'isUnlisted', media: 'picture' },
     prepare: ({ title, date, isUnlisted, media }: ArticleSelection) => ({
-      title: title ?? 'Article without a title',
+      title: title ?? 'Untitled article',
       subtitle: [date ? formatDate(date) : 'no date yet', isUnlisted ? 'unlisted' : null]
         .filter(Boolean)
         .join(' · '),

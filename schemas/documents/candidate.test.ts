@@ -23,17 +23,17 @@ function readOnlyFields(role: string, isOn: boolean): string[] {
   return closedIn(candidate.fields)
 }
 
-it('the form locks every printed field for editors while the how-to-vote card is on', () => {
+it('editors cannot edit any printed field while the how-to-vote card is on', () => {
   expect(readOnlyFields('editor', true)).toEqual([
     ...['title', 'electorate', 'howToVote.isOn'],
     ...['howToVote.authorisation', 'howToVote.instructions', 'howToVote.boxes'],
   ])
 })
 
-it('the form locks only the switch for editors while the how-to-vote card is off', () => {
+it('editors can edit every field except the switch while the how-to-vote card is off', () => {
   expect(readOnlyFields('editor', false)).toEqual(['howToVote.isOn'])
 })
 
-it('the form locks nothing for administrators while the how-to-vote card is on', () => {
+it('administrators can edit every field while the how-to-vote card is on', () => {
   expect(readOnlyFields('administrator', true)).toEqual([])
 })

@@ -23,7 +23,7 @@ export const policyCategory = defineType({
   ],
   fields: [
     orderField('policyCategory'),
-    lineField('label', 'Name', 'Shown above the three templates, such as “Innovation”.', {
+    lineField('label', 'Name', 'For example, “Innovation”. Shown above the three templates.', {
       group: 'words',
       requiredError: 'Name the category.',
     }),

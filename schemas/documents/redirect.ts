@@ -29,7 +29,7 @@ export const redirect = defineType({
     lineField(
       'to',
       'New address',
-      'A page of this site, such as /policies/new-name, or a full address with https://.',
+      'A page on this site, such as /policies/new-name, or a full address with https://.',
       {
         options: { input: 'redirectTarget' },
         validation: (rule) => [

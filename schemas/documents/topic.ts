@@ -23,7 +23,7 @@ export const topic = defineType({
   preview: {
     select: { title: 'title', slug: 'slug.current' },
     prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title: title ?? 'Topic without a title',
+      title: title ?? 'Untitled topic',
       subtitle: slug ? documentPath('topic', slug) : 'no address yet',
     }),
   },

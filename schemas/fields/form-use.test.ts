@@ -40,7 +40,7 @@ test.each([
   ['job', textPage('Each form that stores what you write has a note beside its button.')],
   ['contact', { _type: 'page', blocks: [{ _type: 'contactForm', hint: 'This page doesn’t store it.' }] }],
 ])(
-  'does not warn when a %s form is stored about statements that stay true (case %#)',
+  'does not warn about statements that remain true once a %s form is stored (case %#)',
   async (form, document) => {
     expect(await warn(form, document)).toBe(true)
   },

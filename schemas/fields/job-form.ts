@@ -54,7 +54,7 @@ export function jobField(group: string) {
         'Browsers drop the file when a form comes back with errors. Leave empty to use “Please choose the file again”.',
       ),
       lineField('button', 'Button', 'For example, “Send application”.'),
-      lineField('submittingButton', 'Button while sending', 'For example, “Sending…”.'),
+      lineField('submittingButton', 'Button text while sending', 'For example, “Sending…”.'),
       sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
     ],
     { group },

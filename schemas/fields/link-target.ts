@@ -16,7 +16,7 @@ export function linkTargetFields() {
       'Links to',
       'What the link opens.',
       [
-        ['document', 'A page of this site'],
+        ['document', 'A page on this site'],
         ['file', 'A file'],
         ['url', 'Website, email or phone'],
       ],

@@ -34,7 +34,7 @@ export function membershipField(group: string) {
       ),
       ...ERRORS.map((field) => ({ ...field, fieldset: 'errors' })),
       lineField('button', 'Button', 'For example, “Apply”.'),
-      lineField('submittingButton', 'Button while sending', 'For example, “Sending…”.'),
+      lineField('submittingButton', 'Button text while sending', 'For example, “Sending…”.'),
       sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
       applicantPageField(),
       paperField(),

@@ -135,7 +135,7 @@ export function pageHeadFields(group?: string) {
   ]
 }
 
-/** The validation rules of a text: required, length and printable characters. */
+/** Validation rules for a text field: required, length and printable characters. */
 function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = false }: WordsRules) {
   return [
     ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comesBefore, endRemark, notBefore, notInFuture, notOver } from './dates'
 
-test('reports a date that is not before the later date', () => {
+test('comesBefore reports a date that is not before the given field’s date', () => {
   const parent = { electionDate: '2027-03-27' }
   expect(comesBefore('2027-03-15', parent, 'electionDate', 'late')).toBe(true)
   expect(comesBefore('2027-03-27', parent, 'electionDate', 'late')).toBe('late')

@@ -48,7 +48,7 @@ test.each([
   [{ _type: 'link', kind: 'document', label: 'Join' }, true],
   [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
   [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
-])('tells whether the link %j is filled in: %s', (link, isBegun) => {
+])('checks whether the link %j is filled in: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
 
@@ -62,7 +62,7 @@ describe('anchorProblem', () => {
     ['section-1', '/constitution'],
     ['section-a', '/manifesto'],
     ['faq-money', '/faq'],
-  ])('accepts the section #%s of %s', (anchor, path) => {
+  ])('accepts a link to #%s on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toBe(true)
   })
 

@@ -23,12 +23,12 @@ const client = createClient({
 const context = { getClient: () => client }
 const LOGO = { asset: { _ref: 'image-a-1x1-png' } }
 
-it('warns about a logo for dark backgrounds that is dark', async () => {
+it('warns if the logo for dark backgrounds is itself dark', async () => {
   const dark = () => Promise.resolve(pixels(NAVY, NAVY))
   expect(await readableOnDark(LOGO, context, dark)).toContain('Upload it in light colours.')
 })
 
-it('does not warn about a light logo, no logo, or one that cannot be measured', async () => {
+it('does not warn about a missing, light or unmeasurable logo', async () => {
   expect(await readableOnDark(LOGO, context, () => Promise.resolve(pixels(WHITE)))).toBe(true)
   expect(await readableOnDark(undefined, context, () => Promise.resolve(pixels(NAVY)))).toBe(true)
   expect(await readableOnDark(LOGO, context)).toBe(true)

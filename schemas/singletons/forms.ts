@@ -72,7 +72,7 @@ export const forms = defineType({
         lineField('button', 'Button', 'Shown while submissions are stored. For example, “Send message”.'),
         lineField(
           'submittingButton',
-          'Button while sending',
+          'Button text while sending',
           'Shown while submissions are stored. For example, “Sending…”.',
         ),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
@@ -179,7 +179,9 @@ function formMailFields() {
         validation: (rule) =>
           rule.custom((list) => {
             const kinds = (list ?? []).flatMap((each) => (isAbout(each) ? [each.about] : []))
-            return new Set(kinds).size === kinds.length ? true : 'Keep one confirmation for each form.'
+            return new Set(kinds).size === kinds.length
+              ? true
+              : 'Each form can have only one confirmation. Remove the duplicates.'
           }),
       },
     ),

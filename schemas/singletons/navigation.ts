@@ -32,7 +32,7 @@ export const navigation = defineType({
       { validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning() },
     ),
     linkField('memberButton', 'First button', 'The prominent button, such as “Become a Member”.'),
-    linkField('supportButton', 'Second button', 'The quieter button, such as “Support Us”.'),
+    linkField('supportButton', 'Second button', 'The less prominent button, such as “Support Us”.'),
     lineField(
       'moreLabel',
       '“More” list label',

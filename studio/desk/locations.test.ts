@@ -58,7 +58,7 @@ describe('the locations of a document', () => {
       ],
     ],
     [
-      'an issue, on the page of its suburb too',
+      'an issue, which is also on its suburb’s page',
       { _id: 'i', _type: 'localIssue', locality: { _ref: 'suburb' } },
       [
         ['Strathfield', '/local/strathfield'],

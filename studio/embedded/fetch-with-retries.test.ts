@@ -30,7 +30,7 @@ it.each(['GET', 'POST'])('retries a %s query until the network is back', async (
   expect(away).toHaveBeenCalledTimes(4)
 })
 
-it('retries a query at once when the browser is online again', async () => {
+it('retries a query immediately when the browser is online again', async () => {
   const away = networkAwayFor(1)
   const answer = fetchWithRetries(QUERY, {}, away)
   await vi.advanceTimersByTimeAsync(1)

@@ -72,7 +72,7 @@ function refetch(): void {
   streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
-it('requests an event stream by its path and returns its text', async () => {
+it('opens the event stream at the requested path and returns its text', async () => {
   const response = await openStream({ headers: { 'Last-Event-ID': 'e9' } })
   expect(received[0]).toMatchObject({
     type: 'open',
@@ -143,7 +143,7 @@ it('fails an event stream if the socket breaks and uses a new socket for the nex
   expect(sockets).toHaveLength(2)
 })
 
-it('repeats unanswered requests over the next socket', async () => {
+it('resends unanswered requests over the next socket', async () => {
   const response = streamFetch(STREAM, {}, connection)
   await expect.poll(() => received.length).toBe(1)
   sockets[0]?.terminate()
@@ -152,7 +152,7 @@ it('repeats unanswered requests over the next socket', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('reconnects in the next session after one has ended', async () => {
+it('event streams reconnect once a new session follows an ended one', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)
@@ -165,7 +165,7 @@ it('reconnects in the next session after one has ended', async () => {
   await expect.poll(() => received, { timeout: 3_000 }).toMatchObject([{ type: 'open' }])
 })
 
-it('carries presence messages over the event streams’ socket', async () => {
+it('sends presence messages over the event streams’ socket', async () => {
   await openStream()
   const presence = new PresenceSocket(connection)
   const messages: unknown[] = []

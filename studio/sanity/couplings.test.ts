@@ -57,7 +57,7 @@ describe('the table of couplings', () => {
     },
   )
 
-  it('the table of couplings lists every file of its folder', () => {
+  it('the table of couplings lists every file in its folder', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.|README/.test(file))
     const listed = ROWS.map(({ file }) => file.replaceAll('`', ''))
     expect(files.filter((file) => !listed.includes(file))).toEqual([])

@@ -55,11 +55,11 @@ it.each([
   ['a body too long for keepalive', `${LAKE}/data/actions/production`, 'x'.repeat(20_000), undefined],
   ['a picture', `${LAKE}/assets/images/production`, new Blob(['x']), undefined],
   ['a long query', `${LAKE}/data/query/production`, 'short', undefined],
-] as const)('sets keepalive only for short writes, here for %s', (_what, url, body, kept) => {
+] as const)('sets keepalive only for short writes (here: %s)', (_what, url, body, kept) => {
   expect(trackWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
 })
 
-it('counts only writes as started', () => {
+it('startedWrites() counts mutations and actions, but not queries', () => {
   const before = startedWrites()
   trackWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
   trackWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })

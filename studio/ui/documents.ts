@@ -63,7 +63,7 @@ export function documentTitle(document: { _type: string }, schema: Pick<Schema, 
   const typeTitle = titleOfType(document._type, schema)
   if (singletonTypes.has(document._type)) return typeTitle
   const title = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
-  return title ?? `${typeTitle} without a title`
+  return title ?? `Untitled ${typeTitle.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`
 }
 
 /** The path of a policy, suburb or newsletter from its slug; null without a slug, and for other types. */

@@ -22,7 +22,7 @@ interface Rating {
   word: string
 }
 
-/** How much of a rating's sun is above its line. */
+/** Fraction of the sun's diameter above the horizon line, for each rating. */
 const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
 /** Diameter of the sun, in the drawing's units. */
 const SUN = 24

@@ -60,13 +60,13 @@ it('the full event list shows upcoming events, then the calendar, then past even
   ])
 })
 
-it('an event list marks cancelled and moved events in the editors’ words', () => {
+it('an event list labels cancelled and moved events with the editors’ wording', () => {
   const text = html('next', ALL)
   expect(text).toMatch(/>Called off<\/strong><time [^>]*class="line-through"[^>]*>[^<]*4 December 2026/)
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('an event list renders nothing without events and without text for an empty list', () => {
+it('an event list renders nothing if it has neither events nor text for an empty list', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

@@ -15,7 +15,7 @@ export const hero = defineBlock('hero', 'Hero', {
     }),
     sentencesField('subline', 'Text under the headline', 'One or two sentences.'),
     linkField('primaryAction', 'First button', 'The prominent button.'),
-    linkField('secondaryAction', 'Second button', 'The quieter button.'),
+    linkField('secondaryAction', 'Second button', 'The less prominent button.'),
     lineField(
       'scrollLabel',
       'Scroll button label',

@@ -18,14 +18,14 @@ function sentNotice(sentTitle: string | null, sentText: string | null): unknown 
   return isValidElement<{ sent: unknown }>(form) && form.props.sent
 }
 
-it('asks new subscribers to confirm, in the default copy', () => {
+it('shows new subscribers the default confirmation message', () => {
   expect(sentNotice(null, null)).toEqual({
     title: 'Check your inbox to confirm',
     text: 'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   })
 })
 
-it('asks new subscribers to confirm, in the editors’ copy', () => {
+it('shows new subscribers the confirmation message that editors have written', () => {
   expect(sentNotice('Nearly there', 'Open our email')).toEqual({
     title: 'Nearly there',
     text: 'Open our email',

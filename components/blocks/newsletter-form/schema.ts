@@ -21,6 +21,6 @@ export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
       'For example, “Email address”. The form appears only with a heading, this label and a button.',
     ),
     lineField('button', 'Button', 'For example, “Subscribe”.'),
-    lineField('submittingButton', 'Button while sending', 'For example, “Subscribing…”.'),
+    lineField('submittingButton', 'Button text while sending', 'For example, “Subscribing…”.'),
   ],
 })

@@ -7,10 +7,10 @@ const QUESTIONS = [
   { _id: 'c', topic: 'Money' },
 ]
 
-it('finds the first question on a topic regardless of spaces and letter case', () => {
+it('finds the first question on a topic regardless of spaces and case', () => {
   expect(firstOfTopic(QUESTIONS, ' money')?._id).toBe('b')
 })
 
-it('finds no question on a topic that has none', () => {
+it('returns undefined for a topic without questions', () => {
   expect(firstOfTopic(QUESTIONS, 'Freedom')).toBeUndefined()
 })

@@ -82,6 +82,6 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
       'Write {minutes} where “5 minutes” belongs. Leave empty to use “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
     ),
     lineField('button', 'Button', 'For example, “Sign Up to Volunteer”.'),
-    lineField('submittingButton', 'Button while sending', 'For example, “Submitting...”.'),
+    lineField('submittingButton', 'Button text while sending', 'For example, “Submitting...”.'),
   ],
 })

@@ -6,7 +6,7 @@ const HREF =
   '/studio/intent/edit/mode=presentation;id=policy-a;type=policy;path=sections%5B_key%3D%3D%22one%22%5D.title?baseUrl=%2Fstudio'
 const marked = (words: string) => vercelStegaCombine(words, { origin: 'sanity.io', href: HREF })
 
-it('finds the document and field that a string with a stega mark comes from', () => {
+it('finds the source document and field of a string with a stega mark', () => {
   expect(fieldOf(`before ${marked('A section')}`)).toEqual({
     id: 'policy-a',
     type: 'policy',
@@ -22,7 +22,7 @@ it.each([
   expect(fieldOf(text)).toBeNull()
 })
 
-it('reads a string without its stega marks', () => {
+it('readable() strips stega marks and surplus spaces from a string', () => {
   expect(readable(` ${marked('Click')}\n  here `)).toBe('Click here')
 })
 

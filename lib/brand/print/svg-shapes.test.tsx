@@ -105,11 +105,11 @@ it('reads SVG text line by line with its style', () => {
 
 const UNREADABLE: [string, ReactNode, string][] = [
   ['an unknown element', <ellipse key="1" />, '<ellipse>'],
-  ['a group that is moved', <g key="2" transform="scale(2)" />, 'transform'],
+  ['a transformed group', <g key="2" transform="scale(2)" />, 'transform'],
   ['a missing gradient', <rect key="3" fill="url(#sky)" />, 'url(#sky)'],
   ['an invalid length', <rect key="4" width="100%" />, 'width is 100%'],
-  ['words outside a text', 'Words', 'outside a text'],
-  ['text that is centred', <text key="5" textAnchor="middle" fill="#000000" />, '“middle”'],
+  ['words outside a text element', 'Words', 'outside a text'],
+  ['centred text', <text key="5" textAnchor="middle" fill="#000000" />, '“middle”'],
 ]
 
 it.each(UNREADABLE)('throws rather than omit %s from print', (_, drawing, message) => {

@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect(fieldsIn([document])).toEqual([])
   })
 
-  it('judgePage reports a picture’s description that is a file name', () => {
+  it('judgePage reports a picture description that is just a file name', () => {
     const named = page({
       pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
         asset: '',

@@ -16,7 +16,7 @@ it('grades easy and hard text by Flesch–Kincaid', () => {
   expect(gradeTexts([text(HARD.join(' '))])).toMatchObject({ words: 110, year: 13 })
 })
 
-it('gives no grade to a text of fewer than a hundred words', () => {
+it('does not grade a text of fewer than a hundred words', () => {
   expect(gradeTexts(EASY.slice(0, 14).map((words) => text(words)))).toMatchObject({ words: 98, year: null })
   expect(gradeTexts([])).toEqual({ words: 0, year: null, long: 0, longest: [] })
 })

@@ -60,9 +60,9 @@ function forgetList() {
 }
 
 /**
- * Renders the button and lets time pass.
+ * Renders the button and advances the fake timers.
  *
- * @returns its label, and whether it is enabled
+ * @returns its label, with “, disabled” if it is disabled
  */
 async function after(milliseconds: number, button: ReactNode) {
   // The list renders before the request about the draft.
@@ -90,7 +90,7 @@ it('offers scheduling only to people who may publish the draft', async () => {
   expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
 })
 
-it('reloads the types that need a second account at once after a change in this tab', async () => {
+it('immediately reloads the types that need a second account after a change in this tab', async () => {
   await backendThatSays(() => true)
   let lists = 0
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {

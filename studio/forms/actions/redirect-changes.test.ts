@@ -29,7 +29,7 @@ test('creates and publishes a redirect when a page moves for the first time', ()
   ])
 })
 
-test('updates redirects to the old address, sections included', () => {
+test('updates redirects to the old address, including those to its sections', () => {
   expect(
     changesTo(
       { _id: 'a', from: '/policies/a', to: '/policies/b#top' },
@@ -65,6 +65,6 @@ test.each(['old', 'drafts.old'])(
   },
 )
 
-test('leaves redirects in releases, which may be locked, unchanged', () => {
+test('does not change redirects that belong to a release', () => {
   expect(changesTo({ _id: 'versions.r1.a', from: '/policies/c', to: '/policies/b' })).toEqual([])
 })

@@ -15,7 +15,7 @@ test.each([
   expect(hasStrongReference(document, 'a')).toBe(isNeeded)
 })
 
-test('lists each document that refers to another once, including drafts', async () => {
+test('lists each referring document once, including drafts', async () => {
   const found = ['drafts.b', 'b', 'a', 'drafts.a', 'drafts.c'].map((_id) => ({
     ...{ _id, _type: 'policy' },
     link: STRONG,

@@ -40,13 +40,13 @@ const found =
       Response.json({ result: ids.map((_id) => ({ _id, _type: 'policy', link: { _ref: 'a' } })) }),
     )
 
-it('deletes a document that nothing refers to', async () => {
+it('deletes an unreferenced document', async () => {
   const button = await show(Delete, found())
   await settled(() => button?.click())
   expect(removed).toHaveBeenCalledOnce()
 })
 
-it('refuses to delete a document in use and says so', async () => {
+it('refuses to delete a document in use and explains why', async () => {
   const button = await show(Delete, found('b'))
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()

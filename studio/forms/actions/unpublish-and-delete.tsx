@@ -77,7 +77,7 @@ UnpublishAction.displayName = 'UnpublishAction'
 
 type Dialog = DocumentActionDescription['dialog']
 
-/** What still needs a document. */
+/** Everything that depends on a document. */
 interface Uses {
   /** Other documents that refer to it. */
   referrers: readonly StoredDocument[]

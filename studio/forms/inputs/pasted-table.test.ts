@@ -17,7 +17,7 @@ it('pastes a Word table, whose cells contain paragraphs', () => {
   ])
 })
 
-it('pastes a table from Google Docs and one from Google Sheets', () => {
+it('pastes tables from Google Docs and Google Sheets', () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr"><table><colgroup><col/></colgroup><tbody><tr><td><p><span>A</span></p></td><td><p><span>B</span></p></td></tr></tbody></table></div></b>`
   const sheets = `<google-sheets-html-origin><table data-sheets-root="1"><tbody><tr><td>A</td><td>B</td></tr><tr><td></td><td></td></tr></tbody></table>`
   expect(pastedCells(clipboard({ html: docs }))).toEqual([['A', 'B']])
@@ -46,7 +46,7 @@ it('does not paste a single cell as a table', () => {
   expect(pastedCells(clipboard({ html: '<table><tr><td>One cell</td></tr></table>' }))).toBeNull()
 })
 
-it('pastes cells from the given cell onwards and keeps the others', () => {
+it('pastes cells starting at the given cell and leaves the other cells unchanged', () => {
   const rows = tableRows([
     { _key: 'a', cells: ['A', 'B'] },
     { _key: 'b', cells: ['1', '2'] },

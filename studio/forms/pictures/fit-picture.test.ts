@@ -31,6 +31,6 @@ test.each([
   ['', true],
   ['image/*', true],
   ['image/png,image/svg+xml,image/webp', false],
-])('tells whether a field that accepts “%s” takes photos: %s', (accept, isPhoto) => {
+])('checks whether a field that accepts “%s” takes photos: %s', (accept, isPhoto) => {
   expect(mayBePhoto(accept)).toBe(isPhoto)
 })

@@ -39,7 +39,7 @@ const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('
 const change = { from: 'image-a', to: 'image-z' }
 
 test.each(['m', 'drafts.m', 'versions.r1.m'])(
-  'lists the newest version of the other documents in the form of %s',
+  'usedElsewhere lists the newest version of each other document while %s is open',
   (ownId) => {
     const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
     expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([

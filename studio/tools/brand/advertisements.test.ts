@@ -74,7 +74,7 @@ it('advertisements load an uploaded logo from the content store', () => {
   expect(logoOf({ ...SHARED, brand: null })).toBeNull()
 })
 
-it('advertisements carry a warning across them while the authorisation is the placeholder', () => {
+it('advertisements show a warning while the authorisation is the placeholder', () => {
   expect(warningOf(SHARED)).toBeNull()
   const authorisation = 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
   expect(warningOf({ ...SHARED, settings: { partyName: 'Party', authorisation } })).toBe('Do not publish')

@@ -12,7 +12,7 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then News, and press the plus above the list.',
-        picture: 'The list of articles, with the button that creates one.',
+        picture: 'The list of articles, with the button for a new article.',
       },
       {
         words: 'Say in the title what happened, and press Generate under the address. The date is today’s.',
@@ -28,7 +28,7 @@ export const CAMPAIGN_TASKS = [
         picture: 'The lists of topics and policies.',
       },
       {
-        words: 'Press Publish. Visitors find the article within a second.',
+        words: 'Press Publish. The article is on the site within a second.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -42,7 +42,7 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Events, and press the plus above the list.',
-        picture: 'The list of events, with the button that creates one.',
+        picture: 'The list of events, with the button for a new event.',
       },
       {
         words: 'Write the title, and press Generate under the address.',
@@ -76,7 +76,7 @@ export const CAMPAIGN_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Candidates, and press the plus above the list.',
-        picture: 'The list of candidates, with the button that creates one.',
+        picture: 'The list of candidates, with the button for a new candidate.',
       },
       {
         words: 'Write the name as on the ballot paper, and press Generate under the address.',

@@ -77,7 +77,7 @@ export const CLOCK_TASKS = [
     about: 'A release publishes changes to several pages at the same moment.',
     steps: [
       {
-        words: 'Open the releases, and press New release.',
+        words: 'Open Releases and press New release.',
         picture: 'The list of releases, with the New release button.',
       },
       {

@@ -91,7 +91,7 @@ export const INBOX_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Newsletters, and press the plus above the list.',
-        picture: 'The list of newsletters, with the button that creates one.',
+        picture: 'The list of newsletters, with the button for a new newsletter.',
       },
       {
         words: 'Enter the subject, press Generate under the address, and give it a date.',

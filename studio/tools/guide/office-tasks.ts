@@ -28,7 +28,7 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Team members, and press the plus above the list.',
-        picture: 'The list of team members, with the button that creates one.',
+        picture: 'The list of team members, with the button for a new member.',
       },
       {
         words:
@@ -49,7 +49,7 @@ export const OFFICE_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Job openings, and press the plus above the list.',
-        picture: 'The list of job openings, with the button that creates one.',
+        picture: 'The list of job openings, with the button for a new opening.',
       },
       {
         words: 'Enter the title and place, write a description, and choose a commitment, such as full-time.',

@@ -67,7 +67,7 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Pages, and press the plus above the list.',
-        picture: 'The list of pages by address, with the button that creates one.',
+        picture: 'The list of pages sorted by address, with the button for a new page.',
       },
       {
         words:
@@ -75,12 +75,12 @@ export const WORD_TASKS = [
         picture: 'The Address field, with a two-part address.',
       },
       {
-        words: 'Press Add item under Blocks. Every kind of block has a picture; an opening goes first.',
+        words: 'Press Add item under Blocks and choose a block by its picture. Start with an opening.',
         picture: 'The menu of blocks, each with a small drawing.',
       },
       {
         words: 'Fill in what you need and leave the rest empty. Close the block with the cross.',
-        picture: 'The form for an opening, with some text.',
+        picture: 'The form for an opening block, partly filled in.',
       },
       {
         words:
@@ -101,7 +101,7 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Policies, and press the plus above the list.',
-        picture: 'The list of policies, with the button that creates one.',
+        picture: 'The list of policies, with the button for a new policy.',
       },
       {
         words: 'Give it a title.',
@@ -134,13 +134,13 @@ export const WORD_TASKS = [
       'A link can open a page, a policy, a file, another website or an email address. If the address of a policy changes later, links to it still work.',
     steps: [
       {
-        words: 'Open the text, here the answer to a question, and select the words to link.',
+        words: 'Open the text (in this example, the answer to a question) and select the words to link.',
         picture: 'Text with some words selected.',
       },
       {
         words:
           'Press the chain icon above the text and choose the target of the link, here a policy or suburb.',
-        picture: 'The small link form beside the words.',
+        picture: 'The link pop-up beside the selected words.',
       },
       {
         words: 'Type part of its title and choose it from the list.',

@@ -8,7 +8,7 @@ const count = (kind: KindCount['kind'], megabytes: number): KindCount => ({
   room: { bytes: megabytes * MEGABYTE, most: 200 * MEGABYTE },
 })
 
-it('warns once three quarters of the file storage are used', () => {
+it('warns once three quarters of the file storage is used', () => {
   expect(fileWarnings([count('job', 149.9), { kind: 'volunteers', fresh: 0, total: 0 }])).toEqual([])
   expect(fileWarnings([count('job', 150), count('membership', 199.2)])).toEqual([
     'Files of job applications use 150 of 200 MB. When the limit is reached, the form refuses new files. Erase closed applications.',

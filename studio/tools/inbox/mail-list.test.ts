@@ -62,7 +62,7 @@ const WELL = {
 const texts = (report: Partial<MailReport>) =>
   remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
 
-test('shows no remarks while emails are being sent', () => {
+test('shows no warnings while the mail server accepts emails', () => {
   expect(texts({})).toEqual([])
 })
 
@@ -74,10 +74,10 @@ test('reports that emails are kept without a mail server', () => {
   expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 emails kept ${until}`])
 })
 
-test('reports unsent emails, and why emails are waiting, as critical', () => {
+test('reports failed emails, and the reason for waiting emails, as critical', () => {
   expect(texts({ failed: 1 })).toEqual(['critical: 1 email could not be sent.'])
   expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
-    'critical: Emails are waiting. The mail server says: 535 5.7.8 Wrong password',
+    'critical: Emails are waiting to be sent. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
 

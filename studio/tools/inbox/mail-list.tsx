@@ -171,7 +171,7 @@ export function remarksOn(report: MailReport): Remark[] {
       } here, and sent if one is set up within three days.`,
     })
   if (problem !== null)
-    remarks.push({ tone: 'critical', isFailure: false, text: `Emails are waiting. ${problem}` })
+    remarks.push({ tone: 'critical', isFailure: false, text: `Emails are waiting to be sent. ${problem}` })
   if (unmailable.length > 0)
     remarks.push({
       tone: 'critical',

@@ -17,16 +17,13 @@ function viewsFor(schemaType: string, ...roles: string[]): unknown {
   return Array.isArray(views) ? views : undefined
 }
 
-it.each(['administrator', 'editor'])(
-  'shows a newsletter as an email beside its form for this role: %s',
-  (role) => {
-    expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
-    expect(viewsFor('policy', role)).toBeUndefined()
-  },
-)
+it.each(['administrator', 'editor'])('offers an “As email” view of a newsletter to the role %s', (role) => {
+  expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
+  expect(viewsFor('policy', role)).toBeUndefined()
+})
 
-it.each([['viewer'], ['contributor'], ['nobody of any role']])(
-  'shows only the form of a newsletter for this role: %s',
+it.each([['viewer'], ['contributor'], ['unknown']])(
+  'offers only the form of a newsletter to the role %s',
   (role) => {
     expect(viewsFor('newsletter', role)).toBeUndefined()
   },

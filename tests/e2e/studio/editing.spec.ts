@@ -85,7 +85,7 @@ test('an editor links to a policy by searching for its title', async ({ studio, 
   const id = await content.createPolicy({ title: content.title('Reference'), isDraft: true })
   await studio.openDocument('policy', id)
   await studio.showGroup('Support action')
-  await page.getByText('A page of this site', { exact: true }).click()
+  await page.getByText('A page on this site', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Page', exact: true }).fill(target)
   await page.getByRole('option', { name: target }).click()
   await expect

@@ -49,13 +49,16 @@ const SHEETS = [
   },
 ] as const
 
-it.each(SHEETS)('draws $name on a single page of exact size, including bleed', async ({ name, boxes }) => {
-  const pdf = await read(name)
-  expect(pdf.pages).toBe(1)
-  expect(pdf.boxes).toEqual(boxes)
-})
+it.each(SHEETS)(
+  'draws $name on a single page of the exact size, including bleed',
+  async ({ name, boxes }) => {
+    const pdf = await read(name)
+    expect(pdf.pages).toBe(1)
+    expect(pdf.boxes).toEqual(boxes)
+  },
+)
 
-it.each(SHEETS)('embeds only the letters used in $name, and no images', async ({ name }) => {
+it.each(SHEETS)('embeds only the letters used in $name and no images', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
@@ -112,7 +115,7 @@ it('prints an authorised flyer and poster for every category', async () => {
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('draws eight crop marks outside the bleed, only on trimmed sheets', async () => {
+it('draws eight crop marks outside the bleed of trimmed sheets only', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
@@ -138,7 +141,7 @@ it('warns on each sheet if the authorisation is a placeholder', async () => {
   }
 })
 
-it('gives the reason for refusing to print a sheet without an authorisation', async () => {
+it('explains why it cannot print a sheet without an authorisation', async () => {
   const content = { ...CONTENT, settings: { ...SETTINGS, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })
@@ -149,7 +152,7 @@ it('gives the reason for refusing to print a sheet without an authorisation', as
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'answers 404 to a request for the print file “%s”',
+  'answers 404 for the print file “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },

@@ -29,7 +29,7 @@ it.each([
   expect(log.mock.calls.flat().join(' '), 'the link is a secret').not.toContain(TOKEN)
 })
 
-it('rejects a subscription request larger than any one-click unsubscribe', async () => {
+it('rejects a subscription request with an oversized body', async () => {
   expect((await press('x'.repeat(2_001))).status).toBe(400)
   expect(log).not.toHaveBeenCalled()
 })

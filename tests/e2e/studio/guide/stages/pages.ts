@@ -37,7 +37,7 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
       },
       async (shoot) => {
         await page.getByRole('button', CHAIN).click()
-        await form.getByText('A page of this site', { exact: true }).click()
+        await form.getByText('A page on this site', { exact: true }).click()
         await shoot(form)
       },
       async (shoot) => {
