@@ -87,7 +87,7 @@ describe('checkForm', () => {
       { declarations: ['0', '7'] },
       [['declarations', 'missing']],
     ],
-    ['a birth in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
+    ['a birth date in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
     ['a forged postcode', 'membership', { postcode: '-' }, [['postcode', 'noPostcode']]],
     ['a forged state', 'membership', { state: 'ZZ' }, [['state', 'missing']]],
   ])(

@@ -143,7 +143,7 @@ it('the outbox worker sends over at most four connections and closes them all', 
   expect(done.open).toBe(0)
 })
 
-it('the outbox worker polls nothing while the database rests, and sends at once when it is woken', async () => {
+it('the outbox worker does not poll while the database is idle, and sends immediately on a wake-up', async () => {
   let isResting = true
   const mails: ClaimedMail[] = []
   const { done, worker } = start({ mails, isResting: () => isResting })

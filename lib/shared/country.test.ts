@@ -21,7 +21,7 @@ it.each([
   expect(localDay(new Date(moment))).toBe(day)
 })
 
-it('formats a time in Sydney’s zone, in summer and winter', () => {
+it('formats a time in Sydney’s time zone in summer and winter', () => {
   expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^23 Nov 2026, 6:00\sam$/)
   expect(formatMoment('2026-06-21T20:00:00.000Z')).toMatch(/^22 June? 2026, 6:00\sam$/)
   expect(sortedMoment('2026-11-20T23:05:00Z')).toBe('2026-11-21 10:05')
@@ -53,7 +53,7 @@ it.each([
   expect(phoneHref(phone)).toBe(href)
 })
 
-it('reads the town, state and postcode of an Australian address', () => {
+it('parses the town, state and postcode of an Australian address', () => {
   expect(postalAddress('The Party\n1 Road\nSydney NSW 2000')).toEqual({
     '@type': 'PostalAddress',
     streetAddress: 'The Party, 1 Road',
@@ -71,13 +71,13 @@ it.each([
   ['NSW', 'ABCD', { postcode: 'noPostcode' }],
   ['NSW', '200', { postcode: 'noPostcode' }],
   ['NSW', '２７１１', { postcode: 'noPostcode' }],
-])('checks a member’s state %s and postcode %s', async (state, postcode, problems) => {
+])('checks the state %s and postcode %s of a membership application', async (state, postcode, problems) => {
   expect(await checkForm('membership', { ...FILLED_IN.membership, state, postcode }, 2)).toMatchObject(
     problems === null ? { values: { state, postcode } } : { problems },
   )
 })
 
-it('metadata says that a page is in Australian English, for people in Australia', () => {
+it('page metadata and structured data declare Australian English and Australia', () => {
   const page = { path: '/water', title: 'Water', settings: null }
   const graph = JSON.stringify(pageStructuredData(page))
   expect(graph).toContain('"inLanguage":"en-AU"')

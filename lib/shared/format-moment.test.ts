@@ -9,11 +9,11 @@ it('formats a time in milliseconds like the same time in ISO 8601', () => {
 it.each([
   ['2026-07-07', '18:00'],
   ['2026-12-08', '00:00'],
-])('atLocalTime and sortedMoment are inverse on %s at %s', (day, time) => {
+])('atLocalTime and sortedMoment are inverses on %s at %s', (day, time) => {
   expect(sortedMoment(localMoment(day, time))).toBe(`${day} ${time}`)
 })
 
-it('never breaks a line between the times of one day', () => {
+it('keeps the times of one day on the same line', () => {
   const span = formatSpan(localMoment('2026-12-08', '18:00'), localMoment('2026-12-08', '20:00'))
   expect(span).toMatch(/\d\u202f–\u2060\u202f\d/)
 })

@@ -28,7 +28,9 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         {text === '' && (
-          <Muted>Drag a line to move it. The new order is live at once, without “Publish”.</Muted>
+          <Muted>
+            Drag a row to move it. The new order is live straight away; you don’t need to publish.
+          </Muted>
         )}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}

@@ -15,7 +15,7 @@ async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
   return setKey.mock.calls
 }
 
-it('stores the party’s time zone for a person who has none', async () => {
+it('stores the party’s time zone for a person without one', async () => {
   expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, TIME_ZONE]])
   expect(await openWith(() => Promise.resolve([{ key: KEY, value: null }]))).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { useWatchedRequest } from './use-checklist'
 const show = reactPages()
 afterEach(() => vi.useRealTimers())
 
-it('waits for the listener, then repeats once for all changes during a request', async () => {
+it('useWatchedRequest waits for its listener and repeats once after all changes during a request', async () => {
   vi.useFakeTimers()
   const runs: PromiseWithResolvers<string>[] = []
   const send = () => {

@@ -121,7 +121,7 @@ export function SkyColourInput(props: StringInputProps) {
       <Flex gap={2} align="center">
         <input
           type="color"
-          aria-label={`${title}: any colour`}
+          aria-label={`${title}: choose any colour`}
           value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
           disabled={readOnly}
           onChange={(event) => onChange(set(event.currentTarget.value))}

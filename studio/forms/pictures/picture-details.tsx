@@ -151,8 +151,8 @@ function Credit({
         }}
       />
       <Text id={`${field}-hint`} size={1} muted>
-        Its author, licence and source. Stored with the picture for the party’s records. The site does not
-        show it.
+        Enter the author, licence and source. These are kept for the party’s records and don’t appear on the
+        site.
       </Text>
       {!readOnly && (
         <Flex gap={3} align="center">

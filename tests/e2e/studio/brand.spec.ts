@@ -119,7 +119,7 @@ test(
     await expect(drawings.getByRole('radio', { name: 'Bridge (infrastructure)' })).toBeChecked()
     await expect.poll(() => pictures.getByRole('img').first().innerHTML()).not.toBe(points)
 
-    await page.getByLabel('Colour at the top: any colour').fill('#e5484d')
+    await page.getByLabel('Colour at the top: choose any colour').fill('#e5484d')
     await expect(page.getByRole('textbox', { name: 'Colour at the top', exact: true })).toHaveValue('#e5484d')
     const swatches = page.getByRole('radiogroup', { name: 'Text colour: colours of the party' })
     await expect(swatches.getByRole('radio', { name: 'Land' })).toBeChecked()

@@ -54,7 +54,7 @@ test('a sortable list says that its order is public at once and has a search fie
   const id = await content.createPolicy({ title: content.title('Hay') })
   await content.createDraftOf(id, { title })
   await studio.openList('policy')
-  const notice = page.getByText('The new order is live at once, without “Publish”.')
+  const notice = page.getByText('The new order is live straight away; you don’t need to publish.')
   await expect(notice).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search this list' }).fill('needle')
   await expect(page.getByRole('link').filter({ hasText: '/policies/' })).toHaveText([new RegExp(title)])
