@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactPages } from '../../../tests/setup/react-page'
 import { ActionButton } from '../../../tests/setup/studio-page'
-import { reviewsApi } from './reviews-api'
+import { reviewsApi } from '../../tools/staff/reviews-api'
 import { reviewInstead, scheduleUnlessSecond } from './review-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }

@@ -6,7 +6,7 @@ import { type DocumentActionComponent, type SanityDocument, useCurrentUser } fro
 import { mayWrite } from '../../roles'
 import { LoadState, useRequest } from '../../ui/requests'
 import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
-import { type AboutDraft, reviewsApi, useNeedsSecond } from './reviews-api'
+import { type AboutDraft, reviewsApi, useNeedsSecond } from '../../tools/staff/reviews-api'
 
 /** Why a person cannot publish the draft. */
 const NEEDS_OTHER =

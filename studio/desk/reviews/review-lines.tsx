@@ -12,7 +12,7 @@ import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, QuietButton, StateBadge } from '../../ui/tool-page'
 import type { WorkDocument } from '../start/overview'
 import { MessageField } from './review-actions'
-import { type Review, reviewsApi } from './reviews-api'
+import { type Review, reviewsApi } from '../../tools/staff/reviews-api'
 
 /** A review request to this person, with a link to the changes and buttons for both responses. */
 export function WaitingLine({ review, document, onChanged }: LineProps) {

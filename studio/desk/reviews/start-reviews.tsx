@@ -8,7 +8,7 @@ import { rawClient } from '../../ui/documents'
 import { PLAIN_LIST, Section } from '../../ui/tool-page'
 import { WORK_FIELDS, type WorkDocument } from '../start/overview'
 import { AskedLine, type LineProps, WaitingLine } from './review-lines'
-import { type Review, reviewsApi } from './reviews-api'
+import { type Review, reviewsApi } from '../../tools/staff/reviews-api'
 
 /**
  * Reviews on the start page: requests to this person, and their own requests with responses. Renders nothing if there

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentSource } from '../../../lib/env/content'
 import { useRequest } from '../../ui/requests'
-import { fetchStaff } from '../../tools/staff/staff-api'
+import { fetchStaff } from './staff-api'
 
 const review = z.object({
   id: z.string(),
