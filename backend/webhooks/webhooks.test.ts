@@ -127,7 +127,7 @@ describe('announced changes', () => {
 })
 
 describe('a change during the delivery of an earlier one', () => {
-  it('announces later changes of a document once its earlier announcement is delivered', async () => {
+  it('announces later changes to a document once the earlier announcement is delivered', async () => {
     start()
     site.isHolding = true
     lake.commit(created('economy'))

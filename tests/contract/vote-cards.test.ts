@@ -183,7 +183,7 @@ describe('while a how-to-vote card is on', () => {
       ['suburb of an electorate', 'hay', { suburbs: ['Hay', 'Ivanhoe'] }],
       ['name of another electorate', 'ayr', { name: 'Ayr (NSW)' }],
       ['short name of the party', 'siteSettings', { shortName: 'UP' }],
-    ])('an editor can publish a new %s, which no how-to-vote card shows', async (_, id, set) => {
+    ])('an editor can publish a new %s that no how-to-vote card shows', async (_, id, set) => {
       expect(await send('mutations', { patch: { id, set } })).toBeNull()
     })
   })

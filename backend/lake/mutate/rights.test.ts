@@ -28,7 +28,7 @@ it('the author of a draft may not publish it', () => {
   expect(publishers()).toEqual(['ana', 'ben'])
 })
 
-it('an account that copied the published document into a draft may publish it', () => {
+it('an account that only copied the published document into a draft may publish the draft', () => {
   write('cleo', { create: { _id: 'a', _type: 'policy', title: 'Published' } })
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'Published' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'New' } } })

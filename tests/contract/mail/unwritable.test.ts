@@ -66,7 +66,7 @@ async function submitBoth(email: string): Promise<void> {
   await desk.submit('newsletter', { email: 'bea@example.org' })
 }
 
-it('sends all other emails while alerts cannot be written, and the alerts once that is corrected', async () => {
+it('sends all other emails while alerts cannot be written, and the alerts once the problem is fixed', async () => {
   await publish({ noticeSubject: 'x'.repeat(260) }, {})
   await submitBoth('jo@example.org')
   await vi.waitFor(() => expect(sentTo()).toEqual(['bea@example.org', 'jo@example.org']))

@@ -21,7 +21,7 @@ const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
 
 await describeOnPostgres('a managed PostgreSQL', () => {
   it(
-    'migrates a managed PostgreSQL once, however many sites start at the same time',
+    'migrates a managed PostgreSQL database once, however many sites start at the same time',
     async () => {
       const { server, pooler } = await managed()
       const problems: unknown[] = []

@@ -75,7 +75,7 @@ test('the volunteer form keeps its input after a failure, shows a toast and succ
   }
 })
 
-test('the volunteer form keeps its input if the visitor goes offline before touching it', async ({
+test('the volunteer form keeps what the visitor types while offline', async ({
   page,
   context,
   staffRequest,
