@@ -51,7 +51,7 @@ it('renders again if the cached file has been deleted', async () => {
   expect(readdirSync(folder)).toEqual(['a'])
 })
 
-it('cancels a rendition once nobody is waiting for it', async () => {
+it('cancels a rendition once no request is waiting for it', async () => {
   const cache = open(30)
   const visitors = [new AbortController(), new AbortController()]
   const gate = Promise.withResolvers<undefined>()

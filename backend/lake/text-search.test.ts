@@ -35,7 +35,7 @@ describe('text::query', () => {
     ['night -bus', []],
     ['_type', []],
     ['article', []],
-  ])('text::query finds the right documents for %s', async (text, ids) => {
+  ])('text::query finds the matching documents for %s', async (text, ids) => {
     create(article('a', 'Te reo Māori'), article('b', 'The night bus'), {
       ...article('c', 'Māori'),
       _type: 'faq',
@@ -59,7 +59,7 @@ describe('text::query', () => {
     expect(await find('buses')).toEqual([])
   })
 
-  it('text::query finds nothing from a failed transaction', async () => {
+  it('text::query does not find documents from a failed transaction', async () => {
     create(article('a', 'Trains'))
     expect(() => create(article('b', 'Buses'), article('a', 'Again'))).toThrow(/exists/)
     expect(await find('buses')).toEqual([])

@@ -160,7 +160,7 @@ describe('a contributor is refused', () => {
   })
 })
 
-test('the grants endpoint tells the Studio that a contributor may only write drafts', async () => {
+test('the grants endpoint tells the Studio that a contributor can only write drafts', async () => {
   const response = await backend.request(
     'contributor',
     '/lake/v2025-02-19/projects/local/datasets/production/acl',

@@ -189,7 +189,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('a review request ends when either account is removed or the reviewer may no longer publish', async () => {
+  test('a review request ends when either account is removed or the reviewer can no longer publish', async () => {
     const { accounts } = backend.staff
     const dora = join('Dora', 'editor')
     const emil = join('Emil', 'editor')
@@ -369,7 +369,7 @@ test('review requests and the two-person setting survive a restart', async () =>
   await second.dispose()
 })
 
-test('the two-person rule is suspended while only one account may publish', async () => {
+test('the two-person rule is suspended while only one account can publish', async () => {
   const fresh = await startTestBackend()
   const administrator = join('Dee', 'administrator', fresh)
   join('Cleo', 'contributor', fresh)

@@ -77,7 +77,7 @@ async function visitAll(
   return pages
 }
 
-it('every text on the site comes from content', { timeout: ALL_TEXT }, async () => {
+it('all text on the site comes from content', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),

@@ -47,7 +47,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a failed transaction changes nothing and notifies no listener', () => {
+  it('a failed transaction changes nothing and does not notify listeners', () => {
     const lake = openLake({ file: ':memory:' })
     let told = 0
     lake.onCommit(() => (told += 1))

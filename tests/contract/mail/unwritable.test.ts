@@ -114,7 +114,7 @@ it.each([
   ).toEqual([failed])
 })
 
-it('keeps an alert that has no valid recipients and names its addresses', async () => {
+it('keeps an alert that has no valid recipients and reports its addresses', async () => {
   await publish({ notices: [{ _key: 'a', about: 'contact', emails: ['jö@party.example'] }] }, {})
   await desk.submit('contact', { name: 'Jo', email: 'jo-2@example.org', message: 'Hi' })
   await vi.waitFor(async () =>

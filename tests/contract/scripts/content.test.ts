@@ -145,7 +145,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
-  it('npm run content imports a file into an empty folder and adds no seed', async () => {
+  it('npm run content imports a file into an empty folder without adding the seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
     const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }

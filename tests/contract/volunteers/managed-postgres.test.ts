@@ -130,7 +130,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       )
 
       it(
-        'loses no acknowledged sign-up if the database crashes and returns under load',
+        'loses no acknowledged sign-up if the database crashes and recovers under load',
         async () => {
           const { server, site } = await start()
           const done: { id: string; status: number; took: number }[] = []

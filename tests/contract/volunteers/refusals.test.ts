@@ -127,7 +127,7 @@ await describeOnEngines('a bad request', (engine) => {
     }
   })
 
-  it('the database API answers 401 to a wrong key', async () => {
+  it('the database API answers 401 to an invalid key', async () => {
     const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
     expect(await wrong.rpc('list_volunteers')).toMatchObject({
       status: 401,

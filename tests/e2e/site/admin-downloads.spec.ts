@@ -87,7 +87,7 @@ test('the admin page offers the logo as a transparent PNG and as an SVG', async 
   expect((await request.get('/admin/files/logo.psd')).status()).toBe(404)
 })
 
-test('the transparent logo loses only pixels brighter than 240', async ({ page }) => {
+test('the transparent logo omits only pixels brighter than 240', async ({ page }) => {
   const colours = [
     [240, 240, 240],
     [241, 241, 241],

@@ -49,7 +49,7 @@ for (const path of STANDING_PAGES) {
     if (SHARED.has(path))
       await test.step('the share image exists', () => checkShareImage(page, request, visit))
     await checkReading(page, path === '/' ? checkFocus : checkFocusWithin)
-    await test.step('no decoration runs through text', () => checkDecoration(page))
+    await test.step('decorations do not overlap text', () => checkDecoration(page))
     await test.step('the page prints', () => checkPrint(page, path))
   })
 }

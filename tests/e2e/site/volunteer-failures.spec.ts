@@ -159,7 +159,7 @@ test('the volunteer form keeps its input across a reload and an accidental Back 
   await expect(form.email).toHaveValue('')
 })
 
-test('a volunteer form with a filled-in honeypot is stored only on a second attempt', async ({
+test('a sign-up with a filled-in honeypot is stored only on a second attempt', async ({
   page,
   staffRequest,
 }) => {
