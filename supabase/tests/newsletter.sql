@@ -130,7 +130,7 @@ update outbox set state = 'sending', leased_until = now() + interval '1 minute' 
 insert into outbox (purpose, state, recipient, subject, body_id, sent_at)
   select 'newsletter', state, state || '@example.org', 'News', body_id, case when state = 'sent' then now() end
   from newsletter_issues, unnest(array['sent', 'sent', 'failed', 'failed', 'failed']) state;
-select is(newsletter_report('one') -> 'issue' ->> key, most, 'reports the number of mails: ' || key) from (values
+select is(newsletter_report('one') -> 'issue' ->> key, most, 'reports the number of emails: ' || key) from (values
   ('waiting', '1'), ('sending', '1'), ('sent', '2'), ('failed', '3')) counts (key, most);
 delete from outbox where recipient in ('sent@example.org', 'failed@example.org');
 select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the unsubscribe link works');

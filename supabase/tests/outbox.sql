@@ -48,7 +48,7 @@ create function pg_temp.mail(fields jsonb default '{}') returns text language sq
     '{"purpose": "test", "recipient": "jo@example.org", "subject": "Hi", "plain_text": "Hi"}'::jsonb || fields))
 $$;
 select lives_ok(pg_temp.mail(fields), 'accepts ' || what) from (values
-  ('{}'::jsonb, 'a mail'),
+  ('{}'::jsonb, 'an email'),
   ('{"headers": {"List-Unsubscribe": "<https://x.org/u>", "Reply-To": "\"Jo\" <jo@x.org>"}}', 'further headers')
 ) as good (fields, what);
 select throws_ok(pg_temp.mail(fields), '23514', null, 'refuses ' || what) from (values
@@ -58,7 +58,7 @@ select throws_ok(pg_temp.mail(fields), '23514', null, 'refuses ' || what) from (
   ('{"recipient": "a@b.cd>,<evil@example.org"}', 'an address that ends another'),
   (jsonb_build_object('subject', E'Hi\r\nBcc: all@example.org'), 'a subject of two lines'),
   ('{"subject": " "}', 'an empty subject'),
-  ('{"plain_text": null}', 'a mail without text'),
+  ('{"plain_text": null}', 'an email without text'),
   ('{"purpose": "spam"}', 'an unknown purpose'),
   ('{"headers": {"Bcc": "all@example.org"}}', 'a header that adds a recipient'),
   ('{"headers": {"Subject": "Hi"}}', 'a header that is there already'),
@@ -286,7 +286,7 @@ select is((select array_agg(discard_mail(id)) from outbox), '{false,false}', 'st
 select is((select count(*)::int from outbox where state in ('sent', 'sending')), 2, 'a leased or sent email stays');
 select ok(not finish_mail((select id from mine), 2, 'sent'), 'a delivery is reported once');
 update outbox set give_up_at = now() + interval '30 minutes' where state = 'sending';
-select ok((select finish_mail(id, attempts, 'later', '450 Later', '1 hour') from outbox where state = 'sending'), 'a worker may postpone a mail beyond three days');
+select ok((select finish_mail(id, attempts, 'later', '450 Later', '1 hour') from outbox where state = 'sending'), 'a worker can postpone an email beyond three days');
 select is((select array[state, last_error] from outbox where state <> 'sent'), array['failed', '450 Later'], 'an email postponed beyond three days fails with the server’s last message');
 select is(retry_mails(), 1, 'staff can retry the failed email');
 select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'a retry resets the number of attempts');

@@ -55,7 +55,7 @@ it('a save with the clock 800 days ahead does not shift the times of later saves
   expect(await program.fetch('*[dateTime(_updatedAt) > dateTime(now())]._id')).toEqual([])
 })
 
-it('keeps existing sessions if the first start has the clock 800 days ahead', async () => {
+it('keeps existing sessions if the clock is 800 days ahead on the first start', async () => {
   const ada = backend.signIn('editor')
   leap(800)
   await backend.close()

@@ -216,7 +216,7 @@ describe('query limits', () => {
   }
 
   describe('queries on the server’s thread', () => {
-    it('runs a query over 2,000 documents on the server’s thread and a larger one on another', async () => {
+    it('runs a query over 2,000 documents on the server’s thread and a larger query on another thread', async () => {
       expect(await ask(engineOver(pages(2_000)), 'count(*[rank > 0])')).toBe(1_999)
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })

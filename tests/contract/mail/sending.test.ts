@@ -166,7 +166,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox records the mail server’s message about a refused recipient and emails the others', async () => {
+  it('the outbox records the mail server’s message about a refused recipient and emails the other recipients', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))

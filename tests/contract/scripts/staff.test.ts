@@ -50,7 +50,7 @@ describe('npm run staff while the site runs', () => {
     expect(roleOf('role@example.org')).toBe('editor')
   })
 
-  it('npm run staff prints a reset link and ends all sessions of the person', async () => {
+  it('npm run staff prints a reset link and ends all of the person’s sessions', async () => {
     const { isSignedIn } = signIn('reset@example.org', 'editor')
     expect(await isSignedIn()).toBe(true)
     const { code, lines } = await staff('reset', 'reset@example.org')
