@@ -209,7 +209,7 @@ describe('responses while Next is down', () => {
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('answers 503 in plain text to clients other than browsers', async () => {
+  it('sends non-browser clients a plain-text 503', async () => {
     const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })

@@ -70,7 +70,7 @@ describe('a command of package.json', () => {
     expect(called()).toBeUndefined()
   })
 
-  it('run installs the lockfile’s packages if one has another version', async () => {
+  it('run installs the lockfile’s packages if one has a different version', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     const { code, output } = await start().ended
     expect(code).toBe(0)
@@ -101,7 +101,7 @@ describe('a command of package.json', () => {
     },
   )
 
-  it('run keeps outdated packages for a command that runs beside a running site', async () => {
+  it('run does not update packages for a command that is run while the site is running', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     write('scripts/staff.ts', 'console.log("staff")')
     expect(await start('', 'scripts/staff.ts').ended).toEqual({ code: 0, output: 'staff\n' })

@@ -51,7 +51,7 @@ it('every npm command that a document names exists and has a line in docs/comman
   expect(withoutLine).toEqual([])
 })
 
-it('a program reads every variable of .env.example', () => {
+it('every variable in .env.example is read by a program', () => {
   const explained = [...read('.env.example').matchAll(/^# ([A-Z_]{3,})=/gm)].map(([, name = '']) => name)
   const sources = globSync('{lib/env,scripts,backend}/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
   const code = sources.map(read).join('\n')

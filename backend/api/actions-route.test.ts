@@ -29,12 +29,12 @@ describe('an action', () => {
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('rejects an action with an attribute that would set a prototype', async () => {
+  it('rejects an action with a __proto__ attribute', async () => {
     const attributes = parseJson('{"_type": "policy", "__proto__": {"title": "inherited"}}')
     expect(await act('create', { publishedId: 'a', attributes })).toBe(400)
   })
 
-  it('rejects an edit when the draft has another revision', async () => {
+  it('rejects an edit if the draft has a different revision', async () => {
     store({ _id: 'drafts.a', title: 'One' })
     const edit = { draftId: 'drafts.a', publishedId: 'a' }
     expect(await act('edit', { ...edit, patch: { ifRevisionID: 'another', set: { title: 'Two' } } })).toBe(
@@ -66,7 +66,7 @@ describe('publishing', () => {
   })
 
   it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
-    'refuses to publish and changes nothing when %s names another revision',
+    'rejects a publish and changes nothing if %s names a different revision',
     async (condition) => {
       store({ _id: 'a', title: 'Old' }, { _id: 'drafts.a', title: 'New' })
       const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect(lake.getDocument('a')?.['to']).toEqual({ _type: 'reference', _ref: 'gone', _weak: true })
   })
 
-  it.each(['drafts.b', 'versions.r1.b'])('publish rejects %s as the published id', async (publishedId) => {
+  it.each(['drafts.b', 'versions.r1.b'])('publish rejects %s as the published ID', async (publishedId) => {
     store({ _id: 'drafts.a' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
     expect(lake.getDocument(publishedId)).toBeNull()
@@ -126,7 +126,7 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('rejects a version of a different document from the one in the action', async () => {
+  it('rejects a version that belongs to a different document from the action', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(400)
   })
 
-  it('replacing a draft fails without a draft or published document', async () => {
+  it('rejects replacing a draft if there is no draft or published document', async () => {
     const input = { publishedId: 'a', attributes: { _type: 'policy', title: 'New' } }
     expect(await act('replaceDraft', input)).toBe(404)
     store({ _id: 'a', title: 'Published' })

@@ -115,12 +115,12 @@ describe('data/history transactions', () => {
       expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
     })
 
-    it('limits transactions to a range, both ends included', async () => {
+    it('limits transactions to an inclusive range', async () => {
       expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
       expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
     })
 
-    it('treats an empty fromTransaction as absent, as the Studio sends it', async () => {
+    it('treats an empty fromTransaction as absent', async () => {
       expect(await idsOf('?fromTransaction=')).toEqual(['t1', 't2', 't4'])
     })
 
@@ -135,7 +135,7 @@ describe('data/history transactions', () => {
 
   describe('invalid requests for transactions', () => {
     it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])(
-      'answers 400 to a request for transactions%s',
+      'answers 400 to a transaction request with the query %s',
       async (query) => {
         expect((await get(query)).status).toBe(400)
       },
@@ -216,7 +216,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('leaves out documents that did not exist yet and revisions that the Studio made up', async () => {
+    it('leaves out documents that did not exist yet, and unknown revisions', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',

@@ -37,7 +37,7 @@ function create(_id: string, attributes: { [attribute: string]: Json } = {}): vo
   lake.commit({ author: 'ana', mutations: [{ create: { _type: 'page', ...attributes, _id } }] })
 }
 
-it('refuses anonymous listeners without taking a slot', async () => {
+it('refuses anonymous listeners before they use up a slot', async () => {
   const on = { ...lake, streams: createStreamSlots(1) }
   const refused = await listen('query=*', { as: 'anonymous', on })
   expect(refused.status).toBe(401)
@@ -81,7 +81,7 @@ describe('listener slots', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  it('frees a listener’s slot when the listener leaves or its filter is invalid', async () => {
+  it('frees a listener’s slot when the listener disconnects or its filter is invalid', async () => {
     const on = crowded()
     const first = await listen('query=*', { on })
     await first.body?.cancel()
@@ -91,7 +91,7 @@ describe('listener slots', () => {
   })
 })
 
-it('unsubscribes a listener when it leaves', async () => {
+it('unsubscribes a listener when it disconnects', async () => {
   let following = 0
   const on: ContentLake = {
     ...lake,
@@ -111,7 +111,7 @@ it('unsubscribes a listener when it leaves', async () => {
   expect(following).toBe(0)
 })
 
-it('never subscribes a listener that leaves before its filter is ready', async () => {
+it('never subscribes a listener that disconnects before its filter is ready', async () => {
   const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
   const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
@@ -123,7 +123,7 @@ it('never subscribes a listener that leaves before its filter is ready', async (
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-it('ends a stream without an error if the server is too busy for its filter, so that the client reconnects', async () => {
+it('ends a stream without an error if the server is too busy to evaluate its filter', async () => {
   let isBusy = false
   const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
   const on: ContentLake = { ...lake, query: (request) => (isBusy ? busy() : lake.query(request)) }
@@ -161,7 +161,7 @@ describe('reconnecting listener', () => {
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('reconnecting listener', () => {
-    it('replays from the next transaction after a welcome event, and from the same one after a mutation', () => {
+    it('resumes at the next transaction after a welcome event, or at the same one after a mutation', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])
       expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])

@@ -16,7 +16,7 @@ function listen(on: ContentLake = lake, as: 'anonymous' | 'viewer' = 'viewer'): 
 }
 
 describe('live events', () => {
-  it('a live event stream takes a listener’s slot and frees it at the end', async () => {
+  it('a live event stream uses a listener slot until it ends', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     const first = await listen(on)
     expect((await listen(on)).status).toBe(429)
@@ -24,7 +24,7 @@ describe('live events', () => {
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('live events refuse anonymous visitors without taking a slot', async () => {
+  it('live events refuse anonymous visitors before they use up a slot', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     expect((await listen(on, 'anonymous')).status).toBe(401)
     expect((await listen(on)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('live events', () => {
     expect(await published.next()).toMatchObject({ value: { event: 'message', id: 'live-2' } })
   })
 
-  it('live events unsubscribe a reader who leaves', async () => {
+  it('live events unsubscribe a reader who disconnects', async () => {
     const unsubscribe = vi.fn()
     const response = await listen({ ...lake, onCommit: () => unsubscribe })
     expect(unsubscribe).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ function withWriters(...writes: (() => void)[]): ContentLake {
 }
 
 describe('a mutation by query', () => {
-  it('a patch by query sees what others wrote while the query ran', async () => {
+  it('a patch by query sees changes that others made while its query ran', async () => {
     const busy = withWriters(
       () => write({ create: { _id: 'b', _type: 'policy', open: true } }),
       () => write({ patch: { id: 'a', unset: ['open'] } }),
@@ -54,7 +54,7 @@ describe('a mutation by query', () => {
     expect(lake.getDocument('a')).toMatchObject({ open: false })
   })
 
-  it('a mutation by query fails with 409 after 20 tries against constant writes', async () => {
+  it('a mutation by query fails with 409 after 20 attempts during constant writes', async () => {
     let writes = 0
     const writer = () => {
       writes += 1
@@ -103,7 +103,7 @@ describe('a transaction', () => {
   )
 
   it.each<[string, string]>([
-    ['an attribute that would set a prototype', '{"__proto__": {"open": false}}'],
+    ['a __proto__ attribute', '{"__proto__": {"open": false}}'],
     ['excessive nesting', `${'['.repeat(120)}${']'.repeat(120)}`],
   ])('rejects a patch with %s', async (_name, value) => {
     const set = { open: false, value: parseJson(value) }

@@ -34,15 +34,12 @@ describe('default perspective', () => {
     ['v2025-02-19', 1],
     ['v2026-01-01', 1],
     ['vX', 1],
-  ])(
-    'API version %s returns %i of a published document and its draft by default',
-    async (version, result) => {
-      expect(await answer('count(*[_type == "page"])', '', { version })).toMatchObject({ result })
-    },
-  )
+  ])('API version %s counts a published document and its draft as %i by default', async (version, result) => {
+    expect(await answer('count(*[_type == "page"])', '', { version })).toMatchObject({ result })
+  })
 })
 
-it('a query runs under its caller’s identity', async () => {
+it('a query runs with its caller’s identity', async () => {
   const asked = (as: 'anonymous' | 'viewer') => answer('identity()', '', { as })
   expect(await asked('anonymous')).toMatchObject({ result: '<anonymous>' })
   expect(await asked('viewer')).toMatchObject({ result: 'reader' })
@@ -65,7 +62,7 @@ describe('a source map', () => {
   })
 })
 
-it('rejects raw combined with other perspectives', async () => {
+it('rejects the raw perspective combined with others', async () => {
   for (const perspective of ['raw,drafts', 'drafts,raw'])
     expect((await query('*', `&perspective=${perspective}`)).status).toBe(400)
 })
@@ -94,7 +91,7 @@ describe('responses to visitors', () => {
     }
   })
 
-  it('refuses large responses but sends small ones while too many bytes are unread', async () => {
+  it('refuses large responses but sends small ones while too many response bytes are unread', async () => {
     const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]
@@ -108,7 +105,7 @@ describe('responses to visitors', () => {
     expect(send(512 * KILOBYTE).status).toBe(200)
   })
 
-  it('holds at most 64 MB of unread responses for visitors', async () => {
+  it('buffers at most 64 MB of unread responses for anonymous visitors', async () => {
     const lake = openTestLake()
     lake.commit({
       author: 'test',

@@ -26,7 +26,7 @@ it('stores a file under its name and leaves no temporary files', async () => {
   expect(readdirSync(join(root, 'incoming'))).toEqual([])
 })
 
-it('deletes temporary files of interrupted uploads on start and after each upload', async () => {
+it('deletes the temporary files of interrupted uploads on start and after each upload', async () => {
   const left = join(root, 'incoming', 'left')
   writeFileSync(left, 'the wh')
   folder = new AssetFolder(root)
@@ -44,7 +44,7 @@ it('replaces an incomplete file with the complete one', async () => {
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
 })
 
-it('syncs a file before renaming it, and syncs the name before resolving', async () => {
+it('syncs a file before renaming it, and its folder before resolving', async () => {
   const handle = await open(root)
   const prototype: unknown = Object.getPrototypeOf(handle)
   if (!canSync(prototype)) throw new Error('Open files of Node have no method sync.')
@@ -88,7 +88,7 @@ describe('asset names', () => {
     `${SHA1.toUpperCase()}-1x1.jpg`,
     `${SHA1}-1x1.jpg\n`,
     '',
-  ])('rejects %j as an asset name before it reaches the disk', (name) => {
+  ])('rejects the asset name %j before accessing the disk', (name) => {
     expect(parseImageName(name)).toBeNull()
     expect(parseFileName(name)).toBeNull()
   })

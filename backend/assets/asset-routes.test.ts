@@ -240,7 +240,7 @@ describe('concurrent image work', () => {
   }, 30_000)
 })
 
-it('queues each kind of image job in its own lane with its memory estimate', async () => {
+it('queues each kind of image job in its own lane with a memory estimate', async () => {
   const run = vi.spyOn(WorkQueue.prototype, 'run')
   /** Lane and pixels of each job since the last call. */
   const work = () => run.mock.calls.splice(0).map(([{ lane, pixels }]) => [lane, pixels])
@@ -336,7 +336,7 @@ it.each(['images', 'files'] as const)(
   },
 )
 
-it('says what to do when the content of a stored image is missing', async () => {
+it('says what to do if the file of a stored image is missing', async () => {
   const { path } = await upload('images', await picture('#0f0'))
   rmSync(join(folder, 'originals'), { recursive: true })
   const response = await get(path)

@@ -81,7 +81,7 @@ it('survives a renderer that exits before it has read its input', async () => {
   )
 })
 
-it('detects a large embedded image however its base64 is written', async () => {
+it('detects a large embedded image however its base64 is formatted', async () => {
   const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { detectFileType, servedType } from './file-type.ts'
 
-it('detectFileType judges by the content and ignores the file name', () => {
+it('detectFileType uses the content and ignores the file name', () => {
   expect(detectFileType(Buffer.from('%PDF-1.7 …'), 'harmless.txt')).toEqual({
     extension: 'pdf',
     mimeType: 'application/pdf',
@@ -19,7 +19,7 @@ it.each(['page.html', 'drawing.svg', 'feed.xml', 'code.js', 'noending', ''])(
   },
 )
 
-it('tells Office files, which are all ZIP files, apart by their extension', () => {
+it('distinguishes ZIP-based Office files by their extension', () => {
   const zip = Buffer.from('PK\x03\x04rest')
   expect(detectFileType(zip, 'List.XLSX').extension).toBe('xlsx')
   expect(detectFileType(zip, 'list.html').extension).toBe('zip')

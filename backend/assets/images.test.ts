@@ -153,7 +153,7 @@ describe('renderImage', () => {
     ['w=8192&h=4880&fit=scale', 336, 200],
     ['h=50', 100, 50],
     ['max-h=50&w=400', 100, 50],
-  ])('renders a 400 × 200 image with %s as %d × %d pixels', async (query, width, height) => {
+  ])('renders a 400 × 200 image with %s at %d × %d pixels', async (query, width, height) => {
     expect(await sharp(await render(query)).metadata()).toMatchObject({ width, height })
   })
 

@@ -52,7 +52,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
 describe.each(FORMATS)('copies of photos as %s', (format) => {
-  it('removes place, device and person from a photo (%s)', async () => {
+  it('removes location, device and personal metadata from a photo (%s)', async () => {
     expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
     const copy = cleanCopy(photo(format), format)
     expect(secretsIn(copy)).toEqual([])
@@ -62,7 +62,7 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     if (format !== 'avif') expect(exif?.byteLength ?? 0).toBeLessThan(70)
   })
 
-  it('keeps the appearance, profile and orientation of a photo (%s)', async () => {
+  it('keeps a photo’s appearance, colour profile and orientation (%s)', async () => {
     const copy = cleanCopy(photo(format), format)
     expect((await pixelsOf(copy)).equals(await pixelsOf(photo(format)))).toBe(true)
     const [before, after] = [await sharp(photo(format)).metadata(), await sharp(copy).metadata()]
@@ -72,7 +72,7 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     if (format !== 'avif') expect(after.orientation).toBe(6)
   })
 
-  it('cleaning a photo twice changes nothing, and a truncated photo is refused (%s)', () => {
+  it('leaves an already cleaned photo unchanged and refuses a truncated one (%s)', () => {
     const copy = cleanCopy(photo(format), format)
     expect(cleanCopy(copy, format).equals(copy)).toBe(true)
     expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
@@ -131,7 +131,7 @@ describe('metadata in other places', () => {
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })
 
-  it('refuses a file that only begins like a GIF', () => {
+  it('rejects a file that has a GIF header but no valid GIF data', () => {
     const gif = Buffer.concat([Buffer.from('GIF7'), Buffer.alloc(9), Buffer.from(';')])
     expect(() => cleanCopy(gif, 'gif')).toThrow('This is not a GIF.')
   })
@@ -205,7 +205,7 @@ describe('metadata in other places', () => {
   })
 
   it.each(['udta', 'uuid', 'free', 'skip'])(
-    'empties “%s” boxes at the top level and in a track of a video',
+    'empties “%s” boxes at the top level of a video and in its tracks',
     (type) => {
       const film = Buffer.concat([
         box('moov', box('trak', box(type, 'SecretPlace'), box('tkhd', 'track'))),
@@ -261,7 +261,7 @@ describe('metadata in other places', () => {
   })
 })
 
-it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files as uploaded', (extension) => {
+it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files unchanged', (extension) => {
   expect(isCleaned(extension)).toBe(false)
 })
 

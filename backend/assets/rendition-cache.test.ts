@@ -43,7 +43,7 @@ it('does not cache a failed rendition', async () => {
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
-it('renders again if somebody deleted the cached file', async () => {
+it('renders again if the cached file has been deleted', async () => {
   const cache = open(30)
   await cache.get('a', tenBytes)
   rmSync(join(folder, 'a'))
@@ -51,7 +51,7 @@ it('renders again if somebody deleted the cached file', async () => {
   expect(readdirSync(folder)).toEqual(['a'])
 })
 
-it('cancels a rendition that nobody waits for', async () => {
+it('cancels a rendition once no request is waiting for it', async () => {
   const cache = open(30)
   const visitors = [new AbortController(), new AbortController()]
   const gate = Promise.withResolvers<undefined>()
@@ -94,7 +94,7 @@ it('queues at most 999 requests for renditions', async () => {
   expect(await cache.get('key-0', slow)).toMatchObject({ size: 10 })
 })
 
-it('deletes half-written renditions of a crash when it starts', () => {
+it('on start, deletes half-written renditions left by a crash', () => {
   writeFileSync(join(folder, 'half.new'), 'half')
   writeFileSync(join(folder, 'whole'), 'whole')
   expect(open(30).has('whole')).toBe(true)

@@ -37,7 +37,7 @@ it('serves originals to programs with a role, but only cleaned copies to the sit
   expect(mayHaveOriginal({ ...asked, caller: { kind: 'site', id: 'site', name: 'Site' } }, PATH)).toBe(false)
 })
 
-it('closes a file if its reader leaves while it is being opened', async () => {
+it('closes a file if the reader disconnects while the file is being opened', async () => {
   const openFiles = () => readdirSync('/dev/fd').length
   const before = openFiles()
   for (let readers = 0; readers < 50; readers += 1) {

@@ -7,14 +7,14 @@ it('ignores unknown image parameters, such as tracking parameters', () => {
   expect(parse('utm_source=x')).toEqual(parse(''))
 })
 
-it('rounds fractional image parameters, which URL builders send', () => {
+it('rounds fractional image parameters', () => {
   expect(parse('w=199.6&rect=0.4,1.6,10.2,10')).toMatchObject({
     width: 200,
     rect: { left: 0, top: 2, width: 10, height: 10 },
   })
 })
 
-it('parses a colour with its alpha first, as Sanity writes it', () => {
+it('parses a colour that begins with its alpha channel', () => {
   expect(parse('bg=80ff0000').background).toBe('#ff000080')
   expect(parse('bg=FFF').background).toBe('#fff')
 })

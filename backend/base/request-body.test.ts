@@ -91,9 +91,9 @@ describe('request bodies', () => {
   })
 
   it.each([
-    ['by the bytes received', {}, 'abcdefg'],
-    ['by its announced length', { 'content-length': '7' }, ''],
-  ])('refuses an overlong body, judging %s', async (_how, headers, text) => {
+    ['once too many bytes have arrived', {}, 'abcdefg'],
+    ['whose declared length exceeds the limit', { 'content-length': '7' }, ''],
+  ])('refuses an overlong body %s', async (_how, headers, text) => {
     const long = request(headers)
     const outcome = withLimitedBody(long.request, { bytes: 6, milliseconds: 1_000 })
     long.send(text)

@@ -30,7 +30,7 @@ const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.js
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('ClockPace', () => {
-  it('ClockPace.step allows four times the elapsed time, or only the elapsed time after a clock jump', () => {
+  it('ClockPace.step allows up to four times the elapsed time, but no more than the elapsed time after a clock jump', () => {
     const pace = new ClockPace(time)
     pass(HOUR)
     expect(pace.step()).toBe(4 * HOUR)
@@ -92,7 +92,7 @@ describe('the trusted time', () => {
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
-  it('the trusted time stays behind the clock and recovers from a clock that starts in 1970', () => {
+  it('the trusted time never runs ahead of the clock and recovers from a clock that starts in 1970', () => {
     const trustedNow = open()
     pass(HOUR)
     trustedNow()

@@ -121,13 +121,13 @@ describe('access', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers 401 in the format of Sanity’s gateway without a session', async () => {
+  it('answers 401 without a session, in the format of Sanity’s gateway', async () => {
     const response = await setUp().ask('/for-viewers')
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
-  it('lets in stronger roles and refuses weaker ones', async () => {
+  it('admits stronger roles and refuses weaker ones', async () => {
     const { ask } = setUp()
     const headers = { cookie: 'staff=1' }
     expect((await ask('/for-viewers', { headers })).status).toBe(200)
@@ -143,7 +143,7 @@ describe('access', () => {
 describe('callers of event streams', () => {
   const headers = { cookie: 'staff=1' }
 
-  it('a stream notices that its caller has been signed out or replaced', async () => {
+  it('a stream notices when its caller signs out or another person signs in', async () => {
     const { ask, signIn } = setUp()
     await ask('/stream', { headers })
     const stream = streams.at(-1)
@@ -200,7 +200,7 @@ describe('CSRF protection', () => {
     ['an opaque origin', { origin: 'null' }],
     ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
-    ['a cookie but no origin header', {}],
+    ['a request with a cookie but no Origin header', {}],
   ])('refuses a cross-site write from %s', async (_, headers) => {
     expect((await post({ cookie: 'staff=1', ...headers })).status).toBe(403)
   })
@@ -221,7 +221,7 @@ describe('errors', () => {
     expect(lines.join()).toContain('hunter2')
   })
 
-  it('logs no queries, headers or bodies, since these may contain links, tokens and passwords', async () => {
+  it('logs no query strings, headers or bodies', async () => {
     const { ask, lines } = setUp()
     const secret = 'the-secret'
     const headers = { authorization: `Bearer ${secret}`, cookie: `staff-session=${secret}` }
@@ -283,7 +283,7 @@ describe('errors', () => {
 })
 
 describe('routing', () => {
-  it('answers 404 to an unknown endpoint and records it without the query', async () => {
+  it('answers 404 to an unknown endpoint and records its path without the query string', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/v1/nothing?secret=1')).status).toBe(404)
     await ask('/lake/v1/nothing')
@@ -296,7 +296,7 @@ describe('routing', () => {
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('answers 405 to a wrong method and lists the allowed ones', async () => {
+  it('answers 405 to an unsupported method and lists the allowed ones', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)
@@ -321,7 +321,7 @@ describe('routing', () => {
   })
 })
 
-it('records at most 200 unknown requests of 300 characters each, so that a scanner cannot fill memory', () => {
+it('records at most 200 unknown requests of 300 characters each', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

@@ -35,7 +35,7 @@ describe('text::query', () => {
     ['night -bus', []],
     ['_type', []],
     ['article', []],
-  ])('text::query finds the right documents for %s', async (text, ids) => {
+  ])('text::query finds the matching documents for %s', async (text, ids) => {
     create(article('a', 'Te reo Māori'), article('b', 'The night bus'), {
       ...article('c', 'Māori'),
       _type: 'faq',
@@ -59,20 +59,20 @@ describe('text::query', () => {
     expect(await find('buses')).toEqual([])
   })
 
-  it('text::query finds nothing from a failed transaction', async () => {
+  it('text::query does not find documents from a failed transaction', async () => {
     create(article('a', 'Trains'))
     expect(() => create(article('b', 'Buses'), article('a', 'Again'))).toThrow(/exists/)
     expect(await find('buses')).toEqual([])
   })
 
-  it('text::query finds only published documents, and none that a draft replaces', async () => {
+  it('text::query finds only published documents, and leaves out any that a draft replaces', async () => {
     create(article('a', 'Trains'), article('drafts.a', 'Buses'), article('drafts.b', 'Trains'))
     expect(await find('trains', 'published')).toEqual(['a'])
     expect(await find('trains', 'drafts')).toEqual([])
     expect(await find('buses', 'raw')).toEqual([])
   })
 
-  it('text::query returns at most the best thousand documents', async () => {
+  it('text::query returns at most the thousand best matches', async () => {
     create(...Array.from({ length: 1_010 }, (_, index) => article(`a${index}`, 'Rent')))
     expect(await find('rent')).toHaveLength(1_000)
   })
@@ -88,7 +88,7 @@ describe('text::query', () => {
   })
 })
 
-it('builds the search index of a content file from an earlier version', () => {
+it('builds the search index for a content file from an earlier version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'text-search-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'content.db')

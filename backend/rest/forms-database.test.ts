@@ -60,7 +60,7 @@ const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 
 describe('retention', () => {
-  it('runs retention as the database’s owner a minute after the start and then hourly', async () => {
+  it('runs retention as the database’s owner a minute after start-up and then hourly', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE - 1)
     expect(statements).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -103,7 +103,7 @@ describe('retention', () => {
   })
 })
 
-it('prepares the database a second after the start, even without a sign-up', async () => {
+it('prepares the database a second after start-up, even without a sign-up', async () => {
   await vi.advanceTimersByTimeAsync(999)
   expect(isStarted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -139,7 +139,7 @@ async function send(path: string, remoteAddress: string, headers: Record<string,
 }
 
 describe('rest', () => {
-  it('lets the database rest after five minutes without a request, and again after each retention', async () => {
+  it('lets the database rest after five minutes without a request and after each retention run', async () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
     expect(isResting).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -159,7 +159,7 @@ describe('rest', () => {
     expect(isResting).toBe(true)
   })
 
-  it('keeps the database awake until the outbox has no mail to send, however late it is due', async () => {
+  it('keeps the database awake until the outbox has no emails left to send, however late they are due', async () => {
     hasMail = 'true'
     await vi.advanceTimersByTimeAsync(50 * MINUTE)
     expect(isResting).toBe(false)

@@ -48,7 +48,7 @@ const publish: Json[] = [
   { delete: { id: 'drafts.a' } },
 ]
 
-test('starting the backend closes the review of a document published while it was stopped', () => {
+test('starting the backend closes the review of a document published while the backend was stopped', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => socket.close())
 
 describe('connecting', () => {
-  it('refuses a socket to pages of other origins', async () => {
+  it('refuses a socket to pages from other origins', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: 'http://evil.example' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('403')
@@ -45,7 +45,7 @@ describe('connecting', () => {
     caller.destroy()
   })
 
-  it('closes the socket of a tab without a session with code 4401', async () => {
+  it('closes a tab’s socket with code 4401 if the tab has no session', async () => {
     expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(4401)
   })
 
@@ -185,7 +185,7 @@ describe('event streams', () => {
     expect(socket.fake.opened).toHaveLength(2)
   })
 
-  it('closes the socket of a tab that stops reading before many megabytes pile up', async () => {
+  it('closes the socket of a tab that stops reading before megabytes of data have built up', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => tab.frames.length).toBe(1)
@@ -214,7 +214,7 @@ describe('closing sockets', () => {
     expect(await tab.closed()).toBe(1001)
   })
 
-  it('terminates an unresponsive tab after half a second, so that the server can stop', async () => {
+  it('terminates an unresponsive tab half a second after the server begins to stop', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     onTestFinished(() => void caller.destroy())
     const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
@@ -251,14 +251,14 @@ describe('closing sockets', () => {
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
     })
 
-    it('closes an open tab at the next check if its session cannot be read, so that it reconnects later', async () => {
+    it('makes an open tab reconnect at the next check if its session cannot be read', async () => {
       const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
       socket.fake.sessions.areReadable = false
       vi.advanceTimersByTime(10_000)
       expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
-    it('terminates an open tab at the second check if its connection is dead, unless it responds', async () => {
+    it('terminates an open tab at the second check unless it has responded to the first', async () => {
       const [dead, alive] = [
         await socket.connectAs('ada', { autoPong: false }),
         await socket.connectAs('ada'),

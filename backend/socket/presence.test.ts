@@ -29,7 +29,7 @@ it('announces a person’s location under the session’s user ID, not under a c
     })
 })
 
-it('forwards a roll call to the others', async () => {
+it('forwards a presence roll call to the other clients', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')
@@ -60,7 +60,7 @@ it('does not send events back to their sender or to a closed tab', () => {
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-it('tells the others when a tab closes', async () => {
+it('tells the other clients when a tab closes', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')

@@ -16,7 +16,7 @@ async function open(headers: Record<string, string>) {
 }
 const openAs = (name: string) => open({ cookie: name, origin: OWN_ORIGIN })
 
-it('the presence service speaks plain JSON-RPC and puts callers in one room with our own tabs', async () => {
+it('the presence service accepts plain JSON-RPC and connects callers with our own tabs', async () => {
   const [stock, ours] = [await openAs('ada'), await socket.connectAs('bob')]
   stock.request('1', 'presence_subscribe', { apiVersion: 'v1' })
   await expect.poll(() => stock.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: 'presence-1' }])
@@ -89,7 +89,7 @@ describe('callers of the presence service', () => {
       .toEqual(['{"type":"disconnect","i":"bob","m":{"session":"of-bob"}}'])
   })
 
-  it('limits the number of a person’s sockets, whether identified by cookie or token', async () => {
+  it('limits a person’s sockets, whether identified by cookie or token', async () => {
     for (let count = 0; count < 24; count += 1) await openAs('ada')
     expect(await (await openAs('ada')).closed()).toBe(1013)
     const byToken = await open({})
@@ -97,7 +97,7 @@ describe('callers of the presence service', () => {
     expect(await byToken.closed()).toBe(1013)
   })
 
-  it('refuses a socket while too many others are unidentified', async () => {
+  it('refuses a socket while too many unauthenticated sockets are open', async () => {
     for (let count = 0; count < 64; count += 1) await open({})
     const [error]: unknown[] = await once(socket.connect({}, { path: PRESENCE }).client, 'error')
     expect(String(error)).toContain('503')
@@ -137,7 +137,7 @@ describe('heartbeat', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('closes a socket whose caller never identifies themselves', async () => {
+  it('closes a socket whose caller never authenticates', async () => {
     const tab = await open({})
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)

@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
   })
 
-  it('invites the normalised email address, and the person can sign in with the one they type', async () => {
+  it('invites the normalised email address and accepts a sign-in with the address as typed', async () => {
     const body = { email: '<Ada@Bücher.example>,', role: 'editor' }
     const { url } = await (await administrator.send('POST', '/staff/invitations', body)).json()
     expect(await overview()).toMatchObject({ links: [{ email: 'ada@xn--bcher-kva.example' }] })
@@ -194,15 +194,18 @@ describe('the caller’s own account', () => {
     ['changed', 'PATCH', '', { role: 'viewer' }],
     ['reset', 'POST', '/reset', undefined],
     ['removed', 'DELETE', '', undefined],
-  ] as const)('an administrator’s own account cannot be %s by mistake', async (_what, method, path, body) => {
-    const other = await app.account('editor')
-    app.staff.accounts.setRole(other, 'administrator')
-    const refused = await administrator.send(method, `/staff/accounts/${ownId}${path}`, body)
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('your own account') })
-    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
-    expect((await administrator.get('/staff/accounts')).status).toBe(200)
-  })
+  ] as const)(
+    'an administrator’s own account cannot be %s through the staff API',
+    async (_what, method, path, body) => {
+      const other = await app.account('editor')
+      app.staff.accounts.setRole(other, 'administrator')
+      const refused = await administrator.send(method, `/staff/accounts/${ownId}${path}`, body)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining('your own account') })
+      expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
+      expect((await administrator.get('/staff/accounts')).status).toBe(200)
+    },
+  )
 })
 
 it('refuses a duplicate address and answers 404 for an unknown account', async () => {
@@ -220,7 +223,7 @@ it('refuses a duplicate address and answers 404 for an unknown account', async (
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })
 
-it('gives this machine’s programs a name in the history', async () => {
+it('names this machine’s programs in the history', async () => {
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',

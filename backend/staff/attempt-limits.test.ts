@@ -38,7 +38,7 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('allows ten attempts at an account from any address, then slows all but one every half minute', async () => {
+  it('allows ten attempts at an account from any address, then slows all but one every 30 seconds', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
@@ -100,7 +100,7 @@ describe('slow attempts', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits the owner from another address while somebody guesses at the account', async () => {
+  it('admits the owner from another address while somebody is guessing the account’s password', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -110,7 +110,7 @@ describe('slow attempts', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits an attempt at another account while somebody guesses at two', async () => {
+  it('admits an attempt at another account while somebody is guessing the passwords of two', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))
@@ -122,7 +122,7 @@ describe('slow attempts', () => {
   })
 })
 
-it('forgets the least recently used keys beyond 10,000, so that a flood of names cannot fill memory', async () => {
+it('forgets the least recently used keys beyond 10,000', async () => {
   await tries(10, { email: 'first@example.org' })
   await tries(5_000, {})
   await tries(10, { email: 'last@example.org' })

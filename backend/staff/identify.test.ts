@@ -41,12 +41,12 @@ it('identifies staff by cookie or token, and programs by their token', () => {
 })
 
 it.each([
-  ['a part of the token', SERVICE_TOKEN.slice(0, -1)],
+  ['part of the token', SERVICE_TOKEN.slice(0, -1)],
   ['a longer token', `${SERVICE_TOKEN}x`],
   ['another token of the same length', SERVICE_TOKEN.replace('t', 'x')],
-  ['the token in other letter case', SERVICE_TOKEN.toUpperCase()],
+  ['the token in upper case', SERVICE_TOKEN.toUpperCase()],
   ['an empty token', ''],
-  ['the word undefined', 'undefined'],
+  ['the word “undefined”', 'undefined'],
 ])('rejects %s as a program token', (_what, token) => {
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${token}` })).toBe('anonymous')
 })

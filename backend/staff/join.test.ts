@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toEqual([])
   })
 
-  it('an invitation refuses a form from another website', async () => {
+  it('an invitation refuses a form submitted by another website', async () => {
     const { token } = linkFor('invite', 'ada@example.org')
     const fields = { token, name: 'Ada', password: NEW_PASSWORD }
     const forged = await app.browser().post('/staff/join', fields, { origin: 'https://elsewhere.example' })
@@ -149,7 +149,7 @@ describe('password change', () => {
     expect(await signIn('viewer@example.org', NEW_PASSWORD)).toBe(303)
   })
 
-  it('a password change ends an open reset link', async () => {
+  it('a password change invalidates an open reset link', async () => {
     await app.account('viewer')
     const { path } = linkFor('reset', 'viewer@example.org')
     const browser = app.browser()
@@ -181,7 +181,7 @@ describe('roles', () => {
     expect(app.staff.sessions.find(session)).toMatchObject({ role: 'viewer' })
   })
 
-  it('the last administrator keeps the role', async () => {
+  it('the last administrator cannot lose the role', async () => {
     const id = await app.account('administrator')
     expect(app.staff.accounts.setRole(id, 'editor')).toBe('lastAdministrator')
     expect(app.staff.accounts.delete(id)).toBe('lastAdministrator')

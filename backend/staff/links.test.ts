@@ -27,7 +27,7 @@ function make(kind: 'invite' | 'reset'): { token: string; expiresAt: number } {
 
 it.each([
   ['an invitation', 'invite', 7],
-  ['a link to a new password', 'reset', 1],
+  ['a password reset link', 'reset', 1],
 ] as const)('%s (%s) expires after %i days', (_name, kind, days) => {
   const { token, expiresAt } = make(kind)
   expect(expiresAt).toBe(now + days * DAY_MS)
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
   })
 
-  it('the set-up link ends with the first account even if the store cannot delete it', () => {
+  it('the set-up link expires with the first account even if the store cannot delete the link', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')
@@ -112,7 +112,7 @@ describe('the set-up link', () => {
     expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
   })
 
-  it('the set-up link ends once there is an account, however it was created', () => {
+  it('the set-up link expires once there is an account, however the account was created', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'viewer', now })
     expect(link.isValid(token)).toBe(false)

@@ -78,7 +78,7 @@ it('no endpoint reveals the set-up link to anonymous visitors', async () => {
 })
 
 describe('accounts', () => {
-  it('lists accounts without hashes, and only to administrators', async () => {
+  it('lists accounts only to administrators, without password hashes', async () => {
     await app.account('editor')
     await app.account('administrator')
     const editor = app.browser()

@@ -122,7 +122,7 @@ describe('a wrong password', () => {
     expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)
   })
 
-  it('the sign-in page escapes typed characters', async () => {
+  it('the sign-in page escapes typed HTML characters', async () => {
     const response = await app
       .browser()
       .post('/staff/sign-in', { email: '"><script>alert(1)</script>', password: 'x' })
@@ -184,14 +184,14 @@ describe('changes during a password comparison', () => {
       },
     ],
     ['the account is removed', (id) => void app.staff.accounts.delete(id)],
-  ])('refuses a sign-in if %s while the password is compared', async (_what, change) => {
+  ])('refuses a sign-in if %s during the password check', async (_what, change) => {
     const id = await app.account('editor')
     afterComparison(() => change(id))
     const answer = await app.browser().post('/staff/sign-in', EDITOR)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
   })
 
-  it('does not change the password if the sessions are ended during the comparison', async () => {
+  it('does not change the password if the sessions end while the current one is being checked', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -251,7 +251,7 @@ describe('guessing', () => {
     },
   )
 
-  it('slows all guesses at overlong addresses together, so that they cannot fill memory', async () => {
+  it('slows all guesses at overlong addresses together', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (time: number) => {
       const email = `${'x'.repeat(254)}${time}@example.org`
@@ -263,7 +263,7 @@ describe('guessing', () => {
     await expectSlow(() => guess(11))
   })
 
-  it('slows guesses from one address after sixty attempts at as many accounts', async () => {
+  it('slows guesses from one IP address after attempts at sixty accounts', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
       status(

@@ -46,13 +46,13 @@ describe('startup check', () => {
     },
   )
 
-  it('refuses to start with an empty staff.db that held accounts, since anyone could claim a new set-up link', () => {
+  it('refuses to start if staff.db is empty but used to hold accounts', () => {
     write('held.json', '["staff.db"]')
     write('staff.db', '')
     expect(start).toThrow('staff.db is empty, but held.json shows')
   })
 
-  it('refuses to start only if both journals of sign-ups are missing', () => {
+  it('refuses to start only if both sign-up journals are missing', () => {
     write('held.json', '["volunteers"]')
     expect(start).toThrow(
       `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json shows that it held data. Restore a backup`,
@@ -95,13 +95,13 @@ describe('recording stores with data', () => {
     accounts: { count: () => state.accounts },
   }
 
-  it('records on start which stores hold data', () => {
+  it('marks the stores that hold data on start', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
     recordHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
   })
 
-  it('records a store at its first write or at shutdown', () => {
+  it('marks a store as having held data on its first write, or at shutdown', () => {
     const end = recordHeldStores(folder, stores)
     expect(held).toThrow('ENOENT')
     state.sequence = 1

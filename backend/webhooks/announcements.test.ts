@@ -51,7 +51,7 @@ describe('the body of an announcement', () => {
     announcements.map((each): unknown => JSON.parse(bodyOf(each)))
   const tags = expect.arrayContaining([expect.stringMatching(/^s1:/)])
 
-  it('contains the revision and the sync tags of the whole transaction for a document that existed before', () => {
+  it('an announcement of an existing document contains its revision and the whole transaction’s sync tags', () => {
     const [one, other] = announce('t1', updated('a'), updated('b'))
     expect(bodies(announce('t1', updated('a')))).toEqual([
       { _id: 'a', _type: 'policy', slug: 'a-new', _rev: 't1', syncTags: tags },
@@ -66,11 +66,11 @@ describe('the body of an announcement', () => {
     ['a new document', announce('t1', created('a'))],
     ['a deleted document', announce('t1', deleted('a'))],
     ['very many documents', announce('t1', ...policies(11))],
-  ])('contains no sync tags for %s', (_what, announcements) => {
+  ])('an announcement of %s contains no sync tags', (_what, announcements) => {
     expect(bodies(announcements)).toEqual([expect.not.objectContaining({ syncTags: expect.anything() })])
   })
 
-  it('contains no sync tags if the site has not received the creation yet', () => {
+  it('an announcement contains no sync tags if the site has not yet received the document’s creation', () => {
     const [creation, change] = [created('a'), updated('a')].flatMap((each, at) => announce(`t${at}`, each))
     if (creation === undefined || change === undefined) throw new Error('Both are announced.')
     expect(bodies([mergeAnnouncements(creation, change)])).toEqual([

@@ -127,7 +127,7 @@ describe('announced changes', () => {
 })
 
 describe('a change during the delivery of an earlier one', () => {
-  it('announces later changes of a document once its earlier announcement is delivered', async () => {
+  it('announces later changes to a document once the earlier announcement is delivered', async () => {
     start()
     site.isHolding = true
     lake.commit(created('economy'))
@@ -191,7 +191,7 @@ describe('failed deliveries', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('logs a failing webhook as an error once until one is delivered', async () => {
+  it('logs failing webhooks as an error only once until one is delivered', async () => {
     site.answers = [503, 503, 503, 200, 200, 200, 503]
     start()
     lake.commit(updated('one'), updated('two'), updated('three'))

@@ -36,7 +36,7 @@ it('shows that an event is over or why it was cancelled', () => {
   expect(html).toMatch(/Cancelled<\/strong>Storm\./)
 })
 
-it('lists a repeated event’s next six dates, later changes and last day', () => {
+it('lists a recurring event’s next six dates, any later changes and its last date', () => {
   const weekly = {
     ...{ ...EVENT, repeats: 'weekly' as const, repeatUntil: '2027-03-16' },
     exceptions: [{ day: '2027-02-02', movedTo: null, note: 'Hall closed.' }],

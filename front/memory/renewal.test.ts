@@ -582,7 +582,7 @@ it('requests the changed document’s page first, then a comparison, the home pa
   expect(Math.max(...beside)).toBe(1)
 })
 
-it('compares pages one at a time every minute, even without a webhook', async () => {
+it('checks cached pages for changes every minute, one at a time, even without a webhook', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)

@@ -381,7 +381,7 @@ describe('a call of the front door', () => {
   })
 
   it.each(['changed', 'all', ['/about']])(
-    'the front door’s call revalidates nothing while content cannot be read: %s',
+    'does not revalidate pages at the front door’s request while content is unreadable: %s',
     async (stale) => {
       const { world, tell } = setUp('shared with the front door')
       world.content = null

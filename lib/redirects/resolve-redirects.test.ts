@@ -45,7 +45,7 @@ describe('resolveRedirects', () => {
     ).toBe('https://x.example/c?flag&x=1#/d?e')
   })
 
-  it('merges a redirect chain into one step with the queries and hash of all steps', () => {
+  it('merges a redirect chain into one redirect and keeps every step’s query and the hash', () => {
     expect(resolve(['/a', '/b?x=1'], ['/b', '/c?x=2&y=3'], ['/c', '/about#end']).redirects).toEqual({
       '/a': { to: '/about?x=2&y=3#end', isPermanent: false },
       '/b': { to: '/about?x=2&y=3#end', isPermanent: false },
@@ -57,10 +57,13 @@ describe('resolveRedirects', () => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('merges redirects (permanent: %s, then %s) into one with permanent: %s', (first, second, both) => {
-    const { redirects } = resolve(['/a', '/b', first], ['/b', '/about', second])
-    expect(redirects['/a']).toEqual({ to: '/about', isPermanent: both })
-  })
+  ])(
+    'merges a redirect chain (permanent: %s, then %s) into one redirect (permanent: %s)',
+    (first, second, both) => {
+      const { redirects } = resolve(['/a', '/b', first], ['/b', '/about', second])
+      expect(redirects['/a']).toEqual({ to: '/about', isPermanent: both })
+    },
+  )
 
   it.each([
     ['to itself', [['/a', '/a']]],

@@ -25,7 +25,7 @@ function sender(headers: Record<string, string> = {}) {
   return { state, request: new Request('http://site', init) }
 }
 
-it('readShortBody reads a short body to its last byte', async () => {
+it('readShortBody returns a short body in full', async () => {
   const request = new Request('http://site', { method: 'POST', body: 'é'.repeat(50) })
   const body = await readShortBody(request, 100)
   expect.assert(body.kind === 'read')

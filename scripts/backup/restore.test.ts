@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(existsSync(join(folder, 'b'))).toBe(false)
   })
 
-  it('a backup of a database with a damaged page fails, since it would displace an intact one', async () => {
+  it('a backup of a database with a damaged page fails', async () => {
     write('staff.db', `INSERT INTO accounts VALUES (hex(zeroblob(40000)))`)
     const bytes = readFileSync(join(dataDir, 'staff.db'))
     // Leave out the first two pages, which tell SQLite what the file and its tables are.
@@ -230,7 +230,7 @@ describe('a restore', () => {
     expect(modeOf(replaced)).toBe(0o700)
   })
 
-  it('a restore uses nothing left behind by an interrupted restore of another backup', async () => {
+  it('a restore ignores files left behind by an interrupted restore of another backup', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     for (const name of ['restoring/volunteers', 'restoring/assets/originals/bb'])
@@ -251,7 +251,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('a restore leaves no bytes of people erased since the backup and keeps the erasure records', async () => {
+  it('a restore leaves no data about people erased since the backup and keeps the erasure records', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore carries over people whom retention has erased since, but nobody who asked for erasure', async () => {
+  it('a restore carries over people erased by retention since the backup, but nobody who asked to be erased', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,
@@ -372,7 +372,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
-  it('a restore keeps current emails, so that none is sent again', async () => {
+  it('a restore keeps current emails and sends none of them again', async () => {
     const mail = (id: string, state: string) =>
       write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
     for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
@@ -448,7 +448,7 @@ describe('a restore', () => {
     ['is missing', (file) => rmSync(file)],
     ['was changed', (file) => writeFileSync(file, '%PDF-1.8')],
     ['was truncated', (file) => writeFileSync(file, '%PDF')],
-  ])('a restore refuses a backup in which an upload %s before it changes anything', async (_what, damage) => {
+  ])('before changing anything, a restore refuses a backup in which an upload %s', async (_what, damage) => {
     writeFileSync(join(dataDir, 'assets/originals/aa/other.pdf'), 'whole')
     const backup = await makeBackup()
     damage(join(backup, 'assets/originals/aa/form.pdf'))

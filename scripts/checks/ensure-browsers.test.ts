@@ -36,7 +36,7 @@ function machine({ has, apt, playwrights }: { has?: string; apt?: string; playwr
 it.each([
   ['headless Chromium is installed', { has: WITHOUT_WINDOW }, true],
   [
-    'another is installed and the account may not install packages',
+    'another Chromium is installed and the account may not install packages',
     { has: WITH_WINDOW, apt: WITHOUT_WINDOW },
     false,
   ],
@@ -54,8 +54,8 @@ it('ensureChromium installs nothing if CHROMIUM_PATH names a browser', async () 
 })
 
 it.each([
-  ['none is installed', {}],
-  ['a full one is installed', { has: WITH_WINDOW }],
+  ['no Chromium is installed', {}],
+  ['only a full Chromium is installed', { has: WITH_WINDOW }],
 ])('ensureChromium installs Debian’s headless Chromium as root if %s', async (_where, state) => {
   const { installed, options } = machine({ ...state, apt: WITHOUT_WINDOW })
   await ensureChromium({ ...options, isRoot: true })

@@ -68,7 +68,7 @@ const CONFIG =
   "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
 
 describe('the import rules', () => {
-  it('the import rules reject only imports against the arrows', () => {
+  it('the import rules reject only imports in the wrong direction', () => {
     expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED)
   })
 

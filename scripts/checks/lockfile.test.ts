@@ -26,7 +26,7 @@ it('lockfileFaults names a platform package that is not locked', () => {
   ).toEqual(['node_modules/a wants a-win32, which is not locked'])
 })
 
-it('lockfileFaults names a package with a download address', () => {
+it('lockfileFaults names a package with a download URL', () => {
   expect(
     lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })),
   ).toEqual(['node_modules/a records a download address'])

@@ -28,7 +28,7 @@ it('a step stops at its first failing program and shows its output', async () =>
   expect(said).toEqual([expect.stringMatching(/^✗ failing \([\d.]+ s\)\nwhat is wrong\n$/)])
 })
 
-it('a step that a signal ends counts as failed', async () => {
+it('a step ended by a signal counts as failed', async () => {
   const killed = [['-e', 'process.kill(process.pid, "SIGKILL")']]
   expect(await runStep('killed', killed)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -13,13 +13,13 @@ afterEach(() => {
   for (const folder of [inMemory, made]) rmSync(folder, { recursive: true, force: true })
 })
 
-it('makeTemporaryFolder uses memory with 4 GB free, in a folder open to PostgreSQL’s account', () => {
+it('makeTemporaryFolder uses memory if 4 GB are free, in a folder that PostgreSQL’s account can open', () => {
   made = makeTemporaryFolder({ inMemory, roomIn: () => 4 * 1024 * 1024 * 1024 })
   expect(dirname(made)).toBe(inMemory)
   expect(statSync(made).mode & 0o777).toBe(0o711)
 })
 
-it('makeTemporaryFolder uses the system’s temporary folder if memory has less room', () => {
+it('makeTemporaryFolder uses the system’s temporary folder if less memory is free', () => {
   made = makeTemporaryFolder({ inMemory, roomIn: () => 4 * 1024 * 1024 * 1024 - 1 })
   expect(dirname(made)).toBe(tmpdir())
   rmSync(made, { recursive: true })

@@ -107,7 +107,7 @@ it('the doctor reports a read-only data folder', async () => {
   })
 })
 
-it('the doctor notices a backend of another data folder on the port', async () => {
+it('the doctor notices that the port belongs to another data folder’s backend', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
     state: 'error',
     text: expect.stringMatching(/uses another data folder\. Set BACKEND_PORT or DATA_DIR/),
@@ -224,7 +224,7 @@ describe('with a shared backend', () => {
 
 const AT = '2026-11-22T09:00:00.000Z'
 
-it('the doctor does not take another program on the port for this folder’s site', async () => {
+it('the doctor does not mistake another program on the port for this folder’s site', async () => {
   expect(await findingBeside('PORT', { status: 200 }, 'site')).toEqual({
     subject: 'site',
     state: 'warning',
@@ -241,7 +241,7 @@ it.each([
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
-it('the doctor asks for a backup if the last week has none', async () => {
+it('the doctor asks for a backup if none was made in the last week', async () => {
   expect(await finding('backups')).toMatchObject({ state: 'warning', text: expect.stringContaining('none') })
   makeBackup(9)
   expect(await finding('backups')).toEqual({

@@ -87,12 +87,12 @@ it.each<[string, Answers, string]>([
     'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: docs/hosting.md, “Go hosted”.',
   ],
   [
-    'an unreachable Sanity',
+    'an unreachable Sanity API',
     { [STRANGER ?? '']: undefined },
     'warning, hosted Sanity: cannot be reached. The built pages are served unchanged.',
   ],
   [
-    'a failing Sanity',
+    'a 503 response from Sanity',
     { [STRANGER ?? '']: [503, {}] },
     'warning, hosted Sanity: answered 503. Try again later.',
   ],
@@ -140,7 +140,7 @@ it.each<[string, Answers, string]>([
   expect(await troubles(changed)).toEqual([line])
 })
 
-it('the doctor lists what is off for staff while secrets are missing', async () => {
+it('the doctor lists the staff features that are off while secrets are missing', async () => {
   expect(await troubles({}, {})).toEqual([
     'warning, preview: SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.',
     'warning, webhook: SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',

@@ -61,7 +61,7 @@ it.each<[string, Services, string]>([
     NO_CORS,
   ],
   ['an origin without credentials', { cors: { 'access-control-allow-origin': SITE } }, NO_CORS],
-  ['an unreachable Sanity', { cors: null }, 'warning, Studio: hosted Sanity cannot be reached.'],
+  ['an unreachable Sanity API', { cors: null }, 'warning, Studio: hosted Sanity cannot be reached.'],
   [
     'a stopped site',
     { notice: null },

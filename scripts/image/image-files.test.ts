@@ -33,7 +33,7 @@ it('sourceFilesFrom follows runtime imports but not type imports', () => {
   ])
 })
 
-it('neededPackages finds imported packages and their dependencies wherever Node would', () => {
+it('neededPackages finds imported packages and their dependencies wherever Node would find them', () => {
   const paths = ['node', 'zod', '@a/b', 'deep', 'zod/node_modules/deep', 'peer', 'types', 'unused']
   write({
     'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,

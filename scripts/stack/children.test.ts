@@ -84,7 +84,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('a child accepts requests with up to 24 kB of address and headers', async () => {
+  it('a child accepts requests with up to 24 kB of URL and headers', async () => {
     const child = startNode(['-e', 'console.log(require("node:http").maxHeaderSize)'], {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +93,7 @@ describe('a child', () => {
     expect(child.output()).toBe('24576\n')
   })
 
-  it('a child’s output is read to its end, even after the child exits', async () => {
+  it('a child’s output is read to the end, even after the child exits', async () => {
     let heard = ''
     // Its descendant writes to the same pipe, as the system's buffer does for a moment.
     const code = `require('node:child_process').spawn(process.execPath,
@@ -113,7 +113,7 @@ describe('a child', () => {
   })
 })
 
-it('children stop one after the other: the front door first and the rest in reverse order', async () => {
+it('children stop one at a time: the front door first, then the rest in reverse order', async () => {
   const ended: string[] = []
   const start = async (name: string, stopsFirst = false) => {
     await startNode(['-e', STAYS], { env: {}, stdio: 'ignore', stopsFirst }).ended

@@ -96,7 +96,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('keepRunning soon restarts a program that has run for a long time', async () => {
+  it('keepRunning quickly restarts a program that has run for a long time', async () => {
     let tries = 0
     const start = () => {
       tries += 1
@@ -116,7 +116,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('keepRunning tolerates one missed response of a long-running program', async () => {
+  it('keepRunning tolerates one missed response from a long-running program', async () => {
     let clock = Date.now()
     vi.spyOn(Date, 'now').mockImplementation(() => clock)
     let probes = 0

@@ -51,7 +51,7 @@ it('siteEnv keeps the secrets of hosted services', () => {
   expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)
 })
 
-it('frontEnv listens to hosted Sanity, whose webhook may reach another machine', () => {
+it('frontEnv makes the front door listen to hosted Sanity', () => {
   const hosted = frontEnv(parseSettings({ ...SANITY, ...SUPABASE }), 4711, {
     SANITY_API_READ_TOKEN: 'viewer',
   })
@@ -65,7 +65,7 @@ it('frontEnv listens to hosted Sanity, whose webhook may reach another machine',
   expect(embedded).not.toHaveProperty('FRONT_LIVE_TOKEN')
 })
 
-it('frontEnv listens to a shared embedded backend, whose webhook reaches only its own machine', () => {
+it('frontEnv makes the front door listen to a shared embedded backend', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shared-'))
   const { viewerToken } = readOrMakeSecrets(dataDir)
   const settings = parseSettings({ BACKEND: 'shared', BACKEND_PORT: '3444', DATA_DIR: dataDir })
@@ -78,7 +78,7 @@ it('frontEnv listens to a shared embedded backend, whose webhook reaches only it
   rmSync(dataDir, { recursive: true })
 })
 
-it('frontEnv keeps pages outside a standalone build, which may be read-only', () => {
+it('frontEnv stores pages outside a standalone build', () => {
   const folderOf = (NEXT_OUTPUT: string) =>
     frontEnv(parseSettings({ NEXT_OUTPUT, CACHE_DIR: '/srv/cache' }), 4711)['FRONT_PAGES_FOLDER']
   expect(folderOf('standalone')).toBe('/srv/cache')

@@ -36,7 +36,7 @@ it('shows the latest request’s response regardless of the order of responses',
   expect(shown()).toBe('of the fourth')
 })
 
-it('keeps the last data during a reload and after a failed one', async () => {
+it('keeps the previous data while reloading and if the reload fails', async () => {
   const first = await askFor()
   expect(shown()).toBe('loading')
   await settled(() => first.resolve('a list'))

@@ -164,7 +164,7 @@ select is(restore_expired_submissions('admin@example.org'), 2, 'restores erased 
 select is((select street from read_membership_details(array[pg_temp.id(1)])), '1 High St', 'restores the address with the application');
 select is(erase_submission(pg_temp.id(1), 'admin@example.org', 'asked for it'), true, 'erases an application on request');
 select is((select count(*)::int from membership_applications where id = pg_temp.id(1)) + (select count(*)::int from submission_files), 0,
-  'deletes address and file of an erased person at once');
+  'deletes the address and file of an erased person at once');
 update submissions set state = 'lapsed', changed_at = now() - interval '91 days' where id = pg_temp.id(3);
 select is(private.apply_retention('0 days'), 1, 'erases a restored application that has lapsed again');
 update expired_submissions set expired_at = now() - interval '31 days';

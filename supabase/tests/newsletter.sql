@@ -61,7 +61,7 @@ create temp table tokens (name text primary key, token text);
 
 select pg_temp.wish('jo@example.org');
 insert into tokens values ('jo', pg_temp.asked('jo@example.org'));
-select matches((select token from tokens), '^[0-9a-f]{64}$', 'the confirmation mail contains a token');
+select matches((select token from tokens), '^[0-9a-f]{64}$', 'the confirmation email contains a token');
 select is(
   (select count(*)::int from newsletter_wishes w, tokens t where to_jsonb(w)::text like '%' || t.token || '%'), 0,
   'stores only the hash of the token');
@@ -79,13 +79,13 @@ select is(confirm_newsletter((select token from tokens)), true, 'a second confir
 select is((select confirmed_at from newsletter_wishes), now() - interval '1 day', 'keeps the time of the first confirmation as proof of consent');
 select is(newsletter_link((select token from tokens)) ->> 'is_done', 'true', 'the link shows that it has been used');
 update outbox set state = 'sent', sent_at = now(), leased_until = null where purpose = 'opt-in';
-select is((select fills from outbox where purpose = 'opt-in'), '{}', 'a sent mail no longer contains the token');
+select is((select fills from outbox where purpose = 'opt-in'), '{}', 'a sent email no longer contains the token');
 
 -- Limits, and invalid links.
 select pg_temp.wish('JO@example.org');
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 2, 'sends a subscribed address the same mail as a new one');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 2, 'sends a subscribed address the same email as a new one');
 select pg_temp.wish(email) from (values ('jo@example.org'), ('jo+x@example.org')) s (email);
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 3, 'sends a mailbox at most three mails a day, in any spelling');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 3, 'sends a mailbox at most three emails a day, in any spelling');
 select pg_temp.wish('late@example.org');
 insert into tokens values ('late', pg_temp.asked('late@example.org'));
 update newsletter_wishes set confirm_until = now() - interval '1 second'
@@ -109,13 +109,13 @@ with moved as (
 )
 insert into newsletter_wishes (id, state, confirmed_at) select id, 'confirmed', now() from moved;
 select is(newsletter_report('one') ->> 'subscribers', '2', 'counts a duplicate subscription once, and omits addresses that cannot be mailed');
-select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'queues one mail per subscriber, even for duplicate subscriptions');
+select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'queues one email per subscriber, even for duplicate subscriptions');
 delete from submissions where fields ->> 'email' = 'x,y@example.org';
 select is(pg_temp.send('one') -> 'issue' ->> 'waiting', '2', 'sending an issue again queues nothing');
 select is(
   (select array_agg(lower(recipient) || ' ' || priority || ' ' || (body_id is not null) order by lower(recipient))
    from outbox where purpose = 'newsletter'),
-  array['bea@example.org 9 true', 'jo@example.org 9 true'], 'queues the issue behind all other mail, with one shared text');
+  array['bea@example.org 9 true', 'jo@example.org 9 true'], 'queues the issue behind all other email, with one shared text');
 select pg_temp.wish('new@example.org');
 select confirm_newsletter(pg_temp.asked('new@example.org'));
 select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'a later subscriber gets only the next issue');
@@ -124,19 +124,19 @@ select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'a later subscri
 insert into tokens select 'bea leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and recipient = 'bea@example.org';
 insert into tokens select 'jo leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and lower(recipient) = 'jo@example.org';
 create function pg_temp.token(wanted text) returns text language sql as $$ select token from tokens where name = wanted $$;
-select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each mail has an unsubscribe link');
+select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each email has an unsubscribe link');
 select is(unsubscribe_newsletter(repeat('a', 64)), false, 'a wrong unsubscribe link does nothing');
 update outbox set state = 'sending', leased_until = now() + interval '1 minute' where lower(recipient) = 'jo@example.org' and purpose = 'newsletter';
 insert into outbox (purpose, state, recipient, subject, body_id, sent_at)
   select 'newsletter', state, state || '@example.org', 'News', body_id, case when state = 'sent' then now() end
   from newsletter_issues, unnest(array['sent', 'sent', 'failed', 'failed', 'failed']) state;
-select is(newsletter_report('one') -> 'issue' ->> key, most, 'reports the number of mails: ' || key) from (values
+select is(newsletter_report('one') -> 'issue' ->> key, most, 'reports the number of emails: ' || key) from (values
   ('waiting', '1'), ('sending', '1'), ('sent', '2'), ('failed', '3')) counts (key, most);
 delete from outbox where recipient in ('sent@example.org', 'failed@example.org');
 select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the unsubscribe link works');
-select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'unsubscribing deletes waiting and leased mails');
-select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'the unsubscribe link of a waiting mail works');
-select is((select count(*)::int from outbox where purpose = 'newsletter'), 0, 'unsubscribing deletes the waiting mail');
+select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'unsubscribing deletes waiting and leased emails');
+select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'the unsubscribe link of a waiting email works');
+select is((select count(*)::int from outbox where purpose = 'newsletter'), 0, 'unsubscribing deletes the waiting email');
 select is(newsletter_report('one') ->> 'subscribers', '1', 'an unsubscribed address is no longer a subscriber');
 select is((select count(*)::int from newsletter_suppressions where to_jsonb(newsletter_suppressions)::text like '%example%'), 0,
   'stores a hash of the unsubscribed address');
@@ -167,7 +167,7 @@ begin
 end
 $$;
 select is(pg_temp.due_after(29), null, 'keeps a pending subscription for a month');
-select is(pg_temp.due_after(31), array['late@example.org'], 'erases a pending subscription after a month, unless its mail was not sent');
+select is(pg_temp.due_after(31), array['late@example.org'], 'erases a pending subscription after a month, unless its email was not sent');
 update newsletter_wishes w set state = 'unsubscribed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';
 select is(pg_temp.due_after(31), null, 'does not treat an unsubscribed address as pending');
 update newsletter_wishes w set state = 'asked' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';

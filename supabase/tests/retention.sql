@@ -22,7 +22,7 @@ select set_eq(
     'contacted 89 days', 'contacted 91 days', 'contacted 729 days',
     'active 89 days', 'active 91 days', 'active 729 days', 'active 732 days',
     'declined 89 days'],
-  'keeps the others, including active volunteers');
+  'retention keeps the others, including active volunteers');
 select is((select count(*)::int from volunteer_erasures where erased_by = 'retention'), 5, 'records erasures');
 select is(private.erase_expired_volunteers(), 0, 'a second run erases nothing');
 
@@ -41,7 +41,7 @@ select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 da
   'a clock 800 days ahead for a minute erases nobody');
 select is((select believed_at from retention_clock), now() + interval '4 minutes', 'moves the trusted time by four minutes only');
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '1 minute'), 0, 'moves the trusted time back with a corrected clock');
-select is((select believed_at from retention_clock), now() + interval '1 minute', 'moves it back at the same pace');
+select is((select believed_at from retention_clock), now() + interval '1 minute', 'moves the trusted time back at the same pace');
 select is(private.erase_expired_volunteers('4 minutes', '1970-01-01'), 0, 'a clock that starts over erases nobody');
 select is((select believed_at from retention_clock), now() - interval '3 minutes', 'limits how far the trusted time moves back');
 select is((select count(*)::int from volunteers), 200, 'all volunteers still exist');
@@ -55,13 +55,13 @@ select is((select believed_at from retention_clock), now() - interval '800 days'
 update retention_clock set believed_at = now();
 update volunteers set updated_at = updated_at - interval '1 day'
   where full_name in ('Volunteer 3', 'Volunteer 50', 'Volunteer 77', 'Volunteer 120', 'Volunteer 150', 'Volunteer 199');
-select is(private.erase_expired_volunteers(), 6, 'erases three per cent of 200 in a day');
+select is(private.erase_expired_volunteers(), 6, 'erases three per cent of 200 volunteers in a day');
 select set_eq($$ select volunteer ->> 'full_name' from expired_volunteers $$,
-  array['Volunteer 3', 'Volunteer 50', 'Volunteer 77', 'Volunteer 120', 'Volunteer 150', 'Volunteer 199'], 'erases the longest overdue first');
+  array['Volunteer 3', 'Volunteer 50', 'Volunteer 77', 'Volunteer 120', 'Volunteer 150', 'Volunteer 199'], 'erases the rows that are longest overdue first');
 select is(private.erase_expired_volunteers('1 hour', now() + interval '1 hour'), 0, 'erases no more on that day, however often it runs');
 select is(private.erase_expired_volunteers('2 days', now() + interval '25 hours'), 6, 'continues the next day');
 delete from volunteers where id not in (select id from volunteers order by id limit 12);
-select is(private.erase_expired_volunteers('2 days', now() + interval '50 hours'), 5, 'erases five a day of a small number');
+select is(private.erase_expired_volunteers('2 days', now() + interval '50 hours'), 5, 'erases five rows a day if there are few');
 
 -- Copies.
 select is((select count(*)::int from expired_volunteers), 17, 'keeps a copy of each');
@@ -70,7 +70,7 @@ select is((select count(*)::int from expired_volunteers), 22, 'keeps copies for 
 select is(private.erase_expired_volunteers('30 days', now() + interval '30 days 2 hours'), 0, 'erases nothing more two hours later');
 select is((select count(*)::int from expired_volunteers), 16, 'deletes the first day’s copies after thirty days');
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 days'), 0, 'a clock ahead for a minute erases nobody');
-select is((select count(*)::int from expired_volunteers), 16, 'such a clock deletes no copy');
+select is((select count(*)::int from expired_volunteers), 16, 'a clock ahead for a minute deletes no copy');
 
 -- Data from a clock that was ahead and has been corrected.
 insert into private.sign_up_marks (address_hash, made_at) values ('a', clock_timestamp()), ('b', now() + interval '800 days');
@@ -82,10 +82,10 @@ insert into outbox (purpose, recipient, subject, plain_text, due_at, created_at,
   from (values ('ahead', '800 days', '800 days'), ('put off', '6 hours', '-1 minute')) m (subject, due, ahead);
 select private.erase_expired_volunteers('0 days');
 select is((select array_agg(address_hash) from private.sign_up_marks), array['a'], 'deletes rate limit marks from the future');
-select is((select count(*)::int from public.file_marks) + (select count(*)::int from private.mail_marks), 0, 'deletes file and mail marks from the future');
+select is((select count(*)::int from public.file_marks) + (select count(*)::int from private.mail_marks), 0, 'deletes file and email marks from the future');
 select is((select max(greatest(created_at, tried_at, due_at)) from outbox where subject = 'ahead') < now() + interval '1 hour', true,
-  'makes a mail from the future due now');
-select is((select due_at from outbox where subject = 'put off'), now() + interval '6 hours', 'keeps a postponed mail waiting');
+  'makes an email from the future due now');
+select is((select due_at from outbox where subject = 'put off'), now() + interval '6 hours', 'keeps a postponed email waiting');
 
 -- Administrators' functions.
 update volunteers set updated_at = now() - interval '800 days';

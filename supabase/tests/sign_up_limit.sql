@@ -53,7 +53,7 @@ select is(
 select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "2001:db8:1:2::1"}', 30) $$, 'accepts thirty sign-ups from one IPv6 household');
 select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:2:ffff::9"}') -> 'head' ->> 'status', '429', 'counts an IPv6 network as one address');
 select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:3::1"}'), null, 'does not limit the next IPv6 network');
-select lives_ok($$ select pg_temp.sign_up('{}', 31) $$, 'does not apply the limit of one address to unknown addresses');
+select lives_ok($$ select pg_temp.sign_up('{}', 31) $$, 'does not apply the per-address limit to unknown addresses');
 
 reset role;
 select is((select count(*)::int from private.sign_up_marks where address_hash like '%203%113%'), 0, 'stores no plain address');
@@ -69,7 +69,7 @@ select is((select count(*)::int from private.sign_up_marks), 1, 'deletes old mar
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}');
 select pg_temp.remember(198, interval '3 hours');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'accepts two hundred sign-ups from one address in a day');
-select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}') $$, 'then accepts three in ten minutes');
+select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}') $$, 'then accepts three sign-ups in ten minutes');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}') -> 'head' ->> 'status', '429', 'answers the fourth with 429');
 select ok(
   pg_temp.wait('{"x-forwarded-for": "203.0.113.20"}') between 540 and 600,
@@ -95,7 +95,7 @@ select is(pg_temp.refusal('{}') -> 'head' ->> 'status', '429', 'answers the thir
 select ok(pg_temp.wait('{}') between 1 and 60, 'asks to retry within a minute instead of an hour');
 update private.sign_up_marks set made_at = made_at - interval '41 minutes';
 select is(pg_temp.refusal('{}'), null, 'accepts sign-ups again after an hour');
-select lives_ok($$ select pg_temp.sign_up('{}', 20) $$, 'has the full limit again');
+select lives_ok($$ select pg_temp.sign_up('{}', 20) $$, 'restores the full limit');
 
 select throws_ok(
   $$ insert into volunteers (full_name, email) select 'Jo Example', 'jo@example.org' from generate_series(1, 2) $$,

@@ -27,7 +27,7 @@ select is(array_agg(full_name), array['Cas Example'], 'list_volunteers filters b
 select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample'], 'list_volunteers starts at a Sydney day') from list_volunteers(signed_up_from => '2026-03-02');
 select is(array_agg(full_name), array['Ada Example'], 'list_volunteers ends with a Sydney day') from list_volunteers(signed_up_until => '2026-03-01');
 select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers returns a single day') from list_volunteers(signed_up_from => '2026-03-02', signed_up_until => '2026-03-02');
-select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers returns a page') from list_volunteers(page_size => 1, page_offset => 1);
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers returns one page') from list_volunteers(page_size => 1, page_offset => 1);
 select is(max(total_count)::int, 3, 'list_volunteers counts all pages') from list_volunteers(page_size => 1);
 select is(count(*)::int, 1, 'list_volunteers returns at least one row per page') from list_volunteers(page_size => -5, page_offset => -5);
 select is(count(*)::int, 3, 'list_volunteers treats nulls as defaults') from list_volunteers(null, null, null, null, null, null, null);
@@ -69,7 +69,7 @@ insert into volunteers (created_at, full_name, email, notes) values
   ('2026-03-05 00:00:00+00', E'Zoe\u0301 O’Brien Đặng', 'zoe@example.org', 'ΑΘΉΝΑ'),
   ('2026-03-06 00:00:00+00', 'Zac Obrien', 'zac@example.org', '');
 set local role service_role;
-select is(array_agg(full_name), array['Íñigo Álvarez'], 'search finds a name with accents by one without') from list_volunteers(search => 'INIGO alvarez');
+select is(array_agg(full_name), array['Íñigo Álvarez'], 'search finds an accented name without typing the accents') from list_volunteers(search => 'INIGO alvarez');
 select is(array_agg(full_name), array['Íñigo Álvarez'], 'search finds a name as it is written, in any case') from list_volunteers(search => 'íñigo ÁLVAREZ');
 select is(array_agg(email), array['zoe@example.org'], 'search finds a letter with a separate combining accent') from list_volunteers(search => 'zoé');
 select is(array_agg(email), array['zoe@example.org'], 'search treats kinds of apostrophe alike, but nothing else') from list_volunteers(search => $$o'brien$$);

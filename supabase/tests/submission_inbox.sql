@@ -33,7 +33,7 @@ select is(array_agg(kind), array['newsletter'], 'list_submissions searches notes
 select is(count(*)::int, 0, 'list_submissions does not search field names') from list_submissions(search => 'email');
 select is(array_agg(kind), array['newsletter', 'job'], 'list_submissions starts at a Sydney day') from list_submissions(received_from => '2026-03-02');
 select is(array_agg(kind), array['contact'], 'list_submissions ends with a Sydney day') from list_submissions(received_until => '2026-03-01');
-select is(array_agg(kind), array['job'], 'list_submissions returns a page') from list_submissions(page_size => 1, page_offset => 1);
+select is(array_agg(kind), array['job'], 'list_submissions returns one page') from list_submissions(page_size => 1, page_offset => 1);
 select is(max(total_count)::int, 3, 'list_submissions counts all pages') from list_submissions(page_size => 1);
 select is(count(*)::int, 3, 'list_submissions treats nulls as defaults') from list_submissions(null, null, null, null, null, null, null, null, null);
 select is(
@@ -49,7 +49,7 @@ select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, null, nul
 select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, null, 'rang'), 'new|-|rang|editor@example.org', 'update_submission stores notes and their author');
 select is((select changed_at from submissions where kind = 'contact'), now(), 'update_submission stores the time');
 select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, ' Kim ', null), 'assigned|Kim|rang|editor@example.org', 'update_submission assigns a new submission with its assignee');
-select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, '', null), 'new|-|rang|editor@example.org', 'update_submission makes it new again without an assignee');
+select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, '', null), 'new|-|rang|editor@example.org', 'update_submission makes a submission new again if the assignee is removed');
 select is(pg_temp.change('11111111-1111-4111-8111-111111111111', 'answered', null, ''), 'answered|-||editor@example.org', 'update_submission changes a state and clears notes');
 select is(pg_temp.change('11111111-1111-4111-8111-111111111111', null, 'Kim', null), 'answered|Kim||editor@example.org', 'update_submission keeps an answered submission answered with an assignee');
 select throws_ok($$ select pg_temp.change('22222222-2222-4222-8222-222222222222', 'assigned', '', null) $$, '23514', null, 'update_submission refuses the state assigned without an assignee');
@@ -96,8 +96,8 @@ set local role service_role;
 select is((retention_report() -> 'submissions' ->> 'due')::int, 17, 'the report counts overdue submissions');
 select throws_ok('select erase_expired_submissions(null)', '22023', null, 'refuses to erase without a name');
 reset role;
-select is(private.apply_retention('0 days'), 5, 'retention erases five of a small number in a day');
-select is((select count(*)::int from expired_submissions where submission ->> 'notes' like '% 732 days'), 5, 'retention erases the longest overdue first');
+select is(private.apply_retention('0 days'), 5, 'retention erases five rows a day if there are few');
+select is((select count(*)::int from expired_submissions where submission ->> 'notes' like '% 732 days'), 5, 'retention erases the rows that are longest overdue first');
 select is(private.erase_expired_volunteers('0 days'), 0, 'the function’s former name respects the daily limit');
 select is((select count(*)::int from submission_erasures where erased_by = 'retention'), 5, 'retention records erasures');
 set local role service_role;
@@ -108,7 +108,7 @@ select set_eq('select notes from submissions', array[
   'contact answered 89 days', 'contact answered 91 days', 'contact answered 364 days',
   'job answered 89 days', 'job answered 91 days', 'job answered 364 days',
   'newsletter closed 89 days', 'contact closed 89 days', 'job closed 89 days'],
-  'keeps everything else: closed ones for 90 days, newsletter for two years, the rest for one');
+  'keeps everything else: closed entries for 90 days, newsletter entries for two years, the rest for one year');
 select is((select count(*)::int from expired_submissions), 17, 'keeps a copy of each');
 update expired_submissions set submission = jsonb_set(submission, '{fields,email}', '"mia@example.org"')
   where submission ->> 'notes' = 'job closed 732 days';

@@ -146,8 +146,8 @@ begin
   end loop;
 end
 $$;
-select lives_ok($$ select pg_temp.send('newsletter', 30) $$, 'accepts thirty of one form from one address in ten minutes');
-select throws_ok($$ select pg_temp.send('newsletter', 1) $$, 'PGRST', null, 'refuses the next one of that form');
+select lives_ok($$ select pg_temp.send('newsletter', 30) $$, 'accepts thirty submissions of one form from one address in ten minutes');
+select throws_ok($$ select pg_temp.send('newsletter', 1) $$, 'PGRST', null, 'refuses the next submission of that form');
 select lives_ok($$ select pg_temp.send('contact', 1) $$, 'does not limit another form');
 select lives_ok(
   $$ insert into volunteers (full_name, email) values ('Jo Example', 'jo@example.org') $$, 'does not limit sign-ups');

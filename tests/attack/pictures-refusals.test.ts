@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('malformed requests from anonymous visitors', () => {
-  it('truncates a download name before an emoji that would be cut in half', async () => {
+  it('does not cut an emoji in half when truncating a download name', async () => {
     const name = `${'a'.repeat(199)}😀😀`
     const answer = await backend.request('anonymous', `/lake/${path}?dl=${encodeURIComponent(name)}`)
     expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ describe('malformed requests from anonymous visitors', () => {
     ['lists', '[', '1', ']'],
     ['objects', '{"a":', '1', '}'],
     ['conditions', '1||', '1', ''],
-  ])('refuses a query of 1,900 nested %s', async (_name, opening, inner, closing) => {
+  ])('refuses a query with 1,900 nested %s', async (_name, opening, inner, closing) => {
     const query = `*[${opening.repeat(1_900)}${inner}${closing.repeat(1_900)}]`
     for (const caller of ['anonymous', 'editor'] as const) {
       const answer = await backend.request(caller, '/lake/v2025-10-01/data/query/production', {
@@ -40,7 +40,7 @@ describe('malformed requests from anonymous visitors', () => {
     }
   })
 
-  it('answers a query of 300 chained conditions', async () => {
+  it('answers a query with 300 chained conditions', async () => {
     const chain = Array.from({ length: 300 }, (_, index) => `_id == "a${index}"`).join(' || ')
     const query = encodeURIComponent(`count(*[${chain}])`)
     const answer = await backend.request('editor', `/lake/v2025-10-01/data/query/production?query=${query}`)

@@ -85,7 +85,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 
   it.each(SHOWN)(
-    'serves others every site size of a picture shown %s during a flood of unlisted sizes',
+    'serves other visitors every site size of a picture (%s) during a flood of unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)

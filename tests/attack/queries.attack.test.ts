@@ -117,7 +117,7 @@ describe('request bodies', () => {
 describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
   const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
 
-  it('rejects more than sixteen perspectives from this caller', async () => {
+  it('rejects a query with more than sixteen perspectives', async () => {
     expect((await ask(list(16, (at) => `r${at}`))).status).toBe(200)
     expect((await ask(list(16, (at) => `r${at}`).join())).status).toBe(200)
     for (const tooMany of [

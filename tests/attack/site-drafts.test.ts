@@ -107,7 +107,7 @@ it.each(Object.keys(ENDS))('a draft link stops working when its author has %s', 
   expect(await site.isIssuerValid(issuerOf(otherLink)), 'other links stay valid').toBe(true)
 })
 
-it('stops reading a perspective request at the size limit', async () => {
+it('stops reading a perspective request once it exceeds the size limit', async () => {
   let sent = 0
   const pull = (out: ReadableStreamDefaultController) => {
     sent += 1

@@ -51,7 +51,7 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('erases nobody while the clock is 800 days ahead, during a restart or after it is set back', async () => {
+it('erases nobody while the clock is 800 days ahead, during a restart or after the clock is set back', async () => {
   // Retention has never run before. By this clock, even the newest rows are more than a day old.
   leap(800)
   await retentionRuns(3)

@@ -25,7 +25,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'reports a full disk in one line, serves reads and stores again once there is space (after %s)',
+    'reports a full disk in one line, serves reads and resumes writes once there is space (after %s)',
     async (signal) => {
       const first = await startBackendProcess({ dataDir })
       await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })

@@ -36,7 +36,7 @@ async function read(path: string): Promise<number> {
   return response.status
 }
 
-it('holds at most 64 MB of unread responses for anonymous visitors until they disconnect', async () => {
+it('buffers at most 64 MB of unread responses for anonymous visitors until they disconnect', async () => {
   const statuses: string[] = []
   for (let asked = 0; asked < 8; asked += 1)
     statuses.push(await askWithoutReading(asked % 2 === 0 ? QUERY : DOCUMENTS))

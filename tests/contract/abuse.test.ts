@@ -57,7 +57,7 @@ describe('a body', () => {
       'application/json',
     ],
     ['with a list of nested pairs', `[{"key":"a","value":${DEEP}}]`, 'application/json'],
-    ['without any bytes', '', 'application/json'],
+    ['with no bytes', '', 'application/json'],
     ['of zero bytes and control characters', '\u0000\u0001', 'text/plain'],
   ])('every endpoint answers 4xx to a body %s', async (_name, body, type) => {
     const failures: string[] = []

@@ -76,7 +76,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('endpoints with Supabase keys accept two of these keys and no staff session or token', async () => {
+  it('endpoints with Supabase keys accept only those keys, not a staff session or token', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('returns no data to a Studio tab whose person has been signed out or replaced', async () => {
+  it('returns no data to a Studio tab once its user has signed out or another has signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -144,7 +144,7 @@ describe('every endpoint', () => {
     ['another website', { origin: 'https://elsewhere.example' }],
     ['another port of this machine', { origin: 'http://localhost:1' }],
     ['a page with an opaque origin', { origin: 'null' }],
-    ['a form without an origin', {}],
+    ['a form without an Origin header', {}],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects a write from %s, even in an administrator’s browser', async (_name, from) => {
     const cookie = `staff-session=${backend.token('administrator') ?? ''}`

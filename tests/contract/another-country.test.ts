@@ -8,7 +8,7 @@ const SOURCES = '{app,backend,components,front,lib,schemas,scripts,studio,tests}
 const OF_OTHER_PROJECTS = /^tests\/(?:attack|contract|stack)\//
 
 // Takes 40 s of processor time on a machine that other tests use too.
-it('a copy for New Zealand passes the unit tests of all code that uses the country', async () => {
+it('all country-dependent unit tests pass with New Zealand’s settings', async () => {
   const tests = testsOfCountry()
   expect(tests.length).toBeGreaterThan(40)
   const folder = copyRepository()

@@ -48,7 +48,7 @@ describe('images', () => {
     expect(again).toEqual(first)
   })
 
-  it('anyone can get the unchanged image, with an immutable cache header', async () => {
+  it('anyone can download the unchanged image, which has an immutable cache header', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(local(url))
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -90,7 +90,7 @@ describe('images', () => {
     }
   })
 
-  it('an invalid image parameter gets a response that explains it', async () => {
+  it('explains an invalid image parameter in the error response', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(`${local(url)}?w=-1`)
     expect(response.status).toBe(400)
@@ -136,7 +136,7 @@ describe('images', () => {
 })
 
 describe('files', () => {
-  it('a file is downloaded under its uploaded name', async () => {
+  it('downloads a file under its original file name', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'Membership form.pdf' })
@@ -162,7 +162,7 @@ describe('files', () => {
       'How%20to%20vote%20%E2%80%93%20Strathfield.pdf',
     ],
     ['flyer\u202Efdp.exe\u2066\u200F', 'flyerfdp.exe', 'flyerfdp.exe'],
-  ])('saves %j under its own name if the address gives none', async (filename, plain, encoded) => {
+  ])('saves %j under its own name if the URL gives none', async (filename, plain, encoded) => {
     const content = Buffer.from(`%PDF-1.7 ${filename}`)
     const asset = await backend.client('editor').assets.upload('file', content, { filename })
     const { headers } = await fetch(`${local(asset.url)}?dl=`)

@@ -33,7 +33,7 @@ describe('mutations', () => {
     expect(await target.editor.getDocument(id('other'))).toBeUndefined()
   })
 
-  conform('a patch for another revision is rejected', async () => {
+  conform('a patch that names a different revision is rejected', async () => {
     await target.editor.create({ _id: id('revised'), _type: 'page' })
     const patch = target.editor.patch(id('revised')).ifRevisionId('another').set({ title: 'x' })
     await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
@@ -110,7 +110,7 @@ describe('patches', () => {
 })
 
 describe('assets', () => {
-  conform('a picture keeps its name, reports its size and is served in a smaller size', async () => {
+  conform('a picture keeps its name, reports its size and can be served at a smaller size', async () => {
     // A new colour each time, because an existing picture would just be returned.
     const background = { r: Date.now() % 256, g: Math.floor(Date.now() / 256) % 256, b: 7 }
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -171,7 +171,7 @@ describe('queries', () => {
     expect(await read('published')).toMatchObject([{ _id: id('both'), title: 'Published' }])
   })
 
-  conform('a query accepts parameters as the ends of a slice', async () => {
+  conform('a query accepts parameters as the bounds of a slice', async () => {
     for (const name of ['slice-a', 'slice-b', 'slice-c'])
       await target.editor.create({ _id: id(name), _type: 'slice' })
     const query = '*[_type == "slice" && string::startsWith(_id, $prefix)] | order(_id)[$from...$to]._id'

@@ -77,7 +77,7 @@ describe('a contributor is refused', () => {
     ['unpublish', 'actions', [action('document.unpublish', A)]],
     ['delete', 'actions', [action('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'] })]],
     [
-      'publish after a harmless action',
+      'publishing after a harmless action',
       'actions',
       [action('document.edit', { ...A, patch: { set: { title: 'X' } } }), action('document.publish', A)],
     ],
@@ -98,7 +98,7 @@ describe('a contributor is refused', () => {
     ],
     ['discarding a version', 'actions', [action('document.version.discard', { versionId: 'versions.r1.b' })]],
     [
-      'unpublishing by a release',
+      'unpublishing through a release',
       'actions',
       [action('document.version.unpublish', { publishedId: 'a', versionId: 'versions.r1.a' })],
     ],
@@ -121,13 +121,13 @@ describe('a contributor is refused', () => {
     ['deleting a release', 'actions', [action('release.delete', { releaseId: 'r3' })]],
     ['importing a release', 'actions', [action('release.import', { releaseId: 'r9', attributes: {} })]],
     ['creating', 'mutations', [{ create: { _id: 'c', _type: 'policy' } }]],
-    ['creating without an id', 'mutations', [{ create: { _type: 'policy' } }]],
+    ['creating without an ID', 'mutations', [{ create: { _type: 'policy' } }]],
     ['replacing', 'mutations', [{ createOrReplace: { _id: 'a', _type: 'policy', title: 'X' } }]],
     ['importing a missing document', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
     ['patching', 'mutations', [{ patch: { id: 'a', set: { title: 'X' } } }]],
-    ['patching by a query', 'mutations', [{ patch: { query: '*[_id == "a"]', set: { title: 'X' } } }]],
-    ['deleting by id', 'mutations', [{ delete: { id: 'a' } }]],
-    ['deleting by a query', 'mutations', [{ delete: { query: '*[title == "Published"]' } }]],
+    ['patching by query', 'mutations', [{ patch: { query: '*[_id == "a"]', set: { title: 'X' } } }]],
+    ['deleting by ID', 'mutations', [{ delete: { id: 'a' } }]],
+    ['deleting by query', 'mutations', [{ delete: { query: '*[title == "Published"]' } }]],
     [
       'changing a published document among drafts',
       'mutations',
@@ -160,7 +160,7 @@ describe('a contributor is refused', () => {
   })
 })
 
-test('the grants endpoint tells the Studio that a contributor may only write drafts', async () => {
+test('the grants endpoint tells the Studio that a contributor can only write drafts', async () => {
   const response = await backend.request(
     'contributor',
     '/lake/v2025-02-19/projects/local/datasets/production/acl',

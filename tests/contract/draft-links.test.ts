@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('creates a draft link to one page, which expires after seven days', async () => {
+it('creates a draft link to one page that expires after seven days', async () => {
   const before = Date.now()
   const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
   const text = new URL(answer.url).searchParams.get('pass') ?? ''
@@ -100,7 +100,7 @@ it('creates no draft link if the request or its target is on another website', a
   }
 })
 
-it('rejects an expired or altered draft link and a staff pass', async () => {
+it('rejects an expired or altered draft link and a staff token', async () => {
   const until = Date.now() + DAY
   const expired = await follow(signPass({ path: '/about', until: Date.now() - 1, by: BY }, SECRET))
   expect([expired.status, await expired.text()]).toEqual([410, 'The page /api/draft-mode/ended'])
@@ -117,7 +117,7 @@ it('rejects an expired or altered draft link and a staff pass', async () => {
   }
 })
 
-it('the proxy turns draft mode off for a request with another page’s pass', async () => {
+it('the proxy turns draft mode off for a request with another page’s token', async () => {
   const until = Date.now() + DAY
   const seen = async (pass: string) => {
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`

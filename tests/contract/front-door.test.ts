@@ -79,14 +79,14 @@ describe('a flood from one address', () => {
     return status
   }
 
-  it('accepts a sign-up from another address during a flood from one', async () => {
+  it('accepts a sign-up from another address during a flood from one address', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     expect(await signUp(OTHER)).toBe(201)
   })
 
-  it('accepts a sign-in from another address during a flood from one', async () => {
+  it('accepts a sign-in from another address during a flood from one address', async () => {
     // Sixty guesses, without the time that password checks take, use up the limit per address.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })

@@ -41,7 +41,7 @@ it.each([
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
 })
 
-it('the front door passes on a listener’s longest address along with a browser’s headers', async () => {
+it('the front door accepts a listener’s longest URL along with a browser’s headers', async () => {
   const { port, backendPort } = await start()
   const backend = createServer({ maxHeaderSize: 24_576 }, ({ url, headers }, outgoing) =>
     outgoing.end(`${url?.length} ${headers.cookie?.length}`),

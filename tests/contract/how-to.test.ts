@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('docs/how-to', () => {
-  it('removing an added form restores every file but keeps its migrations, and its definition as long as it is closed', async () => {
+  it('removing an added form restores every file but keeps its migrations and, while the form is closed, its definition', async () => {
     const added = follow('add-a-form', folder)
     await runIn(folder, 'node_modules/oxfmt/bin/oxfmt', 'lib/forms/forms.ts')
     const changed = () =>

@@ -77,7 +77,7 @@ const told = (text: string): Answer => ({ ms: 1, query: QUERY, result: { text } 
 const ready = (text: string) => () => Promise.resolve(told(text))
 
 it.each(['all', 'changed'] as const)(
-  'repeats a query at another address if a change event (%s) arrives while it runs',
+  'repeats a query at another URL if a change event (%s) arrives while the query is running',
   async (stale) => {
     const late = Promise.withResolvers<Answer>()
     answers = [() => late.promise, ready('new')]
@@ -106,7 +106,7 @@ it('a change event invalidates the tags of queries whose results have changed', 
   expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
 })
 
-it('invalidates the addresses named by the front door and the shared 404 response', async () => {
+it('invalidates the paths named by the front door and the shared 404 response', async () => {
   expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
   expect(marked).toEqual(['/page/about', '/page/nowhere', '/_not-found'])
 })

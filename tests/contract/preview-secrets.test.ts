@@ -107,7 +107,7 @@ describe('a viewer is refused', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('refuses a viewer’s forbidden writes by resource address too', async () => {
+  test('refuses a viewer’s forbidden writes through resource URLs too', async () => {
     const path = '/projects/local/datasets/production/mutate'
     expect((await send('viewer', [{ delete: { id: 'drafts.a' } }], path)).status).toBe(403)
   })
@@ -122,7 +122,7 @@ describe('a viewer is refused', () => {
     }
   })
 
-  test('refuses a viewer a body as large as a writer may send', async () => {
+  test('limits a viewer to smaller bodies than a writer', async () => {
     expect((await send('viewer', [{ create: secretOf(me, { source: 'x'.repeat(33_000) }) }])).status).toBe(
       413,
     )

@@ -40,7 +40,7 @@ it('shows the state of all programs only to administrators', async () => {
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('ignores a state file that an earlier start, in another process, has left', async () => {
+it('ignores a state file left by an earlier process', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

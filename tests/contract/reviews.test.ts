@@ -148,7 +148,7 @@ describe('a review request', () => {
   })
 
   test.each(['drafts.a', 'versions.r1.a', 'a b', ''])(
-    'rejects a review request for %j, since it is not a published ID',
+    'rejects a review request for %j, which is not a published ID',
     async (documentId) => {
       await draft(cleo)
       const asked = await cleo.ask('POST', '/reviews', {
@@ -189,7 +189,7 @@ describe('a review request', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('a review request ends when either account is removed or the reviewer may no longer publish', async () => {
+  test('a review request ends when either account is removed or the reviewer can no longer publish', async () => {
     const { accounts } = backend.staff
     const dora = join('Dora', 'editor')
     const emil = join('Emil', 'editor')
@@ -221,7 +221,7 @@ describe('a type that needs a second account', () => {
     expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
   })
 
-  test('an author cannot publish their own two-person document in any way', async () => {
+  test('the two-person rule stops authors from publishing their own documents in any way', async () => {
     await ana.client.create({ _id: 'drafts.a', _type: 'policy', title: 'New' })
     const { client } = ana
     const ways = [
@@ -242,13 +242,13 @@ describe('a type that needs a second account', () => {
     expect(await about(ana)).toMatchObject({ needsOther: true })
   })
 
-  test('a published two-person document cannot be patched directly', async () => {
+  test('the two-person rule prevents direct patches to a published document', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Old' })
     await expect(ana.client.patch('a').set({ title: 'New' }).commit()).rejects.toMatchObject(refused)
     expect(await published()).toBe('Old')
   })
 
-  test('a two-person document is published only by naming the reviewed revision', async () => {
+  test('publishing a document that needs review requires the ID of the reviewed revision', async () => {
     const { _rev } = await draft(ana)
     await expect(ben.client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 409 })
     await draft(ana, 'Newer')
@@ -257,21 +257,21 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('an account that did not write a two-person document publishes it', async () => {
+  test('the two-person rule lets an account publish a document that somebody else wrote', async () => {
     await draft(ana)
     expect(await about(ben)).toMatchObject({ needsOther: false })
     await publish(ben)
     expect(await published()).toBe('New')
   })
 
-  test('a reviewer who edits a two-person document can no longer publish it', async () => {
+  test('the two-person rule stops a reviewer who edits a document from publishing it', async () => {
     await draft(ana)
     await question(ana, ben)
     await ben.client.patch('drafts.a').set({ title: 'Mine' }).commit()
     await expect(publish(ben)).rejects.toMatchObject(refused)
   })
 
-  test('a reviewer who edited the draft before its type needed two people cannot publish it', async () => {
+  test('the two-person rule also stops a reviewer who edited the draft before the rule applied', async () => {
     await needSecond()
     await draft(ben)
     await draft(ana, 'Both')
@@ -281,7 +281,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('two authors of a two-person document can neither publish it nor review it', async () => {
+  test('the two-person rule stops two authors of a document from publishing or reviewing it', async () => {
     await draft(ana)
     await ben.client.patch('drafts.a').set({ title: 'Both' }).commit()
     for (const author of [ana, ben]) await expect(publish(author)).rejects.toMatchObject(refused)
@@ -296,7 +296,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Both')
   })
 
-  test('authors of earlier published revisions can publish a two-person document', async () => {
+  test('the two-person rule lets authors of earlier published revisions publish a document', async () => {
     await draft(ana, 'One')
     await publish(ben)
     await draft(ben, 'Two')
@@ -304,7 +304,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Two')
   })
 
-  test('a copy of a two-person draft keeps its authors', async () => {
+  test('the two-person rule treats a copied draft as having the same authors', async () => {
     await draft(ana)
     await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })
@@ -314,7 +314,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('New')
   })
 
-  test('an author cannot schedule a two-person document', async () => {
+  test('the two-person rule stops authors from scheduling their own documents', async () => {
     const times = { releaseId: 'r1', publishAt: '2999-01-01T00:00:00.000Z' }
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Timed' })
@@ -326,7 +326,7 @@ describe('a type that needs a second account', () => {
     await ben.client.releases.unschedule({ releaseId: 'r1' })
   })
 
-  test('one person’s release can unpublish a two-person document whatever its version contains', async () => {
+  test('the two-person rule lets one person’s release unpublish a document, whatever its version contains', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Never shown' })
@@ -369,7 +369,7 @@ test('review requests and the two-person setting survive a restart', async () =>
   await second.dispose()
 })
 
-test('the two-person rule is suspended while only one account may publish', async () => {
+test('the two-person rule is suspended while only one account can publish', async () => {
   const fresh = await startTestBackend()
   const administrator = join('Dee', 'administrator', fresh)
   join('Cleo', 'contributor', fresh)

@@ -83,7 +83,7 @@ async function ask(shows: unknown) {
 }
 
 it.each([{ kind: 'release', name: 'six' }, { kind: 'moment', at: SIX }, { kind: 'drafts' }])(
-  'a draft link’s pass says what the link shows: %j',
+  'a draft link’s token records which preview it grants: %j',
   async (shows) => {
     const { url } = ShareAnswer.parse(await (await ask(shows)).json())
     const pass = new URL(url).searchParams.get('pass') ?? ''

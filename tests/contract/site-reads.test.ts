@@ -116,7 +116,7 @@ describe('the site’s server', () => {
     expect(await publishedClient.fetch('identity()')).toBe('<anonymous>')
   })
 
-  it('the site sends its token to the embedded backend only', async () => {
+  it('the site sends its token only to the embedded backend', async () => {
     const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
     const { publishedClient, draftClient } = await importSite({ ...ofBackend(), ...hosted })
     expect(publishedClient.config()).toMatchObject({ projectId: 'abc123' })
@@ -172,7 +172,7 @@ describe('a store that answers 503', () => {
     server.close()
   })
 
-  it('a page retries a store’s 503 twice, and a periodic check does not retry', async () => {
+  it('a page retries twice after a 503 from the store, but a periodic check does not retry', async () => {
     const { fetchResult, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
     await expect(fetchResult('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
@@ -235,7 +235,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toEqual(before)
   })
 
-  it('comparing content fails for other servers and closes the circuit breaker on a valid response', async () => {
+  it('a change check rejects responses from other servers and closes the circuit breaker on a valid one', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -261,7 +261,7 @@ describe('a document with a last day', () => {
     server.close()
   })
 
-  it('every publish changes the content fingerprint, even several at the same clock time', async () => {
+  it('every publish changes the content fingerprint, even if several happen at the same clock time', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     // Hosted Sanity's times are in whole seconds. Here the clock stands still.
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -32,13 +32,13 @@ describe('a start that fails', () => {
     expect(errors).toContain(words)
   }
 
-  it('a failed start names the process that locks the folder', async () => {
+  it('the start-up error names the process that locks the data folder', async () => {
     const first = await start()
     expectRefusal(await start(), `in use by another backend (process ${first.child.pid})`)
     expect((await fetch(`${first.url}/backend/health`)).ok).toBe(true)
   })
 
-  it('a failed start names a busy port', async () => {
+  it('the start-up error names a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
@@ -48,7 +48,7 @@ describe('a start that fails', () => {
     other.close()
   })
 
-  it.each(['lake.db', 'staff.db'])('a failed start names a damaged %s', async (name) => {
+  it.each(['lake.db', 'staff.db'])('the start-up error names %s if the file is damaged', async (name) => {
     await writeFile(
       join(dataDir, name),
       'this is not a database, and it is longer than a header of one hundred bytes would be '.repeat(9),

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('a full disk', () => {
-  it('a full disk refuses writes but allows reads and keeps every acknowledged write', async () => {
+  it('the backend refuses writes on a full disk but serves reads and keeps every acknowledged write', async () => {
     // Limits files to 2,000 blocks of 512 bytes (1,024 in some shells) and ignores the signal that would end the
     // process.
     const full = await startBackendProcess({ dataDir, shell: "trap '' XFSZ; ulimit -f 2000" })
@@ -62,7 +62,7 @@ describe('a content file', () => {
     await stopBackendProcess(first.child, 'SIGTERM')
   })
 
-  it('a read-only content file is served, and every write is refused with an explanation', async () => {
+  it('the backend serves a read-only content file and refuses every write with an explanation', async () => {
     const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
     const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
     if (account.uid !== undefined) {
@@ -77,7 +77,7 @@ describe('a content file', () => {
     expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
   })
 
-  it('a content file damaged in the middle is refused and left unchanged', async () => {
+  it('the backend refuses a content file damaged in the middle and leaves it unchanged', async () => {
     const file = join(dataDir, 'lake.db')
     const { size } = await stat(file)
     const handle = await open(file, 'r+')

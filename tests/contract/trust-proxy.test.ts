@@ -18,7 +18,7 @@ it.each([
   expect(admit.mock.calls).toEqual([[{ email: 'nobody@example.org', address, knownDevice: null }]])
 })
 
-it('counts sign-in attempts from twenty addresses of an IPv6 network as one visitor’s', async () => {
+it('counts sign-in attempts from twenty addresses in one IPv6 network as one visitor’s', async () => {
   backend = await startTestBackend({ trustProxy: true })
   const refusal = { isAdmitted: false, waitSeconds: 4 } as const
   const admit = vi.spyOn(backend.staff.limits, 'admit').mockResolvedValue(refusal)

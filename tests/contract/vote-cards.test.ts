@@ -113,7 +113,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
 describe('while a how-to-vote card is on', () => {
   beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
 
-  test('an editor can change and publish the rest of a candidate whose how-to-vote card is on', async () => {
+  test('an editor can change and publish the other fields of a candidate whose how-to-vote card is on', async () => {
     const edit = action('document.edit', { ...IDS, patch: { set: { description: 'A teacher.' } } })
     expect(await send('actions', edit)).toBeNull()
     expect(await send('actions', action('document.publish', IDS))).toBeNull()
@@ -183,7 +183,7 @@ describe('while a how-to-vote card is on', () => {
       ['suburb of an electorate', 'hay', { suburbs: ['Hay', 'Ivanhoe'] }],
       ['name of another electorate', 'ayr', { name: 'Ayr (NSW)' }],
       ['short name of the party', 'siteSettings', { shortName: 'UP' }],
-    ])('an editor can publish a new %s, which no how-to-vote card shows', async (_, id, set) => {
+    ])('an editor can publish a new %s that no how-to-vote card shows', async (_, id, set) => {
       expect(await send('mutations', { patch: { id, set } })).toBeNull()
     })
   })

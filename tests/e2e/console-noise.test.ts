@@ -7,7 +7,7 @@ const PAGE = `${ORIGIN}/about`
 it.each([
   ['a script’s error', { type: 'error', text: 'Broken', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
   ['a script’s warning', { type: 'warning', text: 'Odd', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
-  ['a warning of an inline script', { type: 'warning', text: 'Odd', url: '', isFromScript: true }],
+  ['an inline script’s warning', { type: 'warning', text: 'Odd', url: '', isFromScript: true }],
   [
     'a site file that failed to load',
     {
@@ -18,7 +18,7 @@ it.each([
     },
   ],
   [
-    'a violation of the site’s policy, whatever address it names',
+    'a violation of the content security policy, whatever address it names',
     {
       type: 'error',
       text: "Loading the image 'https://elsewhere.example/a.png' violates the following Content Security Policy directive",
@@ -27,7 +27,7 @@ it.each([
     },
   ],
   [
-    'a policy that the browser cannot parse',
+    'a content security policy that the browser cannot parse',
     {
       type: 'warning',
       text: "The Content-Security-Policy directive name 'object' is unknown",

@@ -29,17 +29,17 @@ function startUnbuilt(env: Record<string, string>): FollowedProcess {
 
 it.each([
   [
-    'half of the pair for Sanity',
+    'an incomplete pair of Sanity variables',
     { NEXT_PUBLIC_SANITY_DATASET: '' },
     'NEXT_PUBLIC_SANITY_PROJECT_ID is set but NEXT_PUBLIC_SANITY_DATASET is not. Set both to use hosted Sanity, or neither to use the embedded backend.',
   ],
   [
-    'half of the pair for Supabase',
+    'an incomplete pair of Supabase variables',
     { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '' },
     'NEXT_PUBLIC_SUPABASE_URL is set but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not. Set both to use hosted Supabase, or neither to use the embedded backend.',
   ],
   [
-    'another project',
+    'an unknown project',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'an0ther' },
     'hosted Sanity: has no data set production of project an0ther. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
@@ -65,7 +65,7 @@ it('npm start prints one line about a private data set and ends', async () => {
   rehearsal.gateway.setVisibility('public')
 })
 
-it('npm start prints one line about a wrong token or key and continues', async () => {
+it('npm start prints one line about an invalid token or key and continues', async () => {
   const product = startUnbuilt({ SANITY_API_READ_TOKEN: 'guessed', SUPABASE_SECRET_KEY: 'sb_secret_guessed' })
   await product.hasWritten('Building the site')
   expect(product.output()).toContain('preview: hosted Sanity does not accept SANITY_API_READ_TOKEN.')

@@ -88,12 +88,12 @@ function publishAgainAndAgain(words: string): Promise<number> {
 }
 
 describe('a publish', () => {
-  it('shows a publish on all three servers within two seconds if one receives the webhook', async () => {
+  it('shows published changes on all three servers within two seconds if one receives the webhook', async () => {
     expect(await publishAgainAndAgain('Data on three')).toBeLessThan(SOON)
     await vi.waitFor(() => expect(balancer.webhooks).toHaveLength(published), 10_000)
   })
 
-  it('shows a publish on all servers within two seconds after one is killed and another added', async () => {
+  it('shows published changes on all servers within two seconds after one is killed and another added', async () => {
     const [killed, ...left] = machines
     if (killed === undefined) throw new Error('No server was started.')
     await stopMachine(killed, 'SIGKILL')
@@ -102,7 +102,7 @@ describe('a publish', () => {
     expect(await publishAgainAndAgain('Data on three others')).toBeLessThan(SOON)
   })
 
-  it('shows a publish on all servers within two seconds after hosted Sanity drops every stream', async () => {
+  it('shows published changes on all servers within two seconds after hosted Sanity drops every stream', async () => {
     rehearsal.gateway.setAvailability('refusing')
     await rehearsal.backend.client('editor').patch('policy-data').set({ title: 'Unheard' }).commit()
     rehearsal.gateway.setAvailability('answering')

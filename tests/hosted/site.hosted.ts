@@ -88,7 +88,7 @@ it('npm run doctor reports no problems with hosted services', async () => {
 })
 
 describe('a publish', () => {
-  it('shows a publish within seconds of the signed webhook even if Sanity’s CDN is stale', async () => {
+  it('shows published changes within seconds of the signed webhook even if Sanity’s CDN is stale', async () => {
     const { gateway, backend } = rehearsal
     const asked = gateway.requests.length
     await backend.client('editor').patch('policy-data').set({ title: 'Data on Monday' }).commit()

@@ -107,7 +107,7 @@ it('shows a draft to staff in Preview and to a guest through a shared link', asy
   expect([...troubles, ...guest.troubles]).toEqual([])
 })
 
-it('the Studio sends hosted Sanity no request that the gateway does not know', async () => {
+it('the Studio sends hosted Sanity only requests that the gateway supports', async () => {
   const answer = await rehearsal.backend.request('administrator', '/unknown-requests')
   expect(await answer.json()).toEqual([])
 })

@@ -285,7 +285,7 @@ it.each([
   ['a page with an alternative spelling', 'GET', '/%61bout', 200],
   ['a missing page', 'GET', '/nothing-here', 404],
   ['a missing policy', 'GET', '/policies/nobody', 404],
-  ['a method that pages do not support', 'POST', '/', 405],
+  ['a response to an unsupported method', 'POST', '/', 405],
   ['the response to a form', 'POST', '/api/forms/volunteers', 422],
   ['the response to a form of the previous version', 'POST', '/api/volunteer', 422],
   ['the feed', 'GET', '/feed.xml', 200],

@@ -77,7 +77,7 @@ async function visitAll(
   return pages
 }
 
-it('every text on the site comes from content', { timeout: ALL_TEXT }, async () => {
+it('all text on the site comes from content', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -109,7 +109,7 @@ it('serves every route if all referenced documents are missing', { timeout: ALL_
 })
 
 it(
-  'serves every route if content has unknown choices, dates and colours',
+  'serves every route if content has unknown options, dates and colours',
   { timeout: ALL_TEXT },
   async () => {
     await publishOnly(client, seed.map(spoilChoices))
@@ -322,7 +322,7 @@ async function madeAt(path: string): Promise<number> {
   return Math.max(...times)
 }
 
-it('answers a thousand requests during twenty publishes with complete pages, never an older version after a newer one', async () => {
+it('answers a thousand requests during twenty publishes with complete pages and never goes back to an older version', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const
   const newest = new Map<string, number>()
   const published = [performance.now()]

@@ -105,7 +105,7 @@ it(
 )
 
 it(
-  'npm run dev opens the Studio without errors of ours or of Next',
+  'npm run dev opens the Studio without errors from our code or Next',
   async () => {
     const origin = `http://localhost:${terminal.env.PORT}`
     const signedIn = await site.page.request.post(`${origin}/backend/staff/sign-in`, {

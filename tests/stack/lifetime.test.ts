@@ -105,7 +105,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await untilGone()
   })
 
-  it('npm start serves the pages of the last run at once and all programs within ten seconds', async () => {
+  it('npm start serves the last run’s pages at once and has all programs running within ten seconds', async () => {
     const milliseconds = await bestOf({ limit: SECOND_START_MS, tries: 3 }, async () => {
       running?.process.kill('SIGTERM')
       await running?.ended

@@ -114,7 +114,7 @@ async function upload(origin: string): Promise<string> {
   return String((await answer.json()).document.url)
 }
 
-it('the build contains no port, since browsers reach the backend through the page’s own address', () => {
+it('the build contains no port numbers', () => {
   const folder = join(ROOT, BUILD)
   const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
   expect(rewrites).toEqual({

@@ -61,7 +61,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('set BACKEND_PORT to another port')
   })
 
-  it('npm start refuses to share another start’s backend without its secrets', async () => {
+  it('npm start refuses to share another instance’s backend without its secrets', async () => {
     const { code, lines } = await refusal({ BACKEND: 'shared' })
     expect(code).toBe(1)
     expect(lines).toEqual([

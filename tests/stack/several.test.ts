@@ -102,7 +102,7 @@ function isDataFolderFree(): boolean {
   }
 }
 
-it('a second server that shares the first one’s backend shows a publish within two seconds', async () => {
+it('a second server that shares the first one’s backend shows published changes within two seconds', async () => {
   expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
 })
 
@@ -113,7 +113,7 @@ it('stores sign-ups from two servers in their shared backend', async () => {
   }
 })
 
-it('a second server keeps its pages while the first is down and shows publishes after it returns', async () => {
+it('a second server keeps its pages while the first is down and shows published changes after it returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
   // Its child processes end on their own within seconds (scripts/stack/leash.mjs).

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => void vi.useRealTimers())
 
-it('ends a stream and unsubscribes when the reader’s session has ended', async () => {
+it('ends a stream and unsubscribes its reader when the session ends', async () => {
   const unsubscribe = vi.fn()
   let isSignedIn = true
   const response = eventStream({
@@ -32,7 +32,7 @@ it('ends a stream and unsubscribes when the reader’s session has ended', async
   expect(await text, 'the opening comment and four keep-alives').toBe(':\n\n'.repeat(5))
 })
 
-it('ends a stream when the reader’s session cannot be read', async () => {
+it('ends a stream if the reader’s session cannot be read', async () => {
   const callerRemains = vi.fn(() => true)
   const response = eventStream({ signals: [], callerRemains, start: () => undefined })
   const text = response.text()
@@ -79,13 +79,13 @@ describe('unsubscribing from a stream', () => {
     return { response, unsubscribe, send: (data: string) => sink?.send({ event: 'message', data }) }
   }
 
-  it('unsubscribes a stream when its reader leaves', async () => {
+  it('unsubscribes a stream when its reader disconnects', async () => {
     const { response, unsubscribe } = open()
     await response.body?.cancel()
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('unsubscribes a stream when signal %i of two is aborted', async (place) => {
+  it.each([0, 1])('unsubscribes a stream when abort signal %i of two fires', async (place) => {
     const controllers = [new AbortController(), new AbortController()]
     const { response, unsubscribe } = open(controllers.map(({ signal }) => signal))
     controllers[place]?.abort()
@@ -195,7 +195,7 @@ describe('the time slicer', () => {
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('lets a request run after 20 ms of work and keeps the order of the work', async () => {
+  it('lets a request run after 20 ms of work and keeps jobs in order', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))

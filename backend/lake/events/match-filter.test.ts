@@ -29,7 +29,7 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
   maxLength: 12,
 })
 
-it('filters take turns on this thread but not on another', async () => {
+it('filters on this thread use the time slicer, but filters on another thread do not', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
   const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
@@ -89,7 +89,7 @@ interface Told {
   effects: { apply: [0, Json]; revert: [0, Json] }
 }
 
-it('a listener that applies every event ends with the documents that match in the lake', async () => {
+it('a listener that applies every event ends up with exactly the matching documents', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (list) => {
       const lake = openLake({ file: ':memory:' })

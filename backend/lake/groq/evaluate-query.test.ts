@@ -51,7 +51,7 @@ describe('a query', () => {
     })
   })
 
-  it('includes the query in the error if it fails while running', async () => {
+  it('includes the query in the error if the query fails while running', async () => {
     await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryParseError' },

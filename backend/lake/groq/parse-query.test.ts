@@ -45,7 +45,7 @@ describe('fixes for groq-js', () => {
       ['*[]{"a": select(rank > 1 => title)}.a', [null, 'Two']],
       ['"no list"', null],
       ['null', null],
-    ])('array::unique of %s removes duplicates, nulls included', async (list, expected) => {
+    ])('array::unique of %s removes duplicates, including nulls', async (list, expected) => {
       expect(await ask(`array::unique(${list})`)).toEqual(expected)
     })
   })
@@ -85,7 +85,7 @@ describe('fixes for groq-js', () => {
       'boost(1, 2)',
       'open, rank * 2',
       '$rank',
-    ])('score() takes only predicates and rejects %s', async (predicates) => {
+    ])('score() rejects %s, which is not a predicate', async (predicates) => {
       await expect(ask(`*|score(${predicates})`, { rank: 3 })).rejects.toMatchObject({
         status: 400,
         details: {
@@ -95,12 +95,15 @@ describe('fixes for groq-js', () => {
       })
     })
 
-    it.each(['*{title}', '*[0]', '*[]._id'])('score() takes only documents and rejects %s', async (base) => {
-      await expect(ask(`${base} | score(rank == 1)`)).rejects.toMatchObject({
-        status: 400,
-        details: { description: 'score() follows documents. Project or pick one after it.' },
-      })
-    })
+    it.each(['*{title}', '*[0]', '*[]._id'])(
+      'score() rejects %s, which is not a list of documents',
+      async (base) => {
+        await expect(ask(`${base} | score(rank == 1)`)).rejects.toMatchObject({
+          status: 400,
+          details: { description: 'score() follows documents. Project or pick one after it.' },
+        })
+      },
+    )
   })
 
   it.each([
@@ -143,7 +146,7 @@ describe('merged orders', () => {
 
   const step = fc.oneof(order, order, fc.constantFrom('[0..4]', '{a, b, c, _id}', '[a > 0]'))
 
-  it('merging consecutive orders does not change the result', async () => {
+  it('merging consecutive order() calls does not change the result', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.array(step, { minLength: 1, maxLength: 6 }), async (list, steps) => {
         const query = `* ${steps.join(' ')}`
@@ -167,7 +170,7 @@ describe('merged orders', () => {
     )
   }, 60_000)
 
-  it('a chain of orders keeps each key once, starting with the last order', () => {
+  it('a chain of order() calls keeps each key once, starting with the last call', () => {
     const tree = parseQuery(`*${' | order(a) | order(b desc, a desc)'.repeat(50)}`, {})
     expect(tree).toEqual({
       type: 'PipeFuncCall',

@@ -16,8 +16,8 @@ describe('createQueryTemplates', () => {
     ['a list', '*[_id in $ids]', { ids: ['a', 'b'] }],
     ['null', '*[slug.current == $slug]', { slug: null }],
     ['a search', '*[@ match text::query($words)]', { words: 'a b' }],
-    ['no parameter', '*[_type == "page"]', {}],
-  ])('parses a query with %s as parseQuery does, at the first time and later', (_what, query, params) => {
+    ['no parameters', '*[_type == "page"]', {}],
+  ])('parses a query with %s as parseQuery does, both the first time and later', (_what, query, params) => {
     const parse = createQueryTemplates()
     const plain = JSON.stringify(parser.parseQuery(query, params))
     expect([1, 2].map(() => JSON.stringify(parse(query, params)))).toEqual([plain, plain])

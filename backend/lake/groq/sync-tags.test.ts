@@ -27,8 +27,8 @@ describe('sync tags of types', () => {
     ['is created', change('a', null, 'policy')],
     ['changes', change('a', 'policy', 'policy')],
     ['is deleted', change('a', 'policy', null)],
-    ['becomes another type', change('a', 'policy', 'page')],
-    ['was another type', change('a', 'page', 'policy')],
+    ['changes to another type', change('a', 'policy', 'page')],
+    ['changes from another type', change('a', 'page', 'policy')],
   ])('invalidates a query for a type when a document %s', (_what, changed) => {
     expect(isStale('*[_type == "policy"]', changed)).toBe(true)
     expect(isStale('*[_type == "author"]', changed)).toBe(false)

@@ -17,7 +17,7 @@ describe('effects of a change', () => {
     })
   })
 
-  it('attributeEffects uses the whole document for the direction that removes an attribute', () => {
+  it('attributeEffects reverts an added attribute by restoring the whole document', () => {
     const next = { ...document, _rev: 't2', subtitle: 'New' }
     expect(attributeEffects(document, next)).toEqual({ apply: [17, 'New', 'subtitle'], revert: [0, content] })
   })

@@ -27,7 +27,7 @@ const change = fc.record({ id: fc.constantFrom(...IDS), next: fc.option(attribut
 const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
 
 describe('views', () => {
-  it('views updated change by change equal views built from scratch', () => {
+  it('incrementally updated views equal views built from scratch', () => {
     fc.assert(
       fc.property(
         transactions,
@@ -54,7 +54,7 @@ describe('views', () => {
     )
   }, 60_000)
 
-  it('views equal those built from scratch after a change to very many documents', () => {
+  it('views equal views built from scratch after a change to very many documents', () => {
     const views = createViews([])
     const many = Array.from({ length: 100 }, (_, at) => {
       const documentId = at % 2 === 0 ? `d${at}` : `drafts.d${at}`
@@ -78,7 +78,7 @@ describe('views', () => {
     }
   })
 
-  it('keeps at most sixteen views, so that release stacks cannot fill memory', () => {
+  it('keeps at most sixteen views in memory', () => {
     const views = createViews([])
     const first = views.get(['r0'], 'all')
     for (let stack = 1; stack < 16; stack += 1) views.get([`r${stack}`], 'all')
@@ -87,7 +87,7 @@ describe('views', () => {
     expect(views.get(['r0'], 'all')).not.toBe(first)
   })
 
-  it('gives anonymous readers the same view for every stack', () => {
+  it('gives anonymous readers the same view for every perspective stack', () => {
     const views = createViews([
       stored('a', { _type: 'policy' }),
       stored('versions.r0.a', { _type: 'policy' }),

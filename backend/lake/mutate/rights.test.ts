@@ -19,7 +19,7 @@ function publishers(): string[] {
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))
 }
 
-it('the author of a draft may not publish it', () => {
+it('the author of a draft cannot publish it', () => {
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'Two' } } })
   expect(publishers()).toEqual(['cleo'])
@@ -28,7 +28,7 @@ it('the author of a draft may not publish it', () => {
   expect(publishers()).toEqual(['ana', 'ben'])
 })
 
-it('an account that copied the published document into a draft may publish it', () => {
+it('an account that only copied the published document into a draft can publish the draft', () => {
   write('cleo', { create: { _id: 'a', _type: 'policy', title: 'Published' } })
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'Published' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'New' } } })

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction keeps creation times, and its update time follows a clock that was set back', () => {
+  it('a transaction keeps creation times and takes its update time from the clock, even after the clock is set back', () => {
     const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
     lake.commit({
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a failed transaction changes nothing and notifies no listener', () => {
+  it('a failed transaction changes nothing and does not notify listeners', () => {
     const lake = openLake({ file: ':memory:' })
     let told = 0
     lake.onCommit(() => (told += 1))
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction notifies other listeners when one fails', () => {
+  it('a transaction still notifies the other listeners if one fails', () => {
     const lake = openLake({ file: ':memory:' })
     const told: string[] = []
     lake.onCommit(() => {

@@ -104,7 +104,7 @@ describe('queries over a content file', () => {
       60_000,
     )
 
-    it('a short query is not held up by a long one ahead of it', async () => {
+    it('a short query does not wait for a long one ahead of it', async () => {
       const order: string[] = []
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       await Promise.all([
@@ -114,7 +114,7 @@ describe('queries over a content file', () => {
       expect(order).toEqual(['short', 'long'])
     }, 60_000)
 
-    it('a visitor’s query does not hold up a large staff query', async () => {
+    it('a visitor’s query does not delay a large staff query', async () => {
       const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
@@ -216,12 +216,12 @@ describe('query limits', () => {
   }
 
   describe('queries on the server’s thread', () => {
-    it('runs a query over 2,000 documents on the server’s thread and a larger one on another', async () => {
+    it('runs a query over 2,000 documents on the server’s thread and a larger query on another thread', async () => {
       expect(await ask(engineOver(pages(2_000)), 'count(*[rank > 0])')).toBe(1_999)
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts only the documents left after narrowing towards the limit', async () => {
+    it('counts towards the limit only the documents left after narrowing', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
@@ -329,7 +329,7 @@ describe('a prepared query', () => {
     expect(prepare(ask('*[0]'))).not.toBe(oldest)
   })
 
-  it('keeps its prepared queries however many searches follow', () => {
+  it('keeps prepared queries however many searches follow', () => {
     const prepare = createPreparedQueryCache()
     const busy = prepare(ask('*[1]'))
     for (let other = 0; other < 600; other += 1)

@@ -187,7 +187,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['first'], ['second']])
   })
 
-  it('the pool starts no thread for waiting queries once it is closed', async () => {
+  it('a closed pool starts no thread for waiting queries', async () => {
     await ask('anonymous', 'running', 'waiting')
     pool.close()
     await threads[0]?.fail()

@@ -121,7 +121,7 @@ describe('sync tags of a result', () => {
     ['the page itself', 'none', page('none'), page('count'), true],
     ['another page', 'none', document('faq', 'page'), document('faq', 'page'), false],
     [
-      'a page that takes the address',
+      'a page that takes over the address',
       'none',
       null,
       document('new', 'page', { slug: { current: 'about' } }),
@@ -132,11 +132,11 @@ describe('sync tags of a result', () => {
     ['a policy, if the page has no block for policies', 'none', null, document('tax', 'policy'), false],
     ['any document, if the page counts all', 'count', null, document('tax', 'policy'), true],
     ['the target of a link', 'link', document('faq', 'page'), document('faq', 'page'), true],
-  ])('returns sync tags that match a change of %s', async (_what, kind, previous, next, expected) => {
+  ])('returns sync tags that match a change to %s', async (_what, kind, previous, next, expected) => {
     expect(await isStale(kind, previous, next)).toBe(expected)
   })
 
-  it('sync tags name the document found by its slug on the server’s own thread', () => {
+  it('sync tags name a document found by slug on the server’s own thread', () => {
     const view = buildView({ documents: [page('none')], perspective: 'raw', visibility: 'all' })
     const prepared = createPreparedQueryCache()(ask('*[slug.current == "about"][0]{title}'))
     expect(prepared?.narrowed(view)?.tags).toContain(documentTag('about'))

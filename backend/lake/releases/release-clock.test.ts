@@ -70,7 +70,7 @@ it('publishes overdue releases in order on start', () => {
   ])
 })
 
-it('publishes a rescheduled release once at its new time, and an unscheduled one never', () => {
+it('publishes a rescheduled release once, at its new time, and never publishes an unscheduled one', () => {
   schedule('first', SIX)
   schedule('second', SIX)
   start()
@@ -90,7 +90,7 @@ it('publishes a rescheduled release once at its new time, and an unscheduled one
   expect(lake.lastSequence()).toBe(written)
 })
 
-it('reacts within half a minute when the clock is changed or the machine wakes up', () => {
+it('publishes overdue releases within 30 seconds of a clock change or wake-up', () => {
   schedule('first', SIX + 24 * HOUR)
   start()
   vi.setSystemTime(SIX + 24 * HOUR + 1)
@@ -137,7 +137,7 @@ it('holds back a release whose page address has since been taken', () => {
   })
 })
 
-it('publishes a release that swaps two addresses but holds back a duplicate address', () => {
+it('publishes a release that swaps two page addresses but holds back one that duplicates an address', () => {
   const slug = (current: string) => ({ _type: 'slug', current })
   store(
     { _id: 'left', _type: 'page', slug: slug('east') },

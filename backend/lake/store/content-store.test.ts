@@ -40,7 +40,7 @@ describe('failed transactions', () => {
   })
 })
 
-it('a write that the disk refuses is neither announced nor shown', () => {
+it('a write that fails on disk is neither announced nor visible', () => {
   const lake = openLake({ file })
   const told: string[] = []
   lake.onCommit(({ id }) => told.push(id))

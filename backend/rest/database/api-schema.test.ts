@@ -25,7 +25,7 @@ it('inserts the given columns, taking their names from the schema', () => {
   )
 })
 
-it('refuses names that are not in the schema, SQL injections included', () => {
+it('refuses names that are not in the schema, including SQL injections', () => {
   const insert = (table: string, column: string) => () =>
     insertSql(schema, { table, columns: [column], answer: 'minimal' })
   expect(insert('people', 'name) select 1; --')).toThrow("Could not find the 'name) select 1; --' column")

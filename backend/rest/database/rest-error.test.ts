@@ -52,10 +52,13 @@ it('lets SQL define the error response', () => {
   })
 })
 
-it.each(['no JSON', '{"status": 999}', '{}'])('ignores an invalid error response from SQL: %s', (detail) => {
-  const message = JSON.stringify({ code: '429', message: 'Too many' })
-  expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
-    status: 500,
-    body: { code: 'PGRST121' },
-  })
-})
+it.each(['text instead of JSON', '{"status": 999}', '{}'])(
+  'ignores an invalid error response from SQL: %s',
+  (detail) => {
+    const message = JSON.stringify({ code: '429', message: 'Too many' })
+    expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
+      status: 500,
+      body: { code: 'PGRST121' },
+    })
+  },
+)

@@ -67,7 +67,7 @@ it.each([
   ],
   ['has a damaged row', (whole: string) => whole.replace('{"id":', '{"id"'), /is damaged in line 7/],
   [
-    'has a row of another table',
+    'has a row from another table',
     (whole: string) => whole.replace("('volunteers'", "('staff'"),
     /is damaged in line 7/,
   ],
@@ -84,7 +84,7 @@ it.each([
   await expect(checkFile(file, VERSION)).rejects.toThrow(message)
 })
 
-it('names the table that the database lacks', async () => {
+it('names the table that is missing from the database', async () => {
   const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
 })

@@ -72,14 +72,14 @@ const copy = (number: number): Change => ({
 const migrations = readMigrations()
 const LATEST = latestVersion(migrations)
 
-it('every migration has a unique version, since hosted Supabase identifies it by that', () => {
+it('every migration has a unique version', () => {
   const versions = migrations.files.map(({ version }) => version)
   expect(versions.length).toBeGreaterThan(4)
   expect(new Set(versions).size).toBe(versions.length)
 })
 
 describe('journal rows', () => {
-  it('splits a journal into portions by table and length', () => {
+  it('splits a journal into chunks by table and length', () => {
     const row = (relation: string, length: number): Change => ({ relation, id: '', body: 'x'.repeat(length) })
     const rows = [row('a', 4), row('a', 4), row('a', 4), row('b', 9), row('b', 1), row('a', 1)]
     const portions = [...portionsOf(rows, 8)]
@@ -92,7 +92,7 @@ describe('journal rows', () => {
     ])
   })
 
-  it('loads a journal in portions and reads rows back in pages', async () => {
+  it('loads a journal in chunks and reads rows back in pages', async () => {
     const read: number[] = []
     const records = {
       *[Symbol.iterator]() {
@@ -139,7 +139,7 @@ describe('journal rows', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
-  it('cleans bidirectional characters out of stored file names when updating an earlier version', async () => {
+  it('strips bidirectional characters from stored file names when upgrading an earlier version', async () => {
     const name = 'cv\u202Efdp.exe.pdf'
     const records = [
       [
@@ -196,7 +196,7 @@ describe('journal rows', () => {
     expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
   })
 
-  it('restores the rows of the journal even if migrations insert rows of their own', async () => {
+  it('restores the journal’s rows even if migrations insert rows of their own', async () => {
     const sql = `create table public.teams (id bigint generated always as identity primary key, name text);
       insert into public.teams (name) values ('north'), ('south'), ('west');`
     const small = { roles: '', files: [{ version: '1', name: 'teams', sql }] }
@@ -289,7 +289,7 @@ describe('journal rows', () => {
 })
 
 describe('tables and sequences', () => {
-  it('refuses tables and sequences that the journal cannot keep', async () => {
+  it('refuses tables and sequences that the journal cannot store', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     const problems = []
     for (const sql of [
@@ -315,7 +315,7 @@ describe('tables and sequences', () => {
     expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, sequence, null, null])
   })
 
-  it('records a row whose ID changes, and all rows of a TRUNCATE', async () => {
+  it('records a row whose ID changes, and all rows removed by TRUNCATE', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     await engine.exec('create table public.fine (id text primary key)')
     await captureTables(engine)
@@ -337,7 +337,7 @@ describe('tables and sequences', () => {
 it.each([
   ['the first start', null, []],
   ['a start with stored rows', '1', [{ relation: 'fine', id: '1', body: '{"id":"1"}' }]],
-])('refuses a migration that creates an unsupported table at %s', async (_when, version, records) => {
+])('refuses a migration that creates an unsupported table on %s', async (_when, version, records) => {
   const files = [
     { version: '1', name: 'fine', sql: 'create table public.fine (id text primary key)' },
     { version: '2', name: 'odd', sql: 'create table public.odd (name text)' },

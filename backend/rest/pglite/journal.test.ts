@@ -108,7 +108,7 @@ describe('journal', () => {
     ])
   })
 
-  it('leaves no byte of an erased person in any file, even before it is closed', () => {
+  it('leaves none of an erased person’s data in any file, even before the journal is closed', () => {
     const journal = openJournal(folder)
     for (const change of rows(50)) journal.write([change])
     journal.write([{ ...row(7), body: JSON.stringify({ email: 'person-7@example.org', notes: 'rang' }) }])
@@ -137,7 +137,7 @@ describe('a journal during a backup', () => {
   })
 })
 
-it('stores a deletion while the log cannot be emptied, and empties it with the next write', () => {
+it('stores a deletion while the log cannot be emptied, and empties the log on the next write', () => {
   const journal = openJournal(folder)
   journal.write(rows(20))
   const prepare = DatabaseSync.prototype.prepare
@@ -156,7 +156,7 @@ it('stores a deletion while the log cannot be emptied, and empties it with the n
   journal.close()
 })
 
-it('continues if a replica cannot be written, and restores it later', () => {
+it('continues if a replica cannot be written, and restores the replica later', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])
   const other = new DatabaseSync(join(folder, 'journal-copy.db'))
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('reports a full disk as full, not damaged, and keeps all rows until there is room', () => {
+  it('reports a full disk as full, not damaged, and keeps all rows until there is space', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')
@@ -212,7 +212,7 @@ it('the journal opens without a replica and creates one on the next write', () =
 })
 
 describe('a damaged journal', () => {
-  it.each(FILES)('restores %s from the other file after damage anywhere', (file) => {
+  it.each(FILES)('restores %s from the other file after damage at any position', (file) => {
     fill(60)
     const text = readFileSync(join(folder, file), 'latin1')
     // The header, the schema, and rows on different pages. Damage to an unused page would go unnoticed.
@@ -233,7 +233,7 @@ describe('a damaged journal', () => {
     ).toHaveLength(4)
   })
 
-  it.each(FILES)('restores %s from the other file when it is missing, truncated or not a journal', (file) => {
+  it.each(FILES)('restores a missing, truncated or invalid %s from the other file', (file) => {
     fill(20)
     rmSync(join(folder, file))
     expect(reopened()).toMatchObject({ records: rows(20), repairs: [expect.stringContaining('was missing')] })
@@ -243,7 +243,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(20))
   })
 
-  it('detects a changed letter that SQLite does not notice', () => {
+  it('detects a changed character that SQLite does not notice', () => {
     fill(5)
     const database = new DatabaseSync(join(folder, 'journal.db'))
     database.exec(`UPDATE records SET body = replace(body, 'person-3', 'persom-3')`)

@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('keeps every acknowledged batch wherever a kill cuts off the logs', () => {
+it('keeps every acknowledged batch wherever a kill truncates the logs', () => {
   const cuts = everyCut()
   // Ten batches write at least fifty pages to each file.
   expect(cuts.length).toBeGreaterThan(200)
@@ -120,7 +120,7 @@ it.each([
   ['readable', false],
   ['lost', true],
 ])(
-  'loads the rows of two damaged files after a kill during the repair, when their version is %s',
+  'loads the rows of two damaged files with a %s version after a kill during the repair',
   async (_state, isLost) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     const journal = openJournal(damaged)

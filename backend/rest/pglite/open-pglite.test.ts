@@ -97,7 +97,7 @@ it('still counts a visitor’s files after a restart, even with a new database i
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
 })
 
-it('limits the size of its log and frees the space of copied files', async () => {
+it('limits the size of its log and frees the space used by copied files', async () => {
   const database = openHere()
   const insert = `insert into public.submission_files (id, name, type, content)
     values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
@@ -124,7 +124,7 @@ describe('an open database', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('serves more statements than fit in a batch but refuses more than a thousand', async () => {
+  it('queues statements beyond one batch but rejects them beyond a thousand', async () => {
     const crowd = Array.from({ length: 1_003 }, (_, index) =>
       asOwner(
         index % 10 === 0
@@ -163,7 +163,7 @@ describe('an open database', () => {
 })
 
 describe('a database that rests', () => {
-  it('frees its thread, and keeps rows and the counts of rate limits', async () => {
+  it('a resting database frees its thread and keeps its rows and rate-limit counts', async () => {
     const database = openHere()
     await database.run(add('Ada'))
     await database.run(asOwner("insert into private.mail_marks (hash) values ('\\x0102')"))
@@ -183,7 +183,7 @@ describe('a database that rests', () => {
     expect(log.filter(({ event }) => event === 'volunteers ready')).toHaveLength(2)
   })
 
-  it('stores twenty sign-ups that arrive while it goes to rest', async () => {
+  it('stores twenty sign-ups that arrive while the database goes to rest', async () => {
     const database = openHere()
     await database.run(names)
     const resting = database.rest?.()
@@ -194,7 +194,7 @@ describe('a database that rests', () => {
     expect(readJournal().records).toHaveLength(20)
   })
 
-  it('stays awake while a statement is running', async () => {
+  it('the database stays awake while a statement is running', async () => {
     const database = openHere()
     const stored = database.run(add('Ada'))
     await database.rest?.()
@@ -203,7 +203,7 @@ describe('a database that rests', () => {
     expect(await database.run(names)).toBe('Ada')
   })
 
-  it('refuses statements when the journal was removed, instead of starting an empty one', async () => {
+  it('refuses statements if the journal has been removed, instead of starting an empty one', async () => {
     const database = openHere()
     await database.run(add('Ada'))
     await database.rest?.()
@@ -265,7 +265,7 @@ it('runs a new migration on stored rows', async () => {
 })
 
 it(
-  'migrates stored rows once by an upstream migration that is numbered below a fork’s own and arrives after it',
+  'runs an upstream migration once, even if a fork’s own migration with a higher number has already run',
   async () => {
     const supabaseFolder = join(folder, 'supabase')
     cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
@@ -293,7 +293,7 @@ it(
   START_LIMIT_MS,
 )
 
-it('rejects statements and logs the reason when it cannot start', async () => {
+it('rejects statements and logs the reason if the database cannot start', async () => {
   const journal = openJournal(join(folder, 'journal'))
   await journal.replace([], ['29990101000000'])
   journal.close()
@@ -310,7 +310,7 @@ it('rejects statements and logs the reason when it cannot start', async () => {
 })
 
 it.skipIf(!canMount)(
-  `explains what to do about a full disk, and starts with all rows once there is room${skipReason}`,
+  `explains what to do about a full disk, and starts with all rows once there is space${skipReason}`,
   async () => {
     rmSync(folder, { recursive: true })
     const disk = mountSmallDisk()
@@ -334,7 +334,7 @@ it.skipIf(!canMount)(
   },
 )
 
-it('rejects statements once closed, since another process may own the journal', async () => {
+it('rejects statements once the database is closed', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   await database.close()

@@ -29,7 +29,7 @@ describe('create', () => {
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('the create action fails if a draft exists, or keeps it if told to', async () => {
+  test('the create action fails if a draft exists, or keeps the draft if requested', async () => {
     await client.action(action)
     await expect(client.action(action)).rejects.toMatchObject({
       statusCode: 409,
@@ -157,7 +157,7 @@ test('versions can be copied, replaced and read through their release', async ()
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('several actions are stored all or none, and a dry run stores nothing', async () => {
+test('a request stores all or none of its actions, and a dry run stores nothing', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',
@@ -176,7 +176,7 @@ test.each(['anonymous', 'viewer'] as const)('refuses every action by this caller
   })
 })
 
-test('names an unknown action type in its refusal', async () => {
+test('names the unknown action type in the error', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

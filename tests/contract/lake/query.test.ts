@@ -152,7 +152,7 @@ describe('parameters', () => {
 })
 
 describe('errors', () => {
-  test('a syntax error has the format from which the client draws a code frame', async () => {
+  test('a syntax error has the format that the client turns into a code frame', async () => {
     const error = await backend
       .client('viewer')
       .fetch('*[_type == ')
@@ -174,7 +174,7 @@ describe('errors', () => {
     },
   )
 
-  test('answers 404 to a query of an unknown data set', async () => {
+  test('answers 404 to a query for an unknown data set', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })

@@ -54,7 +54,7 @@ test('a release is a separate document, hidden from anonymous readers', async ()
   await expect(client.releases.create(R1)).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('queries list the documents of a release and read through it', async () => {
+test('queries list a release’s documents and read content through the release', async () => {
   const versions = '*[sanity::partOfRelease("r1")] | order(_id)._id'
   expect(await client.fetch(versions)).toEqual(['versions.r1.a', 'versions.r1.b', 'versions.r1.c'])
   const titles = '*[_type == "page"] | order(_id).title'
@@ -174,7 +174,7 @@ describe('a scheduled release', () => {
 })
 
 describe('an archived release', () => {
-  test('an archived release removes its versions, and unarchiving restores them', async () => {
+  test('archiving a release removes its versions, and unarchiving restores them', async () => {
     const before = await client.getDocument('versions.r1.a')
     await client.releases.archive(R1)
     expect(await ids()).toEqual(['a', 'b'])
@@ -215,7 +215,7 @@ describe('actions that the state of a release forbids', () => {
     ['published', ['publish', 'unschedule', 'archive', 'unarchive']],
     ['archived', ['publish', 'unschedule', 'archive']],
   ] as const)(
-    'answers 409 to actions that do not fit the release’s state (%s: %j)',
+    'answers 409 to actions that the release’s state does not allow (%s: %j)',
     async (state, actions) => {
       await states[state]()
       for (const action of actions) {
@@ -309,7 +309,7 @@ test.each([
   ['editor', 200, undefined],
   ['administrator', 200, undefined],
 ] as const)(
-  'a dry run tells this caller with this status whether they may act: %s, %i',
+  'a dry run’s status tells this caller whether they may act: %s, %i',
   async (caller: TestCaller, status, type) => {
     const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
     const answer = await asked.then(

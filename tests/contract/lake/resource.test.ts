@@ -10,7 +10,7 @@ function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
 
-test('a data set can be written, read and listened to at its resource address', async () => {
+test('a data set can be written, read and listened to at its resource URL', async () => {
   const heard = collectEvents(client('viewer').listen('*', {}, { events: ['welcome', 'mutation'] }))
   await heard.waitFor(1)
   await client('editor').create({ _id: 'a', _type: 'page', title: 'One' })
@@ -27,7 +27,7 @@ test('a data set can be written, read and listened to at its resource address', 
   expect(await backend.client('viewer').fetch('*[].title')).toEqual(['Two'])
 })
 
-test('a long query to a resource address shows anonymous readers only published documents', async () => {
+test('a long query to a resource URL shows anonymous readers only published documents', async () => {
   await client('editor').create({ _id: 'b', _type: 'page' })
   await client('editor').create({ _id: 'drafts.b', _type: 'page' })
   const longQuery = `count(*[_id match "*b"]) // ${'x'.repeat(12_000)}`

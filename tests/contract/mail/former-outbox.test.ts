@@ -24,7 +24,7 @@ const RETRY = 'select public.retry_mails()::text'
 
 await describeSql('an outbox of the previous version', (engine) => {
   it(
-    'upgrading an old outbox keeps its emails and notes, which can still fail and be retried',
+    'upgrading an old outbox keeps its emails and unwritten entries, which can still fail and be retried',
     async () => {
       const database = await openEmptyDatabase(engine, MIGRATION)
       onTestFinished(() => database.close())

@@ -34,7 +34,7 @@ async function startHosted(): Promise<{ url: string; calls: Call[] }> {
   return { url: `http://127.0.0.1:${address.port}`, calls }
 }
 
-it('the site’s server works on hosted Supabase’s outbox only in the Node runtime', async () => {
+it('the site’s server processes hosted Supabase’s outbox only in the Node runtime', async () => {
   const { url, calls } = await startHosted()
   onTestFinished(() => void vi.unstubAllEnvs())
   for (const [name, value] of Object.entries({

@@ -52,7 +52,7 @@ const list = async (query = '') => {
 }
 
 describe.each(CALLERS)('%s', (caller, refusal) => {
-  it(`${caller} reads, resends, deletes and tests emails only as the role allows`, async () => {
+  it(`${caller} can read, resend, delete and test emails only as the role allows`, async () => {
     const id = crypto.randomUUID()
     const before = sink.taken.length
     const answers = [

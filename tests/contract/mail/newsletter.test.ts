@@ -227,7 +227,7 @@ describe('sending', () => {
     },
   )
 
-  it('emails a test with unpublished changes only to the person who requests it', async () => {
+  it('emails a test newsletter with unpublished changes only to the person who requests it', async () => {
     await desk.site.backend.client('administrator').patch('drafts.news').set({ title: 'The second' }).commit()
     expect((await act('editor', { action: 'test' })).status).toBe(200)
     const { subject, text } = await sink.read(await mailTo('editor@example.org'))

@@ -132,7 +132,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox alerts staff about volunteers with the skill that their alert names', async () => {
+  it('the outbox alerts staff about volunteers with the skill chosen for their alert', async () => {
     await site
       .visitor()
       .from('volunteers')
@@ -166,7 +166,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox records the mail server’s message about a refused recipient and emails the others', async () => {
+  it('the outbox records the mail server’s message about a refused recipient and emails the other recipients', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
@@ -240,7 +240,7 @@ await describeSql('the outbox', (engine) => {
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 
-  it('erasing a submission erases its queued emails, text and address included', async () => {
+  it('erasing a submission erases its queued emails, including text and address', async () => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()

@@ -30,7 +30,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
     await sink.goDown()
   })
 
-  it('several workers send each email once', async () => {
+  it('concurrent workers send each email exactly once', async () => {
     // While one worker waits for the server, the other mails are left to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise
@@ -49,7 +49,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
     expect(sink.taken).toHaveLength(MAILS)
   })
 
-  it('several workers process each outbox entry once', async () => {
+  it('concurrent workers process each outbox entry exactly once', async () => {
     for (const name of ['jo', 'bo', 'mo'])
       await site
         .visitor()

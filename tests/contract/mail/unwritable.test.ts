@@ -66,7 +66,7 @@ async function submitBoth(email: string): Promise<void> {
   await desk.submit('newsletter', { email: 'bea@example.org' })
 }
 
-it('sends all other emails while alerts cannot be written, and the alerts once that is corrected', async () => {
+it('sends all other emails while alerts cannot be written, and the alerts once the problem is fixed', async () => {
   await publish({ noticeSubject: 'x'.repeat(260) }, {})
   await submitBoth('jo@example.org')
   await vi.waitFor(() => expect(sentTo()).toEqual(['bea@example.org', 'jo@example.org']))
@@ -114,7 +114,7 @@ it.each([
   ).toEqual([failed])
 })
 
-it('keeps an alert that has no valid recipients and names its addresses', async () => {
+it('keeps an alert that has no valid recipients and reports its addresses', async () => {
   await publish({ notices: [{ _key: 'a', about: 'contact', emails: ['jö@party.example'] }] }, {})
   await desk.submit('contact', { name: 'Jo', email: 'jo-2@example.org', message: 'Hi' })
   await vi.waitFor(async () =>

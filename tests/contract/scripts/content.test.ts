@@ -49,7 +49,7 @@ describe('npm run content', () => {
     expect(await (await site().backend.request('anonymous', `/lake/${asset.path}`)).text()).toBe('%PDF-1.7')
   })
 
-  it('npm run content can move a release with its documents and time more than once', async () => {
+  it('npm run content can move a release with its documents and schedule more than once', async () => {
     const publishAt = '2031-03-01T07:00:00.000Z'
     const create = (releaseId: string, title: string) =>
       client().releases.create({ releaseId, metadata: { title, releaseType: 'scheduled' } })
@@ -79,7 +79,7 @@ describe('npm run content', () => {
     await forget()
   })
 
-  it('npm run content does not schedule a past release, since its documents would be published at once', async () => {
+  it('npm run content does not schedule a release whose time has passed', async () => {
     const attributes = {
       _id: '_.releases.over',
       _type: 'system.release',
@@ -102,7 +102,7 @@ describe('npm run content', () => {
     await client().releases.delete({ releaseId: 'over' })
   })
 
-  it('npm run content imports NDJSON over documents with the same IDs and keeps the others', async () => {
+  it('npm run content overwrites documents with the same IDs when importing NDJSON and keeps the others', async () => {
     const file = path('more.ndjson')
     writeFileSync(file, [{ ...OURS, title: 'Imported' }, SEEDED].map((one) => JSON.stringify(one)).join('\n'))
     expect(await content('import', file)).toEqual({ code: 0, lines: ['2 documents imported'] })
@@ -110,7 +110,7 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
   })
 
-  it('npm run content migrates older content or an older import file after a backup', async () => {
+  it('npm run content makes a backup before migrating older content or an older import file', async () => {
     const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
     const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
     const title = 'Links in text now follow their pages'
@@ -133,7 +133,7 @@ describe('npm run content', () => {
       })
   })
 
-  it('npm run content replaces a migrated page with an imported old document and migrates that', async () => {
+  it('npm run content replaces a migrated page with an imported old document and migrates it', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')
@@ -145,7 +145,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
-  it('npm run content imports a file into an empty folder and adds no seed', async () => {
+  it('npm run content imports a file into an empty folder without adding the seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
     const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }
@@ -165,7 +165,7 @@ describe('npm run content', () => {
     expect(forms).toContain('membership-form.pdf')
   })
 
-  it('npm run content reset --yes replaces all documents with the seed and keeps only releases', async () => {
+  it('npm run content reset --yes replaces all documents except releases with the seed', async () => {
     await client().releases.create({ releaseId: 'launch', metadata: { title: 'L', releaseType: 'asap' } })
     await client().createVersion({ publishedId: 'ours', baseId: 'ours', releaseId: 'launch' })
     const { code, lines } = await content('reset', '--yes')
@@ -187,7 +187,7 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
   })
 
-  it('npm run content refuses bad arguments before it starts a backend or fills a folder', async () => {
+  it('npm run content rejects invalid arguments before starting a backend or filling a folder', async () => {
     const another = path('another')
     const refused = await site().terminal.run('scripts/content.ts', ['import', path('none.tar.gz')], {
       DATA_DIR: another,
@@ -205,7 +205,7 @@ describe('npm run content', () => {
     expect(readFileSync(path('kept.tar.gz'), 'utf8')).toBe('an older export')
   })
 
-  it('npm run content refuses a missing folder for an export and a folder as an import', async () => {
+  it('npm run content refuses to export to a missing folder or to import a folder', async () => {
     expect(await content('export', path('no/folder/all.tar.gz'))).toEqual({
       code: 1,
       lines: [`${path('no/folder')} does not exist. Create it, or name another file.`],

@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a start', () => {
-  it('a start fills an empty data set with the seed in one logged transaction', async () => {
+  it('seeds an empty dataset on start in one logged transaction', async () => {
     await start()
     expect(await idsNow()).toEqual(expect.arrayContaining(['home', 'footer', 'siteSettings']))
     expect(await client().fetch('array::unique(*[_id in ["home", "footer"]]._rev)')).toHaveLength(1)
     expect(said).toEqual([expect.stringMatching(/^Seed content imported: \d+ documents$/)])
   })
 
-  it('a start leaves all staff edits unchanged', async () => {
+  it('starting the site leaves all staff edits unchanged', async () => {
     await start()
     await client().patch('footer').set({ statement: 'Written by staff' }).commit()
     said = []
@@ -35,26 +35,26 @@ describe('a start', () => {
     expect(said).toEqual([])
   })
 
-  it('a start does not restore deleted documents, however few are left', async () => {
+  it('starting the site does not restore deleted documents, however few are left', async () => {
     await start()
     await client().delete({ query: '*[_id != "faq-money"]' })
     await start()
     expect(await idsNow()).toEqual(['faq-money'])
   })
 
-  it('a start imports no seed beside unpublished content', async () => {
+  it('starting the site does not import the seed if there is unpublished content', async () => {
     await client().create({ _id: 'drafts.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['drafts.home'])
   })
 
-  it('a start imports no seed beside content in a release', async () => {
+  it('starting the site does not import the seed if a release has content', async () => {
     await client().create({ _id: 'versions.launch.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['versions.launch.home'])
   })
 
-  it('a start updates old links to the page or policy that they mean and keeps dead links', async () => {
+  it('starting the site updates old links to pages and policies and keeps dead links', async () => {
     const answerWith = (...hrefs: string[]) => [
       {
         _key: 'b',
@@ -97,17 +97,17 @@ describe('a start', () => {
   })
 
   it.each([
-    ['of another start, which imports its own', { BACKEND: 'shared' }],
+    ['that another instance seeds', { BACKEND: 'shared' }],
     [
-      'that only stores volunteers, since content is hosted',
+      'that stores only volunteers',
       { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' },
     ],
-  ])('a start imports no seed into a backend %s', async (_which, env) => {
+  ])('starting the site does not import the seed into a backend %s', async (_which, env) => {
     await start(env)
     expect(await idsNow()).toEqual([])
   })
 
-  it('a start recognises full links to its own pages', async () => {
+  it('starting the site recognises absolute links to its own pages', async () => {
     await client().create({ _id: 'about', _type: 'page', slug: { _type: 'slug', current: 'about' } })
     const href = `http://localhost:${site().terminal.env.PORT}/about`
     const answer = [{ _key: 'b', _type: 'block', markDefs: [{ _key: 'm', _type: 'textLink', href }] }]
@@ -118,7 +118,7 @@ describe('a start', () => {
     ])
   })
 
-  it('a start imports the seed if the data set has only pictures from an interrupted import', async () => {
+  it('starting the site imports the seed if the data set has only pictures from an interrupted import', async () => {
     await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await start()
     expect(await idsNow()).toContain('footer')

@@ -115,7 +115,7 @@ it.each(COMMANDS.filter((name) => name !== 'seed'))(
 )
 
 it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
-  'npm run %s does not install packages beside a running site, even if they are out of date',
+  'npm run %s does not install packages while a site is running, even if they are out of date',
   (name) => {
     uninstall()
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))

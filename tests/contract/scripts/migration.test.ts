@@ -172,7 +172,7 @@ describe('a start on a data folder of the previous version', () => {
     expect(old).toMatchObject({ _type: 'about', title: expect.any(String), story: expect.any(Object) })
   })
 
-  it('a migration backs up the folder before it changes anything and logs the backup’s place', async () => {
+  it('a migration backs up the folder before changing anything and logs the backup’s location', async () => {
     const [name = expect.fail(), ...others] = backups()
     expect(others).toEqual([])
     const folder = join(terminal.dataDir, name)

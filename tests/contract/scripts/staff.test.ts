@@ -50,7 +50,7 @@ describe('npm run staff while the site runs', () => {
     expect(roleOf('role@example.org')).toBe('editor')
   })
 
-  it('npm run staff prints a reset link and ends all sessions of the person', async () => {
+  it('npm run staff prints a reset link and ends all of the person’s sessions', async () => {
     const { isSignedIn } = signIn('reset@example.org', 'editor')
     expect(await isSignedIn()).toBe(true)
     const { code, lines } = await staff('reset', 'reset@example.org')
@@ -122,12 +122,12 @@ describe('npm run staff while the site runs', () => {
   it.each([
     ['a command without its address', ['reset']],
     ['an unknown command', ['constructor', 'jo@example.org']],
-  ])('npm run staff answers %s by printing its usage', async (_what, args) => {
+  ])('npm run staff prints its usage for %s', async (_what, args) => {
     const { code, lines } = await staff(...args)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
-  it('npm run staff refuses a backend of another data folder on its port without querying it', async () => {
+  it('npm run staff refuses another data folder’s backend on its port without querying it', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       DATA_DIR: site().terminal.path('another'),
     })
@@ -164,7 +164,7 @@ it('npm run staff works while the site is stopped and leaves nothing running', a
   }
 })
 
-it('npm run staff says in one line why the backend does not start and logs separately', async () => {
+it('npm run staff prints one line about why the backend does not start and keeps it in the log', async () => {
   const terminal = await openTerminal({
     STAFF_EMAIL: 'ada@example.org',
     STAFF_PASSWORD: 'correct-horse-battery-9',

@@ -39,7 +39,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
   }
 
-  it(`every volunteer handler answers ${caller} as the role allows`, async () => {
+  it(`every volunteer handler enforces the role of ${caller}`, async () => {
     const id = await desk.signUp()
     const patch = { method: 'PATCH', body: { state: 'contacted' } }
     const responses = {
@@ -59,7 +59,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
   })
 
-  it(`every form handler answers ${caller} as the role allows`, async () => {
+  it(`every form handler enforces the role of ${caller}`, async () => {
     const id = await desk.submit('contact', CONTACT)
     const query = '?kind=contact'
     const patch = { method: 'PATCH', body: { state: 'answered' } }

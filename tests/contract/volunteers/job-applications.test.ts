@@ -63,7 +63,7 @@ await describeSql('a job application', (engine) => {
     ['a web page', PAGE],
     ['an Excel file', EXCEL],
     ['an empty file', Buffer.alloc(0)],
-    ['one byte over 5 MB', largestPdf(1)],
+    ['a file one byte over 5 MB', largestPdf(1)],
   ])('the database rejects an application with %s named as a PDF', async (_name, content) => {
     const sent = application(content)
     const answer = await send(sent)
@@ -118,7 +118,7 @@ await describeSql('a job application', (engine) => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.request(path, { method: 'POST', body, headers })
 
-  it('accepts a body of 7.5 MB for a job application and of 64 kB for everything else', async () => {
+  it('accepts a body of up to 7.5 MB for a job application and 64 kB for anything else', async () => {
     const body = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_500_000) })
     expect((await post(PATH, body)).status).toBe(413)
     const shorter = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_400_000) })
@@ -127,7 +127,7 @@ await describeSql('a job application', (engine) => {
     expect((await post('/rpc/erase_submission', other)).status).toBe(413)
   })
 
-  it('limits an address to three uploads at a time, so that slow ones leave room for others', async () => {
+  it('limits an IP address to three uploads at a time', async () => {
     const address = '203.0.113.91'
     const { port, pathname } = new URL(`${site.backend.url}/backend/supabase/rest/v1${PATH}`)
     const slow = [0, 1, 2].map(() =>

@@ -90,7 +90,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
 describe('a job application without scripts', () => {
-  it('passes on a no-JavaScript application with the visitor’s address and acknowledges it once stored', async () => {
+  it('passes on a no-JavaScript application with the visitor’s IP address and acknowledges it once stored', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([
@@ -105,7 +105,7 @@ describe('a job application without scripts', () => {
     ])
   })
 
-  it('gives a no-JavaScript application the same ID only for the same content, and acknowledges a known ID', async () => {
+  it('derives a no-JavaScript application’s ID from its content and treats a resubmission as a success', async () => {
     await send()
     forms.answer = (response) =>
       json(
@@ -122,13 +122,13 @@ describe('a job application without scripts', () => {
   })
 
   it.each<[string, Sending, unknown]>([
-    ['a web page called PDF', { file: fileOf(PAGE) }, { file: 'fileType' }],
+    ['a web page named as a PDF', { file: fileOf(PAGE) }, { file: 'fileType' }],
     ['no file', { file: new File([], '') }, { file: 'missing' }],
     ['an invalid email address', { fields: { email: 'mia' } }, { email: 'noAddress', file: 'fileAgain' }],
-    ['one byte over 5 MB', { file: fileOf(largestPdf(1)) }, { file: 'fileSize' }],
-    ['twenty megabytes', { file: fileOf(largestPdf(15_000_000)) }, { file: 'fileSize' }],
+    ['a file one byte over 5 MB', { file: fileOf(largestPdf(1)) }, { file: 'fileSize' }],
+    ['a 20 MB file', { file: fileOf(largestPdf(15_000_000)) }, { file: 'fileSize' }],
     [
-      'twenty megabytes and an invalid email address',
+      'a 20 MB file and an invalid email address',
       { file: fileOf(largestPdf(15_000_000)), fields: { email: 'mia' } },
       { email: 'noAddress', file: 'fileSize' },
     ],
@@ -195,7 +195,7 @@ describe('a job application without scripts', () => {
     expect(sent()).toEqual([])
   })
 
-  it('tells an address’s fourth concurrent upload when to retry, without reading it', async () => {
+  it('tells the fourth concurrent upload from an IP address when to retry, without reading its body', async () => {
     const begun: ReadableStreamDefaultController<Uint8Array>[] = []
     const slow = [1, 2, 3].map(() => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void begun.push(controller) })
@@ -211,7 +211,7 @@ describe('a job application without scripts', () => {
     expect((await send()).status).toBe(303)
   })
 
-  it('redirects a no-JavaScript application to the page if staff have switched the form off', async () => {
+  it('redirects a no-JavaScript job application back to the jobs page if the form is switched off', async () => {
     use = 'firstDay'
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])

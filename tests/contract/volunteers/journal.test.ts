@@ -122,7 +122,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 
 describe.each(Object.entries(KINDS))('a %s', (name, { read, erasures, kept }) => {
-  it(`PGlite’s journal holds no byte of an erased ${name}`, () => {
+  it(`PGlite’s journal contains no data from an erased ${name}`, () => {
     expect(traces[name]).toEqual({ before: true, after: false })
   })
 

@@ -44,7 +44,7 @@ await describeSql('the lists of staff', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('the lists return exactly the same rows as the former statements', async () => {
+  it('the lists return exactly the same rows as the previous SQL statements', async () => {
     const random = randomNumbers(21)
     const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]
     const maybe = <T>(values: readonly T[]) => (random() < 0.5 ? any(values) : undefined)

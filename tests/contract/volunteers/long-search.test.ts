@@ -27,31 +27,31 @@ await describeOnPostgres('large searches on PostgreSQL', () => {
     { search: 'Neil 50%_\\' },
     { search: 'person 50124' },
     { search: 'z', signed_up_from: '2026-03-01' },
-  ])('a search for %o returns the same rows as the former statement', async (args) => {
+  ])('a search for %o returns the same rows as the previous SQL statement', async (args) => {
     const { now, former } = await answersOf(database, find(args))
     expect(now).toBe(former)
     expect(now).not.toBeNull()
   })
 
   it.each([{ search: 'person 50123' }, { search: 'd', signed_up_from: '2026-03-01' }])(
-    'a search for %o finds nothing, like the former statement',
+    'a search for %o finds nothing, like the previous SQL statement',
     async (args) => {
       expect(await answersOf(database, find(args))).toEqual({ now: null, former: null })
     },
   )
 
   it.each([
-    ['a frequent name of one status', { search: 'nguyen', with_status: 'active' }],
-    ['a formerly frequent text', { search: 'bennelong' }],
+    ['a common name with one status', { search: 'nguyen', with_status: 'active' }],
+    ['a formerly common text', { search: 'bennelong' }],
     ['a page near the end', { search: 'nguyen', page_offset: 2_500 }],
-    ['one frequent letter', { search: 'x' }],
+    ['one common letter', { search: 'x' }],
   ])('a search for %s counts to 1,000 and returns the same rows in the same order', async (_name, args) => {
     expect(await counts(args)).toEqual(['25 of -1000'])
     const ids = (schema: string) => database.run(`select id from ${schema}.${find(args)}`)
     expect(await ids('public')).toEqual(await ids('former'))
   })
 
-  it('a search of submissions returns the same rows as the former statement, accents included', async () => {
+  it('a search of submissions returns the same rows as the previous SQL statement, even with accents', async () => {
     for (const search of ['ÁLVAREZ', 'Kim', 'trains 9999']) {
       const asked = call('list_submissions', { with_kind: 'contact', search })
       const { now, former } = await answersOf(database, asked)

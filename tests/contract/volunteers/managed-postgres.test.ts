@@ -21,7 +21,7 @@ const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
 
 await describeOnPostgres('a managed PostgreSQL', () => {
   it(
-    'migrates a managed PostgreSQL once, however many sites start at the same time',
+    'migrates a managed PostgreSQL database once, however many sites start at the same time',
     async () => {
       const { server, pooler } = await managed()
       const problems: unknown[] = []
@@ -130,7 +130,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       )
 
       it(
-        'loses no acknowledged sign-up if the database crashes and returns under load',
+        'loses no acknowledged sign-up if the database crashes and recovers under load',
         async () => {
           const { server, site } = await start()
           const done: { id: string; status: number; took: number }[] = []

@@ -144,7 +144,7 @@ await describeSql('a membership application', (engine) => {
     ['a web page', PAGE],
     ['a Word file', WORD],
     ['an empty file', Buffer.alloc(0)],
-    ['one byte over 5 MB', largestPdf(1)],
+    ['a file one byte over 5 MB', largestPdf(1)],
   ])('the database rejects %s as a declaration and keeps the link valid', async (_name, content) => {
     const sent = application()
     await send(sent).throwOnError()

@@ -211,7 +211,7 @@ await describeOnPostgres('npm run people', () => {
   }
 })
 
-it('npm run people moves every table except the one about a process', () => {
+it('npm run people moves every table except outbox_worker', () => {
   const made = readMigrations().files.flatMap(({ sql }) =>
     [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
   )

@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('passes on a no-JavaScript sign-up with the visitor’s address and acknowledges it once stored', async () => {
+  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges it once stored', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
@@ -88,7 +88,7 @@ describe('the volunteer form without scripts', () => {
     ])
   })
 
-  it('gives a no-JavaScript sign-up the same ID only for the same text, and acknowledges a known ID', async () => {
+  it('derives a no-JavaScript sign-up’s ID from its text and treats a resubmission as a success', async () => {
     await send()
     forms.answer = (response) =>
       response
@@ -194,7 +194,7 @@ describe('the volunteer form without scripts', () => {
   })
 })
 
-it('redirects a later visit to a result’s address to the page of the form', async () => {
+it('redirects a later visit to a result’s URL to the form’s page', async () => {
   const response = await site.GET()
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })

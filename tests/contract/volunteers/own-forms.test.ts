@@ -44,7 +44,7 @@ await describeSql('forms of two authors', (engine) => {
     ['the oldest entry', 'cafe on high', 'Café on High Street'],
     ['a later entry', 'corner 29.', 'Corner 29.'],
   ])(
-    'finds %s by a field of a fork’s own form that was stored before search covered it',
+    'search finds %s by a field of a fork’s own form, even if stored before search covered that field',
     async (_name, search, place) => {
       const found = `select fields ->> 'place' from public.list_submissions(with_kind => 'stall', search => '${search}')`
       expect(await database.run(found)).toEqual([place])
@@ -79,21 +79,21 @@ await describeSql('forms of two authors', (engine) => {
         select ${call} from public.submissions s where s.fields ->> 'email' = 'mia@example.org'; commit`)
     beforeAll(() => database.run(closingPolicy()))
 
-    it('refuses a visitor’s entry of this form', async () => {
+    it('a closed form refuses a visitor’s entry', async () => {
       await expect(asVisitor(ENTRY('stall', 'place'))).rejects.toMatchObject({ code: '42501' })
     })
 
-    it('accepts a visitor’s entry of another form', async () => {
+    it('other forms still accept a visitor’s entry', async () => {
       await expect(asVisitor(ENTRY('petition', 'topic'))).resolves.toEqual([])
     })
 
-    it('lets staff change a stored entry', async () => {
+    it('staff can change a stored entry of a closed form', async () => {
       expect(await asStaff("(public.update_submission(s.id, 'answered', null, null, 'Kim')).state")).toEqual([
         'answered',
       ])
     })
 
-    it('lets an administrator restore an expired entry', async () => {
+    it('an administrator can restore an expired entry of a closed form', async () => {
       await database.run(`
         with gone as (delete from public.submissions where fields ->> 'email' = 'mia@example.org' returning *)
         insert into public.expired_submissions select gone.id, now(), to_jsonb(gone) from gone`)
@@ -101,7 +101,7 @@ await describeSql('forms of two authors', (engine) => {
       expect(await asStaff("s.fields ->> 'place'")).toEqual(['Café on High Street'])
     })
 
-    it('lets staff erase a stored entry', async () => {
+    it('staff can erase a stored entry of a closed form', async () => {
       expect(await asStaff("public.erase_submission(s.id, 'Kim', 'Asked')")).toEqual([true])
       expect(await asStaff('s.id')).toEqual([])
     })

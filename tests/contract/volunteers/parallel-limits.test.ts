@@ -98,7 +98,7 @@ await describeOnPostgres('concurrent requests', () => {
   })
 
   // Each backend handles only one file at a time, so this takes several of them.
-  it('backends that share a database share the remaining room for files', async () => {
+  it('backends that share a database share the remaining file space', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)
     const outcomes: unknown[] = []

@@ -19,7 +19,7 @@ await describeOnEngines('a bad request', (engine) => {
     ['a number', '1'],
     ['null', 'null'],
     ['a list of numbers', '[1]'],
-    ['rows with different columns', '[{"full_name": "A"}, {"email": "b"}]'],
+    ['a list of rows with different columns', '[{"full_name": "A"}, {"email": "b"}]'],
     ['JSON nested too deep to parse', '['.repeat(60_000)],
   ])('the database API rejects a body that is %s', async (_name, body) => {
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
@@ -63,10 +63,10 @@ await describeOnEngines('a bad request', (engine) => {
   it.each([
     ['an unknown column', '/volunteers', { ...volunteer(), colour: 'red' }, 400, 'PGRST204'],
     ['an unknown table', '/donors', {}, 404, 'PGRST205'],
-    ['a table outside of public', '/sign_up_marks', {}, 404, 'PGRST205'],
-    ['a table of Postgres', '/pg_authid', {}, 404, 'PGRST205'],
+    ['a table outside the public schema', '/sign_up_marks', {}, 404, 'PGRST205'],
+    ['a Postgres system table', '/pg_authid', {}, 404, 'PGRST205'],
     ['an unknown function', '/rpc/pg_sleep', { seconds: 10 }, 404, 'PGRST202'],
-    ['a function outside of public', '/rpc/erase_expired_volunteers', {}, 404, 'PGRST202'],
+    ['a function outside the public schema', '/rpc/erase_expired_volunteers', {}, 404, 'PGRST202'],
     ['an unknown argument', '/rpc/list_volunteers', { order: 'id' }, 404, 'PGRST202'],
     ['a missing argument', '/rpc/erase_volunteer', { reason: 'x' }, 404, 'PGRST202'],
     ['an unknown path', '/volunteers/1', {}, 404, 'PGRST125'],
@@ -127,7 +127,7 @@ await describeOnEngines('a bad request', (engine) => {
     }
   })
 
-  it('the database API answers 401 to a wrong key', async () => {
+  it('the database API answers 401 to an invalid key', async () => {
     const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
     expect(await wrong.rpc('list_volunteers')).toMatchObject({
       status: 401,

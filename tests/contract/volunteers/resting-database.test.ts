@@ -41,14 +41,14 @@ it('stores twenty sign-ups that arrive together while the database is at rest', 
   expect(data.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
 })
 
-it('limits a visitor’s sign-ups across rests', async () => {
+it('limits a visitor’s sign-ups even if the database rests in between', async () => {
   const visitor = site.visitor('203.0.113.7')
   for (let number = 0; number < 30; number += 1) await visitor.from('volunteers').insert(volunteer())
   await untilNextRest()
   expect(await visitor.from('volunteers').insert(volunteer())).toMatchObject({ status: 429 })
 })
 
-it('stays awake until a mail that is due later has been sent, and then rests', async () => {
+it('the database stays awake until a delayed email has been sent, and then rests', async () => {
   const recipient = 'later@example.org'
   // Refused once, so that the next attempt is due two seconds later.
   sink.manners.refuse = () => {

@@ -47,11 +47,11 @@ const EDGES: readonly [name: string, kind: OpenKind, changes: FormValues, isAllo
   ['a name of no character', 'contact', { name: '' }, false],
   ['a name of one emoji', 'contact', { name: '😀' }, true],
   ['no message', 'contact', { message: '' }, false],
-  ['a birth on the first day of 1900', 'membership', { birthDate: '1/1/1900' }, true],
-  ['a postcode of three digits', 'membership', { postcode: '271' }, false],
+  ['a birth date of 1 January 1900', 'membership', { birthDate: '1/1/1900' }, true],
+  ['a three-digit postcode', 'membership', { postcode: '271' }, false],
   ['an event', 'event', { event: 'Town_Hall-2' }, true],
   ['no event', 'event', { event: '' }, false],
-  ['an event of two words', 'event', { event: 'town hall' }, false],
+  ['an event name of two words', 'event', { event: 'town hall' }, false],
   ['no day', 'event', { day: '' }, false],
   ['another state', 'membership', { state: 'TAS' }, true],
   ['an invalid state', 'membership', { state: 'NZ' }, false],
@@ -71,7 +71,7 @@ describe('the form and the table', () => {
   )
 
   it.each(EDGES)(
-    'form and database give the same verdict on %s in the form “%s”',
+    'form and database agree on %s in the form “%s”',
     async (_name, kind, changes, isAllowed) => {
       expect(await verdicts(kind, changes)).toEqual({ form: isAllowed, table: isAllowed })
     },

@@ -52,7 +52,7 @@ await describeOnEngines('a sign-up', (engine) => {
     ['a short name', { full_name: 'J' }, 'volunteers_full_name_length'],
     ['a long name', { full_name: 'x'.repeat(201) }, 'volunteers_full_name_length'],
     ['an invalid email address', { email: 'jo@example' }, 'volunteers_email_form'],
-    ['an empty phone', { phone: '' }, 'volunteers_phone_length'],
+    ['an empty phone number', { phone: '' }, 'volunteers_phone_length'],
     ['a long message', { message: 'x'.repeat(5001) }, 'volunteers_message_length'],
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
     ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
@@ -117,7 +117,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await response.json()).toMatchObject({ code: 'PGRST204' })
   })
 
-  it('answers 429 with Retry-After only to an address’s thirty-first sign-up in ten minutes', async () => {
+  it('answers 429 with Retry-After only to the thirty-first sign-up from one IP address in ten minutes', async () => {
     const visitor = site.visitor('203.0.113.7')
     const began = Date.now()
     const rows = Array.from({ length: 31 }, () => volunteer())

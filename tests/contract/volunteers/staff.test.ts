@@ -11,7 +11,7 @@ await describeOnEngines('the site’s server', (engine) => {
     return row.id
   }
 
-  it('the site’s server lists, searches and pages volunteers', async () => {
+  it('the site’s server lists, searches and paginates volunteers', async () => {
     for (const name of ['Ana Pages', 'Bea Pages', 'Cam Pages'])
       await signUp({ full_name: name, skills: ['design'] })
     const staff = site.staffServer()
@@ -36,7 +36,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes status and notes and keeps those passed as null', async () => {
+  it('the site’s server changes status and notes and keeps values passed as null', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'

@@ -143,15 +143,12 @@ describe('a stored form without scripts', () => {
     },
   )
 
-  it.each(['again', 'toString'])(
-    'tells a visitor that nothing was sent by the unknown form “%s”',
-    async (kind) => {
-      const sent = await send(kind)
-      expect([sent.status, await sent.text()]).toEqual([404, CLOSED])
-      expect((await site.get(kind)).status).toBe(404)
-      expect([read, forms.asked]).toEqual([[], []])
-    },
-  )
+  it.each(['again', 'toString'])('tells a visitor that the unknown form “%s” was not sent', async (kind) => {
+    const sent = await send(kind)
+    expect([sent.status, await sent.text()]).toEqual([404, CLOSED])
+    expect((await site.get(kind)).status).toBe(404)
+    expect([read, forms.asked]).toEqual([[], []])
+  })
 })
 
 it('redirects a membership applicant to the page whose link the database has stored', async () => {

@@ -23,7 +23,7 @@ await describeSql('a stored form', (engine) => {
     ])
   })
 
-  it('answers a subscribed address like any other', async () => {
+  it('gives a subscribed address the same response as any other', async () => {
     const fields = { email: 'listed@example.org' }
     const answers = [
       await send(submission({ kind: 'newsletter', fields })),
@@ -83,7 +83,7 @@ await describeSql('a stored form', (engine) => {
     )
   })
 
-  it('the site’s server finds, assigns, answers and erases a form, which a late retry does not restore', async () => {
+  it('the site’s server finds, assigns, answers and erases a form, and a late retry does not restore it', async () => {
     const row = submission({ fields: { name: 'Zoë', email: 'zoe@example.org', message: 'Bridge' } })
     await send(row).throwOnError()
     const staff = site.staffServer()
@@ -109,7 +109,7 @@ await describeSql('a stored form', (engine) => {
     expect(await staff.from('submissions').insert(submission())).toMatchObject({ status: 403 })
   })
 
-  it('answers 429 to an address’s thirty-first form of a kind in ten minutes but accepts other kinds', async () => {
+  it('limits each IP address to thirty submissions per form in ten minutes', async () => {
     const address = '203.0.113.70'
     const wish = () => submission({ kind: 'newsletter', fields: { email: 'jo@example.org' } })
     const began = Date.now()

@@ -18,7 +18,7 @@ import { expectToast } from './toasts.ts'
 /** How much slower than this machine an older phone is. */
 const SLOWNESS = 6
 
-test('a template in high resolution has three times the size', async ({ page }) => {
+test('a high-resolution template is three times the size', async ({ page }) => {
   await openCategory(page, 'Data')
   await expectHighResolution(page, FORMATS[2])
 })
@@ -27,7 +27,7 @@ test.describe('on a screen with four dots per pixel', () => {
   test.use({ deviceScaleFactor: 4 })
 
   // `admin.thorough.ts` compares all eighteen.
-  test('a downloaded PNG has the exact size, is named after its format and matches its preview by the pixel', async ({
+  test('a downloaded PNG has the exact size, is named after its format and matches its preview pixel for pixel', async ({
     page,
   }) => {
     test.slow()
@@ -87,7 +87,7 @@ test('the admin page offers the logo as a transparent PNG and as an SVG', async 
   expect((await request.get('/admin/files/logo.psd')).status()).toBe(404)
 })
 
-test('the transparent logo loses only pixels whiter than 240', async ({ page }) => {
+test('the transparent logo omits only pixels brighter than 240', async ({ page }) => {
   const colours = [
     [240, 240, 240],
     [241, 241, 241],
@@ -113,7 +113,9 @@ test('the transparent logo loses only pixels whiter than 240', async ({ page }) 
   await expectToast(page, { text: 'Transparent logo created!' })
 })
 
-test('flyer, poster, letterhead and cover each download in exact size with one button', async ({ page }) => {
+test('the flyer, poster, letterhead and cover each download at the exact size with one button', async ({
+  page,
+}) => {
   await openCategory(page, 'Innovation')
   const print = page.getByRole('region', { name: 'Print and social cover' })
   await print.getByRole('button', { name: 'Healthcare', exact: true }).click()

@@ -110,7 +110,7 @@ test('all eighteen templates have their required content', async ({ page }) => {
   })
 })
 
-test('the admin page without JavaScript shows all templates and no useless button', async ({
+test('the admin page without JavaScript shows all templates and hides buttons that need it', async ({
   browser,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts'
 import { CATEGORIES, expectHighResolution, expectLikePreview, FORMATS, openCategory } from './admin-page.ts'
 
-test('each template in high resolution has three times the size', async ({ page }) => {
+test('each high-resolution template is three times the size', async ({ page }) => {
   test.slow()
   await openCategory(page, 'Data')
   for (const format of FORMATS) await expectHighResolution(page, format)
@@ -11,7 +11,7 @@ test.describe('on a screen with four dots per pixel', () => {
   test.use({ deviceScaleFactor: 4 })
 
   for (const category of CATEGORIES) {
-    test(`${category[1]}: each PNG has the exact size, is named after its format and matches its preview by the pixel`, async ({
+    test(`${category[1]}: each PNG has the exact size, is named after its format and matches its preview pixel for pixel`, async ({
       page,
     }) => {
       test.slow()

@@ -14,7 +14,7 @@ test('the election page shows one open answer at a time', async ({ page }) => {
   await expect(questions.nth(0).getByRole('paragraph')).toBeHidden()
 })
 
-test('the comparison of parties is either a table or cards, depending on the width', async ({ page }) => {
+test('the party comparison is a table or cards, depending on the width', async ({ page }) => {
   await page.goto(PATH)
   const comparison = page.getByRole('region', { name: 'How we compare' })
   for (const { width, tables, cards } of [

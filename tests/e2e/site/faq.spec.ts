@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main details[open]')).toHaveCount(0)
     })
 
-    test('a question’s address opens it below the header', async ({ page }) => {
+    test('a question’s URL opens the question below the header', async ({ page }) => {
       await page.goto('/faq#faq-who-can-join')
       const question = page.locator('main details[open]')
       await expect(question).toHaveCount(1)

@@ -15,7 +15,7 @@ test('pages are served over TLS with HSTS', async ({ request }) => {
   expect(response.headers()['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('the sitemap lists the pages with the dates of their last changes', async ({ request }) => {
+test('the sitemap lists each page with its last-modified date', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const text = await response.text()
@@ -81,7 +81,7 @@ for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
     expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
   })
 
-test('the feed lists every policy with its address, sorted by date of change', async ({ request }) => {
+test('the feed lists every policy with its address, sorted by last-modified date', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()

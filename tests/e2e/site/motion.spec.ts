@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing on the page moves with reduced motion', async ({ page }) => {
+test('nothing on the page moves if the visitor prefers reduced motion', async ({ page }) => {
   await page.goto('/')
   const running = () =>
     page.evaluate(

@@ -55,7 +55,7 @@ test('the list under Local Issues opens without JavaScript', async ({ page }) =>
   await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
 })
 
-test('the phone’s menu button leads to the footer’s links without JavaScript', async ({ page }) => {
+test('the phone menu button links to the footer without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Open menu' }).click()

@@ -25,7 +25,10 @@ const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
 for (const path of STANDING_PAGES) {
-  test(`${path} is complete, small, valid, accessible and as specified`, async ({ page, request }) => {
+  test(`${path} is complete, small, valid and accessible, and matches the specification`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     await watchShifts(page)
     const visit = await visitFirst(page, path)
@@ -46,7 +49,7 @@ for (const path of STANDING_PAGES) {
     if (SHARED.has(path))
       await test.step('the share image exists', () => checkShareImage(page, request, visit))
     await checkReading(page, path === '/' ? checkFocus : checkFocusWithin)
-    await test.step('no decoration runs through text', () => checkDecoration(page))
+    await test.step('decorations do not overlap text', () => checkDecoration(page))
     await test.step('the page prints', () => checkPrint(page, path))
   })
 }
@@ -55,7 +58,9 @@ test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
   for (const path of MISSING_PAGES) {
-    test(`the missing page ${path} is valid, accessible, unlisted and as specified`, async ({ page }) => {
+    test(`the missing page ${path} is valid, accessible and unlisted, and matches the specification`, async ({
+      page,
+    }) => {
       test.slow()
       const visit = await visitFirst(page, path)
       expect(visit.status).toBe(404)
@@ -90,5 +95,5 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
   })
   await test.step('nothing is cut off at 320 pixels', () => checkNarrow(page))
   await test.step('words do not break across lines', () => checkWords(page))
-  await test.step('large system text fits a phone', () => checkLargeText(page))
+  await test.step('pages fit a phone with the large system text size', () => checkLargeText(page))
 }

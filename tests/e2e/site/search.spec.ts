@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor without JavaScript searches from the footer and sees the words marked in the results', async ({
+  test('a visitor without JavaScript searches from the footer and sees the search words highlighted', async ({
     page,
   }) => {
     await page.goto('/about')

@@ -7,7 +7,7 @@ const audited = new Set<string>(STANDING_PAGES)
 const others = Object.entries(SPECIFICATION).filter(([path]) => !audited.has(path))
 
 for (const [path, specified] of others) {
-  test(`${path} says what the specification says`, async ({ page }) => {
+  test(`${path} shows the text of the specification`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expectSpecified(page, specified)

@@ -16,7 +16,9 @@ test('the take-part buttons leave out a link to the current page', async ({ page
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
 })
 
-test('the call to take part has its own sky unless it follows a block on the sky', async ({ page }) => {
+test('the call to take part has its own sky background unless it follows a block that has one', async ({
+  page,
+}) => {
   const background = async (path: string) => {
     await page.goto(path)
     return ask(page).evaluate((section) => getComputedStyle(section).backgroundImage)

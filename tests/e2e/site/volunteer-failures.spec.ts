@@ -75,7 +75,7 @@ test('the volunteer form keeps its input after a failure, shows a toast and succ
   }
 })
 
-test('the volunteer form keeps its input if the visitor goes offline before touching it', async ({
+test('the volunteer form keeps what the visitor types while offline', async ({
   page,
   context,
   staffRequest,
@@ -159,7 +159,7 @@ test('the volunteer form keeps its input across a reload and an accidental Back 
   await expect(form.email).toHaveValue('')
 })
 
-test('a volunteer form with a filled-in honeypot is stored only on a second attempt', async ({
+test('a sign-up with a filled-in honeypot is stored only on a second attempt', async ({
   page,
   staffRequest,
 }) => {

@@ -55,7 +55,7 @@ test('an invalid sign-up without JavaScript comes back with its errors and input
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('a bot that fills in every field or is too fast stores nothing and is told to try again', async ({
+test('rejects a no-JavaScript sign-up that fills the honeypot or arrives too fast, and asks the sender to try again', async ({
   page,
   staffRequest,
 }) => {

@@ -47,7 +47,9 @@ test('a sign-up is stored as entered, the page thanks the visitor, and the form 
   ])
 })
 
-test('the volunteer form keeps text typed while it is being sent and clears the rest', async ({ page }) => {
+test('the volunteer form keeps text typed while it is being sent and clears the other fields', async ({
+  page,
+}) => {
   const form = signUpForm(page)
   await form.open()
   await form.fillIn('Mia Example', newEmail())
@@ -70,7 +72,7 @@ test('the volunteer form keeps text typed while it is being sent and clears the 
   await expect(form.skill('Content Writing')).toBeChecked()
 })
 
-test('a sign-up with only name and email stores null and an empty list for the rest', async ({
+test('a sign-up with only a name and email stores null and an empty list for the other fields', async ({
   page,
   staffRequest,
 }) => {

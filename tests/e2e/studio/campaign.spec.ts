@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const SOON = { timeout: 10_000 }
 const MINUTE = { timeout: 90_000 }
 
-test('lists and calendars show a published event', async ({ content, request }) => {
+test('event lists and calendars show a published event', async ({ content, request }) => {
   const { title, slug, id } = await publishEvent(content)
   await expect.poll(() => textOf(request, '/events'), SOON).toContain(title)
   await expect.poll(() => textOf(request, '/events.ics'), SOON).toContain(`UID:${id}`)
@@ -45,7 +45,7 @@ test('the calendar file of an unknown event returns 404', async ({ request }) =>
 })
 
 test(
-  'an event page says that the event is over when it ends, without a publish',
+  'an event page says that the event is over once it ends, without a publish',
   THOROUGH,
   async ({ content, page }) => {
     test.slow()
@@ -149,7 +149,7 @@ test('voters without JavaScript find a candidate by suburb and see their how-to-
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
 })
 
-test('an editor sees whom to ask about the name on a how-to-vote card that is on, and can publish the rest', async ({
+test('while a how-to-vote card is on, an editor sees whom to ask about its name and can publish other changes', async ({
   studio: { page },
   content,
   browser,

@@ -136,7 +136,7 @@ test('a contributor’s policy is published after one returned and one approved 
 })
 
 test(
-  'the author of a two-person document gets a review button, and a colleague gets “Publish”',
+  'under the two-person rule, the author gets a review button and a colleague gets “Publish”',
   THOROUGH,
   async ({ studio: { page, publishButton }, content, playwright, staffRequest }) => {
     const mine = 'age-group-youth'

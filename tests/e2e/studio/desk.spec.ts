@@ -63,7 +63,7 @@ test('a sortable list says that its order is public at once and has a search fie
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title, FIRST_LOAD)
 })
 
-test('lists mark unpublished documents', async ({ studio, content }) => {
+test('document lists label drafts and unpublished changes', async ({ studio, content }) => {
   const draft = content.title('First')
   const changed = content.title('Second')
   const published = content.title('Third')

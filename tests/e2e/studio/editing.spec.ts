@@ -94,7 +94,7 @@ test('an editor links to a policy by searching for its title', async ({ studio, 
 })
 
 test(
-  'an editor adds a party to the comparison, which gets a column for it',
+  'a party that an editor adds to the comparison gets its own column',
   THOROUGH,
   async ({ studio, content }) => {
     const { page } = studio
@@ -168,10 +168,7 @@ test('an editor chooses a question’s topic from the FAQ’s topics', async ({ 
   await expect.poll(() => content.read('drafts.faq-money')).toMatchObject({ topic: 'Freedom' })
 })
 
-test('the form of a suburb without issues explains why it cannot be published', async ({
-  studio,
-  content,
-}) => {
+test('the form explains why a suburb without issues cannot be published', async ({ studio, content }) => {
   const id = 'drafts.test-suburb'
   const suburb = { name: 'Testville', title: 'Testville', slug: { _type: 'slug', current: 'testville' } }
   content.afterwards(() => content.client.delete(id))

@@ -10,7 +10,7 @@ import { goTo } from './warm-tab.ts'
 const Identified = z.looseObject({ id: z.string() })
 const Reviews = z.object({ waiting: z.array(Identified) })
 
-test('two people review each other’s drafts, and approving publishes the reviewed version', async ({
+test('two people review each other’s drafts, and approval publishes the reviewed version', async ({
   studio: { page, chooseAction },
   content,
   staffRequest,

@@ -124,7 +124,7 @@ test('an administrator invites an editor, changes their role, resets their passw
 })
 
 test(
-  'a viewer can preview drafts and gets no actions that the backend would refuse',
+  'a viewer can preview drafts and sees no actions that the backend would refuse',
   THOROUGH,
   async ({ browser, content, staffRequest }) => {
     const viewer = { role: 'viewer', name: content.title('Viv') }

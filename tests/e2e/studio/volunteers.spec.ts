@@ -153,7 +153,7 @@ test('staff work through the volunteers’ inbox by keyboard', THOROUGH, async (
 test.describe('with sixty volunteers', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('staff page through sixty volunteers, and axe finds no violations in the inbox', async ({
+  test('staff can page through sixty volunteers, and axe finds no violations in the inbox', async ({
     studio: { page },
   }) => {
     let answer = (route: Route) => pageOfSixty(route)

@@ -168,7 +168,7 @@ describe('source map', () => {
     expect(sourceMap.documents).toEqual([{ _id: 'drafts.about', _type: 'page' }])
   })
 
-  test('a source map falls back to the only field with that value if marks change the result', async () => {
+  test('a source map falls back to the only field with the same value if marks change the result', async () => {
     const { result, sourceOf } = await ask(
       '{"tags": array::unique(*[_type == "policy" && defined(tags)].tags[]), "names": *[_type == "person"].name}',
     )
@@ -178,7 +178,7 @@ describe('source map', () => {
     expect(sourceOf("$['tags'][1]")).toBeNull()
   })
 
-  test('a source map looks strings up by value if time is too short to evaluate twice', async () => {
+  test('a source map looks up strings by value if there is no time to evaluate the query twice', async () => {
     const { result, sourceOf } = await ask('*[_type == "person"].name', { markedTime: -1 })
     expect(result).toEqual(['Ann'])
     expect(sourceOf('$[0]')).toEqual(['ann', "$['name']"])
@@ -237,7 +237,7 @@ describe('the official client', () => {
     expect(stegaClean(encoded)).toEqual(result)
   })
 
-  test('the client patches a result with a changed draft by its source map', async () => {
+  test('the client uses a source map to patch a result with a changed draft', async () => {
     const { result, sourceMap } = await answer()
     const changed = applySourceDocuments(
       result,

@@ -2,9 +2,7 @@ import { GUIDE_TASKS } from '../../../../studio/tools/guide/tasks.ts'
 import { expect, FIRST_LOAD, test } from '../studio-test.ts'
 import { goTo } from '../warm-tab.ts'
 
-test('the Guide shows each task at its own address and can be used by keyboard', async ({
-  studio: { page },
-}) => {
+test('the Guide shows each task at its own URL and can be used by keyboard', async ({ studio: { page } }) => {
   const [first, second] = GUIDE_TASKS
   await goTo(page, `/studio/guide/${first.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
