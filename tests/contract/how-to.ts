@@ -35,7 +35,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
-      at: { before: '\n/** The groups of the insert menu' },
+      at: { before: '\n/** Groups in the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
@@ -108,7 +108,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { stallForm } from './stall-form/schema'\n" },
-      at: { before: '\n/** The groups of the insert menu' },
+      at: { before: '\n/** Groups in the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
