@@ -10,8 +10,9 @@ import type { Size } from './plan-rendition.ts'
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
 /** Aspect ratios that the site uses for portraits. */
 const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
-/** The quality that the site requests, followed by all of its transform parameters. */
+/** The quality that the site requests. */
 const QUALITY = '75'
+/** Every transform parameter that the site uses. */
 const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
 
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })

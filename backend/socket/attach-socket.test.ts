@@ -191,7 +191,7 @@ describe('event streams', () => {
     await expect.poll(() => tab.frames.length).toBe(1)
     const stream = socket.fake.opened[0]
     tab.client.pause()
-    // The system itself buffers several megabytes.
+    // The operating system buffers several megabytes by itself.
     for (let count = 0; count < 40; count += 1) stream?.write('x'.repeat(1024 * 1024))
     await expect.poll(() => stream?.signal.aborted).toBe(true)
     tab.client.resume()

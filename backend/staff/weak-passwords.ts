@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** How many different letters there must be outside the guessable parts. */
+/** Minimum number of distinct characters outside the guessable parts. */
 const LEFT_OVER = 5
 
 /**

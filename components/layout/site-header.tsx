@@ -195,8 +195,8 @@ function placeAttributes(place: MenuPlace | undefined) {
 }
 
 /**
- * Formats bands of widths as an attribute. Undefined if there are none, because every attribute appears on the page
- * twice.
+ * Serialises ranges of screen widths for a data attribute. Returns undefined if there are none, to omit the attribute:
+ * the menu is rendered twice, so each one costs double.
  */
 function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined

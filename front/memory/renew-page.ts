@@ -59,7 +59,7 @@ export function createRenewPage({
     return isStale(answer)
   }
 
-  /** Requests new versions of the cached parts for a new document. */
+  /** Refetches a page's other cached variants after its HTML has changed. */
   async function withParts(path: string, document: CachedResponse, old: Variants): Promise<Variants> {
     const variants = new Map<Variant, CachedResponse>([['html', document]])
     for (const variant of old.keys()) {

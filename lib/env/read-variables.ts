@@ -29,7 +29,7 @@ export function optionalPort(name: string) {
 /**
  * Parses variables with a schema.
  *
- * @throws Error with one line per wrong variable, naming it without its value
+ * @throws Error with one line per invalid variable: its name, never its value
  */
 export function readVariables<T extends z.ZodType>(
   schema: T,

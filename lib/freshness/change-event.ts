@@ -179,7 +179,7 @@ export function createChangeEventHandler(
   }
 }
 
-/** Whether the only changes are to the documents with these revisions. */
+/** Whether every change since `before` produced one of these revisions. */
 function hasOnlyChanges(
   before: Fingerprint,
   now: Fingerprint,

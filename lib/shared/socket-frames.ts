@@ -49,7 +49,7 @@ export const CLOSE = {
   tryLater: 1013,
   /** Sanity's presence service: the caller is not signed in, or no longer is. */
   unauthorized: 4001,
-  /** Our own: the caller is not signed in, or no longer is. The Studio shows the sign-in dialog. */
+  /** Our own close code: not signed in, or the session has ended. The Studio shows the sign-in dialog. */
   signedOut: 4401,
 } as const
 

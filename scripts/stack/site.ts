@@ -10,7 +10,7 @@ import { type Child, LEAN, startNode } from './children.ts'
 import { secretsOf } from './data-folder.ts'
 import { ROOT, type Settings } from './settings.ts'
 
-/** Next's program, relative to the root. */
+/** Next's CLI entry point, relative to the repository root. */
 export const NEXT = 'node_modules/next/dist/bin/next'
 /**
  * Next's host name: with `127.0.0.1`, Next 16.4 would treat every rewrite by proxy.ts as external and send a second

@@ -96,7 +96,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   return {
     async fetch(url, init = {}) {
       const path = new URL(url).pathname
-      // After signing out, the person expects the session to be over.
+      // Signing out is deliberate, so forget the user and don't prompt for sign-in.
       if (path.endsWith('/auth/logout')) {
         person = null
         if (pendingReturn !== null) resume()

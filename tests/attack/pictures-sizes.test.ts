@@ -136,7 +136,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
 })
 
 it('drops a visitor’s queued renditions when the visitor disconnects', async () => {
-  // As staff, who have no such limit.
+  // Sign in as staff, because this limit only applies to visitors.
   const before = kept('').length
   const authorization = `Bearer ${backend.token('viewer') ?? ''}`
   const asked = Array.from({ length: 40 }, (_, index) =>

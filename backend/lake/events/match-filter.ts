@@ -15,7 +15,7 @@ const TIME_LIMIT = 40
 /** A document to try a filter on before it is used. */
 const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
-/** A change to a document that matches a listener's filter before or after it. */
+/** A change to a document that matched a listener's filter before the change, or matches it now. */
 export interface MatchedChange extends DocumentChange {
   /** What the change did to the set of matching documents. */
   transition: 'appear' | 'update' | 'disappear'

@@ -40,8 +40,8 @@ export function narrowTree(tree: QueryTree, view: View): void {
 }
 
 /**
- * Finds the filters that can use an index, and removes the conditions that the index already guarantees: groq-js
- * would compare each document with each value of a list. Each filter must then be narrowed. Changes the tree.
+ * Finds filters that an index can serve and drops the conditions it already guarantees, because groq-js checks long
+ * `in` lists value by value for every document. Callers must then pass each filter to `narrowFilter`. Mutates the tree.
  */
 export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
   const filters: IndexableFilter[] = []

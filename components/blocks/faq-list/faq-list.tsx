@@ -14,7 +14,7 @@ export const FAQ_LIST = /* groq */ `
   }
 `
 
-/** Lists all questions of the FAQ. Beside them, an invitation to contact the party stays in view. */
+/** Lists all FAQ questions, beside a sticky invitation to contact the party. */
 export function FaqList({ block: { questions, contact }, id }: BlockProps<'faqList'>) {
   if (questions.length === 0 && !contact) return null
   return (

@@ -159,7 +159,7 @@ const WELL = {
 }
 const inInbox = { use: 'inbox' }
 
-/** The findings about email in the document “Forms”. */
+/** Findings about email settings in the “Forms” document. */
 async function mailLinesOf(
   fields: Record<string, unknown>,
   mail: typeof WELL | { isSetUp: null } | undefined,

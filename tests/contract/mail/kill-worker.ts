@@ -65,7 +65,7 @@ async function expectEach(
     if (!isNewsletter) await store(life.url, mails)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = sink.taken.length
-      // Limits the length of each run, so that all kills happen before the mails run out.
+      // Keeps each run short enough for all the kills to happen before the queue is empty.
       const most = Math.max(1, Math.floor((mails - before) / (kills - kill + 1)))
       await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThan(before), {
         timeout: 60_000,

@@ -147,7 +147,7 @@ await describeSql('a job application', (engine) => {
       }),
     )
     try {
-      // The server logs when it starts on a request.
+      // Wait for “100 Continue”, so that all three uploads are in progress.
       await Promise.all(
         slow.map(async (outgoing) => {
           outgoing.flushHeaders()

@@ -33,7 +33,7 @@ export const SAMPLE_PAGES = [...STANDING_PAGES, ...MISSING_PAGES] as const
  * What the browser and the page log about a missing page. The specification (section 2) requires the bad path to be
  * logged. React error 419 comes from Next 16.4, which ends a boundary that called `notFound()` when the visitor
  * navigates on (app/shell/missing-page.tsx); neither the page nor the navigation is affected. A single pattern, because
- * `test.use` takes a list of two for something else.
+ * `test.use` reads a two-item array as a value with its options.
  */
 export const MISSING_PAGE_NOISE: [RegExp] = [/status of 404|404: no page at|Minified React error #419/]
 

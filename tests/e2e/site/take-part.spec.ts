@@ -57,7 +57,7 @@ test.describe('the bar on a phone', () => {
   const bar = (page: Page) => page.locator('.take-part-bar > div')
   const scrollTo = (page: Page, top: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
-  /** Whether the bar is what a tap in its middle would hit. */
+  /** Whether a tap in the middle of the bar hits the bar, not something on top of it. */
   const isOnTop = (page: Page) =>
     bar(page).evaluate((bar) => {
       const { left, top, width, height } = bar.getBoundingClientRect()

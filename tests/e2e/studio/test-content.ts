@@ -29,7 +29,7 @@ export interface TestContent {
   read(id: string): Promise<StoredDocument | null>
   /** Id of the policy with this title, published or not. Null if there is none. */
   findPolicy(title: string): Promise<string | null>
-  /** Locks a seed document and restores it after the test without a draft. Other tests wait for the lock. */
+  /** Locks a seed document. After the test, restores it and discards its draft. Other tests wait for the lock. */
   keepOriginal(id: string): Promise<StoredDocument>
   /** Registers an undo step. It runs after the test, even if that failed, once the tab has closed its documents. */
   afterwards(undo: () => Promise<unknown>): void

@@ -37,7 +37,7 @@ export async function measureTyping(
 function observeKeys({ page }: StudioPage): Promise<void> {
   return page.evaluate(() => {
     const durations: number[] = []
-    // TypeScript's own list of options lacks the threshold.
+    // TypeScript's DOM types lack `durationThreshold`.
     const options = { type: 'event', durationThreshold: 16 }
     Object.assign(window, { keyDurations: durations })
     new PerformanceObserver((list) => {
