@@ -1,11 +1,11 @@
 import type { ValidationContext } from 'sanity'
-import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { phoneHref } from '../../lib/shared/phone-href.ts'
 import { textOf } from '../fields/has-value.ts'
 import { API_VERSION } from './site-addresses.ts'
 
 /** The asset id of the seed's membership form (seed/files/membership-form.pdf), which shows the seed party's name. */
 const SEED_FORM = 'file-15efe51df833491c95b41296640e9381c4805e53-pdf'
+const SEED_PARTY = 'Next Generation Party'
 const PARTY_NAME_QUERY = `coalesce(
   *[_id == "drafts.siteSettings"][0].partyName, *[_id == "siteSettings"][0].partyName)`
 
@@ -72,7 +72,7 @@ export async function placeholderForm(
   if (textOf(form?.asset, '_ref') !== SEED_FORM) return true
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
   const name = await client.fetch<string | null>(PARTY_NAME_QUERY)
-  return name === null || name === DRAWN_NAME
+  return name === null || name === SEED_PARTY
     ? true
-    : `This is still the form of the ${DRAWN_NAME}. Upload your own.`
+    : `This is still the form of the ${SEED_PARTY}. Upload your own.`
 }

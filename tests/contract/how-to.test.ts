@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, SUN } from '../../lib/brand/tokens.ts'
 import { CHARACTERS, TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
 import {
   closeForm,
@@ -76,8 +77,8 @@ describe('docs/how-to', () => {
     writeFileSync(
       join(folder, 'lib/brand/tokens.ts'),
       tokens
-        .replace("sun: 'oklch(0.835 0.168 82)'", "sun: 'oklch(0.8 0.16 60)'")
-        .replace("SUN = '#febb15'", "SUN = '#ff9f40'"),
+        .replace(`sun: '${DAY.sun}'`, "sun: 'oklch(0.8 0.16 60)'")
+        .replace(`SUN = '${SUN}'`, "SUN = '#ff9f40'"),
     )
     await runIn(folder, 'scripts/brand.ts')
     expect(read('app/styles/tokens.css')).toContain('oklch(0.8 0.16 60)')
@@ -86,7 +87,7 @@ describe('docs/how-to', () => {
     expect(read(metrics)).toBe(readFileSync(join(ROOT, metrics), 'utf8'))
     for (const file of ['public/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {
       expect(read(file), file).toContain('#ff9f40')
-      expect(read(file), file).not.toContain('#febb15')
+      expect(read(file), file).not.toContain(SUN)
     }
   })
 
