@@ -38,7 +38,7 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('allows ten attempts at an account from any address, then slows all but one every 30 seconds', async () => {
+  it('after ten sign-in attempts on an account, allows one undelayed attempt every 30 seconds', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
@@ -150,7 +150,7 @@ describe('SlowChecks', () => {
     expect(new Set(await fates(waiting))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks refuses an attempt at the busiest account when all slots are taken', async () => {
+  it('SlowChecks rejects an attempt on the account with the most waiting attempts when the queue is full', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'one for all')
     const [first, ...others] = [...crowd(slow, 16, 'bob'), ...crowd(slow, 16, 'cy')]
@@ -159,7 +159,7 @@ describe('SlowChecks', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks refuses an attempt from the busiest address when an account’s slots are taken', async () => {
+  it('SlowChecks rejects an attempt from the address with the most waiting attempts when an account’s queue is full', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')

@@ -3,7 +3,7 @@ import { BEARINGS, CHARACTERS, WIDTHS } from './font-metrics'
 /** Font weights used in templates. */
 export type Weight = keyof typeof WIDTHS
 
-/** A text style: size in pixels of the file, tracking in ems. */
+/** A text style: size in the file's pixels, tracking in ems. */
 export interface TextStyle {
   size: number
   weight: Weight

@@ -114,7 +114,7 @@ it.each([
   )
 })
 
-it('shows every subscriber the same pictures, with full addresses and alt text', () => {
+it('uses the same absolute image URLs, with alt text, for every subscriber', () => {
   const picture = {
     ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },
     ...{ alt: 'A "beach"', markDefs: null },

@@ -282,7 +282,7 @@ describe('a restore', () => {
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('a restore reports that it keeps no erasures if both journal and copy are damaged', async () => {
+    it('a restore warns that later erasures are lost if both the journal and its copy are damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]

@@ -44,7 +44,7 @@ export const CLOCK_TASKS = [
         picture: 'The dialog with the Create link button.',
       },
       {
-        words: 'Copy the link and send it. It expires by itself, and when you sign out.',
+        words: 'Copy the link and send it. It stops working on its expiry date, or when you sign out.',
         picture: 'The link, with its Copy link button and expiry date.',
       },
     ],

@@ -78,7 +78,7 @@ test('checking all documents uses few idle callbacks and sends each query once',
 
 test('the publish bar does not cover a field opened from the checklist', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
-  const field = page.getByRole('textbox', { name: 'Label of the second date' })
+  const field = page.getByRole('textbox', { name: 'Label for the last update' })
   await expect(field).toBeFocused(FIRST_LOAD)
   await expect
     .poll(() =>
