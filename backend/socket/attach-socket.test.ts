@@ -240,7 +240,7 @@ describe('closing sockets', () => {
     })
     afterEach(() => void vi.useRealTimers())
 
-    it('closes an open tab and its streams at the next check after the session ends', async () => {
+    it('closes the socket and its streams at the next session check after the session ends', async () => {
       const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
       ada.send({ type: 'open', id: 1, path: LISTEN })
       await expect.poll(() => socket.fake.opened.length).toBe(1)

@@ -33,7 +33,7 @@ function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) 
   return { session, who }
 }
 
-it('identifies staff by cookie or token, and programs by their token', () => {
+it('identifies staff by cookie or token, and API clients by their token', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   expect(who({ cookie: `staff-session=${session}` })).toBe('staff viewer')
   expect(who({ authorization: `Bearer ${session}` })).toBe('staff viewer')

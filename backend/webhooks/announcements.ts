@@ -19,7 +19,7 @@ export interface Announcement {
   transactionTime: string
   /** The agreed projection. */
   document: { _id: string; _type: string; slug: string | null }
-  /** What the transaction invalidates. */
+  /** Tags that the transaction invalidates. */
   syncTags: readonly string[]
 }
 

@@ -185,7 +185,7 @@ describe('after an accepted webhook', () => {
     await shows('/about', 'about 2')
   })
 
-  it('renews a page later if Next takes long to render it', async () => {
+  it('keeps requesting a page until Next has rendered the new version', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })

@@ -58,7 +58,7 @@ it('writes text and HTML with the authorisation and a personal unsubscribe link'
   })
 })
 
-it('writes full addresses for links, and only the label of a link without a target', () => {
+it('writes absolute URLs for links, and only the label of a link without a target', () => {
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],

@@ -198,7 +198,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('a restore brings back content, staff, uploads and volunteers', async () => {
+  it('a restore recovers content, staff, uploads and volunteers', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', 'DELETE FROM accounts')

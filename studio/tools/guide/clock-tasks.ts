@@ -107,7 +107,7 @@ export const CLOCK_TASKS = [
     id: 'announcement',
     title: 'Put an announcement above every page',
     opens: 'structure/announcement',
-    about: 'One line for election day, a flood or an event that has moved. It disappears by itself.',
+    about: 'One line for election day, a flood or an event that has moved. It disappears automatically.',
     steps: [
       {
         words: 'Choose Content, then Announcement, and write one line.',

@@ -10,7 +10,7 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** What a script did, as shown in a terminal. */
+/** A script's outcome, as shown in a terminal. */
 export interface ScriptRun {
   code: number | null
   /** Its output line by line, with standard error last. */

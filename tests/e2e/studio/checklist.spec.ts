@@ -24,7 +24,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
 
-  // By keyboard: one key press leads from a problem to the field that needs fixing.
+  // One key press moves from a problem to the field that needs fixing.
   await tabTo(page, line)
   await page.keyboard.press('Enter')
   const field = page.getByRole('combobox', { name: 'Page section' })
