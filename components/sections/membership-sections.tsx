@@ -27,7 +27,7 @@ export function DeclarationSteps({
   reference: string
   /** Address of the declaration's PDF. */
   declaration: string
-  /** Address that the signed declaration is posted to. */
+  /** Postal address for the signed declaration. */
   action: string
   problem: UploadProblem | null
 }) {

@@ -21,7 +21,7 @@ export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
 
-/** A terminal where somebody runs the repository's scripts on a data folder of their own. */
+/** A terminal that runs the repository's scripts on its own data folder. */
 export class Terminal {
   readonly folder = mkdtempSync(join(tmpdir(), 'scripts-'))
   readonly dataDir = join(this.folder, 'data')
