@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { NavbarAction, NavbarProps } from 'sanity'
 
-/** Hides features that only hosted Sanity has: project links, the help menu, and the account menu, which ours replaces. */
+/** Hides hosted Sanity's features: project links, the help menu, and the account menu, which ours replaces. */
 const HIDE_HOSTED = `
   #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
   [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
