@@ -8,7 +8,7 @@ interface UploadedFile {
   name: string | null
 }
 
-/** The link fields from which its address is built. */
+/** The link fields from which an address is built. */
 export interface LinkTarget {
   kind: 'document' | 'file' | 'url' | null
   anchor: string | null
