@@ -1,4 +1,4 @@
-/** Starts background work. Next calls it once at the start of each of its servers. */
+/** Starts background work. Next calls it once when each of its servers starts. */
 export async function register(): Promise<void> {
   // Next leaves the import out of bundles that do not run in Node.
   if (process.env.NEXT_RUNTIME === 'nodejs') {

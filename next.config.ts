@@ -17,7 +17,7 @@ import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Creates Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
-  // With a wrong setting the start should fail, not the first publish.
+  // A wrong setting should fail startup, not the first publish.
   checkSettings(env)
   const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   const { output, distDir } = readStart(env)
@@ -36,7 +36,7 @@ export function createConfig(env: Variables): NextConfig {
       // development, Next would otherwise ask for a shell to show before the page.
       instantInsights: { validationLevel: 'manual-warning' },
       isrFlushToDisk: output === 'server',
-      // Most visits never reach Next. Otherwise its server would load the Studio and every other route at the start.
+      // Most visits never reach Next. Otherwise its server would load the Studio and every other route at startup.
       preloadEntriesOnStart: false,
       // Writing the cache takes a fifth of a build. The first build on a machine may be its only one, so skip it there.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
@@ -55,7 +55,7 @@ export function createConfig(env: Variables): NextConfig {
     // In development, the terminal would otherwise show a line for each imported document.
     logging: { incomingRequests: { ignore: [/^\/api\/revalidate/] } },
     agentRules: false,
-    // `npm run check` checks types. A start on a fresh machine needn't wait for that.
+    // `npm run check` checks types. Startup on a fresh machine needn't wait for that.
     typescript: { ignoreBuildErrors: true },
     // The content store serves pictures in the right size. Each <Image> names its loader, and Next's optimiser is off.
     images: { loader: 'custom' },

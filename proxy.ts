@@ -44,7 +44,7 @@ function servedPath(address: Exclude<Address, Redirect>, pathname: string): stri
       return routeOf(address.path)
     case 'none':
       return isReserved(pathname) || pathname === HOME_SLUG ? pathname : MISSING_PATH
-    // Right after the start the table isn't loaded yet, so the page itself decides whether it exists.
+    // Just after startup the redirect table isn't loaded yet. Let the page itself return 404 if it doesn't exist.
     case 'unknown':
       return routeOf(pathname)
     default:

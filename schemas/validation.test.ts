@@ -1314,7 +1314,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning howToVote.authorisation: Write who authorises the card, with a street address. The card cannot be shown without it.',
+          'warning howToVote.authorisation: Enter the name and street address of the person who authorises the card. The card isn’t shown without them.',
           'error howToVote.boxes[_key=="k"].number: Enter a whole number from 1 to 99.',
           'error howToVote.boxes[_key=="k"].name: Enter the name beside the box.',
           'error howToVote.boxes[_key=="k"].party: Shorten this to 60 characters or fewer.',

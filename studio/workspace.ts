@@ -95,7 +95,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
 
 /** The name of Sanity's query tool. */
 const VISION = 'vision'
-/** Tools for administrators only. Their servers also refuse everybody else. */
+/** Tools for administrators only. The servers enforce this too. */
 const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
 
 /**

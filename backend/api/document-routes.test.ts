@@ -84,7 +84,7 @@ describe('data/references', () => {
   const path = '/data/references/production/documents/person/to'
 
   describe('data/references of a document', () => {
-    it('data/references lists no references from other data sets', async () => {
+    it('data/references lists no references from other datasets', async () => {
       const response = await ask(
         documentRoutes(lake),
         `${path}?excludeInternalReferences=true&excludePaths=true`,

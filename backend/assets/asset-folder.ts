@@ -72,7 +72,7 @@ export class AssetFolder {
     }
   }
 
-  /** Deletes temporary files left behind by a kill or a failing disk. Runs at the start and after each upload. */
+  /** Deletes temporary files left behind by a kill or a failing disk. Runs at startup and after each upload. */
   #sweep(): void {
     for (const name of readdirSync(this.#incoming)) {
       if (this.#unfinished.has(name)) continue

@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('answers 404 to an upload to another data set', async () => {
+  it('answers 404 to an upload to another dataset', async () => {
     expect((await post('images', await picture('#c33'), 'staging')).status).toBe(404)
     expect((await post('files', Buffer.from('%PDF-1.7'), 'staging')).status).toBe(404)
     expect(lake.countDocuments()).toBe(0)
@@ -109,7 +109,7 @@ describe('serving assets to visitors', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('serves an asset only under this project and data set', async () => {
+  it('serves an asset only under this project and dataset', async () => {
     for (const { path } of [
       await upload('images', await picture('#c33')),
       await upload('files', Buffer.from('%PDF-1.7')),
@@ -324,7 +324,7 @@ it('records the source of an image under Sanity’s attribute names', async () =
 })
 
 it.each(['images', 'files'] as const)(
-  'refuses %s that are empty or sent to another data set',
+  'rejects %s that are empty or sent to another dataset',
   async (kind) => {
     const empty = await post(kind, Buffer.alloc(0))
     expect(empty.status).toBe(400)

@@ -11,7 +11,7 @@ import { cleanTiff } from './clean/clean-tiff.ts'
 
 /** Bytes per pixel, the queue's unit of memory. */
 const PIXEL_BYTES = 4
-/** Increase this when the copies change, so that they are made again. */
+/** Increment to regenerate all copies after changing how they are made. */
 const COPY_VERSION = 1
 /** Cleaning function for each file extension. The extension was determined from the content. */
 const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {

@@ -11,7 +11,7 @@ import type { WorkQueue } from '../base/work-queue.ts'
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
-/** What we learn from the content of an uploaded image. */
+/** Properties read from the content of an uploaded image. */
 export interface ImageFacts {
   extension: ImageExtension
   /** As shown, with the camera's orientation applied. */

@@ -104,7 +104,7 @@ export class RenditionCache {
     return making
   }
 
-  /** Ends a rendition that nobody waits for any more. A finished one stays stored; an unfinished one is cancelled. */
+  /** Ends a rendition that no request is waiting for. A finished one stays stored; an unfinished one is cancelled. */
   #end(key: string, making: Making): void {
     if (this.#makings.get(key) === making) this.#makings.delete(key)
     making.abandoned.abort()

@@ -21,7 +21,7 @@ import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
 import type { WorkQueue } from '../base/work-queue.ts'
 
-/** Increase this when the pipeline's output changes, so that renditions are made again. */
+/** Increment when the pipeline's output changes, to regenerate all renditions. */
 const PIPELINE_VERSION = 2
 /** Rate limit for unlisted sizes, per address. */
 const UNLISTED_SIZES: Allowance = { burst: 30, refillMs: 2_000 }

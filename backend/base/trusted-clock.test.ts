@@ -47,8 +47,8 @@ describe('ClockPace', () => {
   })
 })
 
-describe('the trusted time', () => {
-  it('the trusted time follows a correct clock', () => {
+describe('the trusted clock', () => {
+  it('the trusted clock follows a correct system clock', () => {
     const trustedNow = open()
     for (let hour = 0; hour < 100; hour += 1) {
       pass(HOUR)
@@ -56,7 +56,7 @@ describe('the trusted time', () => {
     }
   })
 
-  it('the trusted time ignores a clock that is 800 days ahead for a minute, even across a restart', () => {
+  it('the trusted clock ignores a system clock that is 800 days ahead for a minute, even across a restart', () => {
     const trustedNow = open()
     expect(trustedNow()).toBe(START)
     now += 800 * DAY
@@ -71,7 +71,7 @@ describe('the trusted time', () => {
     expect(days(restarted())).toBeGreaterThanOrEqual(0)
   })
 
-  it('the trusted time resumes from its file', () => {
+  it('the trusted clock resumes from its saved time after a restart', () => {
     const before = open()
     before()
     now += 90 * DAY
@@ -83,7 +83,7 @@ describe('the trusted time', () => {
     expect(after()).toBe(START + 120 * DAY)
   })
 
-  it('the trusted time starts at the newest row when the file is missing or damaged', () => {
+  it('the trusted clock starts at the newest row if its file is missing or damaged', () => {
     expect(days(open(START - 800 * DAY)())).toBe(-800)
     writeFileSync(join(folder, 'clock.json'), '{')
     expect(days(open(START - 700 * DAY)())).toBe(-700)
@@ -92,7 +92,7 @@ describe('the trusted time', () => {
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
-  it('the trusted time never runs ahead of the clock and recovers from a clock that starts in 1970', () => {
+  it('the trusted clock never runs ahead of the system clock and recovers from one that starts in 1970', () => {
     const trustedNow = open()
     pass(HOUR)
     trustedNow()
@@ -103,14 +103,14 @@ describe('the trusted time', () => {
     expect(trustedNow()).toBe(START + HOUR - MINUTE)
   })
 
-  it('the trusted time recovers from a clock that was wrong at the first start', () => {
+  it('the trusted clock recovers if the system clock was wrong at the first start', () => {
     now += 800 * DAY
     open()
     // In the meantime, something was stored with the wrong time.
     expect(days(open(now)())).toBe(0)
   })
 
-  it('the trusted time works even if its file cannot be written', () => {
+  it('the trusted clock works even if its file cannot be written', () => {
     rmSync(folder, { recursive: true })
     const trustedNow = open()
     pass(HOUR)

@@ -19,7 +19,7 @@ export interface LakeResult {
   queries: QueryResult[]
   /** Milliseconds to open a file that holds all documents. */
   startUp: number
-  /** Megabytes of memory that the open lake uses. */
+  /** Memory used by the open lake, in megabytes. */
   memory: number
   /** Milliseconds for one small durable write. */
   write: number

@@ -68,7 +68,7 @@ describe('retention', () => {
     expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values }])
     await vi.advanceTimersByTimeAsync(3 * HOUR)
     expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
-    // The first hourly run comes 59 minutes after the one at the start.
+    // The first hourly run comes 59 minutes after the one at startup.
     expect(statements.map(({ values: [step] }) => step)).toEqual([
       '240000 milliseconds',
       '14160000 milliseconds',

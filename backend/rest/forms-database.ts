@@ -23,7 +23,7 @@ export interface FormsDatabaseOptions {
   imageFile?: string
   /** Outbox options for tests. */
   outbox?: Partial<OutboxOptions>
-  /** When to apply retention. Default: a minute after the start, then hourly. */
+  /** When to apply retention. Default: a minute after startup, then hourly. */
   retention?: { afterMs: number; everyMs: number }
   /** After how long without requests the database rests. Default: five minutes. */
   restAfterMs?: number

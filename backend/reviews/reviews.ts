@@ -32,7 +32,7 @@ export type Review = z.infer<typeof Review>
 const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
   reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
-/** What a new review needs. */
+/** Fields required to create a review. */
 export type ReviewRequest = Pick<
   Review,
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'

@@ -240,7 +240,7 @@ describe('closing sockets', () => {
     })
     afterEach(() => void vi.useRealTimers())
 
-    it('closes an open tab and its streams at the next check after the session ends', async () => {
+    it('closes the socket and its streams at the next session check after the session ends', async () => {
       const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
       ada.send({ type: 'open', id: 1, path: LISTEN })
       await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -251,14 +251,14 @@ describe('closing sockets', () => {
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
     })
 
-    it('makes an open tab reconnect at the next check if its session cannot be read', async () => {
+    it('closes a connection with code 1013 if its session cannot be read', async () => {
       const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
       socket.fake.sessions.areReadable = false
       vi.advanceTimersByTime(10_000)
       expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
-    it('terminates an open tab at the second check unless it has responded to the first', async () => {
+    it('terminates a connection that has not answered the previous ping', async () => {
       const [dead, alive] = [
         await socket.connectAs('ada', { autoPong: false }),
         await socket.connectAs('ada'),

@@ -60,7 +60,7 @@ it('does not send events back to their sender or to a closed tab', () => {
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-it('tells the other clients when a tab closes', async () => {
+it('notifies the other clients when a tab closes', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')

@@ -223,7 +223,7 @@ it('refuses a duplicate address and answers 404 for an unknown account', async (
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })
 
-it('names this machine’s programs in the history', async () => {
+it('shows the service account as “Site service” in the history', async () => {
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',

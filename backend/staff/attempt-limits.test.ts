@@ -38,7 +38,7 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('allows ten attempts at an account from any address, then slows all but one every 30 seconds', async () => {
+  it('after ten sign-in attempts on an account, allows one undelayed attempt every 30 seconds', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
@@ -100,7 +100,7 @@ describe('slow attempts', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits the owner from another address while somebody is guessing the account’s password', async () => {
+  it('admits the owner from another address while the account’s password is being guessed', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -110,7 +110,7 @@ describe('slow attempts', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits an attempt at another account while somebody is guessing the passwords of two', async () => {
+  it('admits an attempt on another account while the passwords of two are being guessed', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))
@@ -144,13 +144,13 @@ describe('SlowChecks', () => {
   const crowd = (slow: SlowChecks, count: number, account: string, address = 'one for all') =>
     Array.from({ length: count }, () => slow.wait(account, address))
 
-  it('SlowChecks lets every attempt wait while there is room', async () => {
+  it('SlowChecks queues every attempt while the queue has room', async () => {
     const slow = checks()
     const waiting = [...crowd(slow, 16, 'ada'), ...crowd(slow, 16, 'bob')]
     expect(new Set(await fates(waiting))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks refuses an attempt at the busiest account when all slots are taken', async () => {
+  it('SlowChecks rejects an attempt on the account with the most waiting attempts when the queue is full', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'one for all')
     const [first, ...others] = [...crowd(slow, 16, 'bob'), ...crowd(slow, 16, 'cy')]
@@ -159,7 +159,7 @@ describe('SlowChecks', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('SlowChecks refuses an attempt from the busiest address when an account’s slots are taken', async () => {
+  it('SlowChecks rejects an attempt from the address with the most waiting attempts when an account’s queue is full', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')

@@ -17,7 +17,7 @@ interface FormField {
   type: 'text' | 'email' | 'password'
   autocomplete: string
   hint?: string
-  /** What was typed, shown again after an error. Never set for passwords. */
+  /** The typed value, shown again after an error. Never set for passwords. */
   value?: string
 }
 

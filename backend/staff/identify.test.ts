@@ -33,7 +33,7 @@ function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) 
   return { session, who }
 }
 
-it('identifies staff by cookie or token, and programs by their token', () => {
+it('identifies staff by cookie or token, and API clients by their token', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   expect(who({ cookie: `staff-session=${session}` })).toBe('staff viewer')
   expect(who({ authorization: `Bearer ${session}` })).toBe('staff viewer')
@@ -47,11 +47,11 @@ it.each([
   ['the token in upper case', SERVICE_TOKEN.toUpperCase()],
   ['an empty token', ''],
   ['the word “undefined”', 'undefined'],
-])('rejects %s as a program token', (_what, token) => {
+])('rejects %s as an API token', (_what, token) => {
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${token}` })).toBe('anonymous')
 })
 
-it('rejects every program token if none is configured', () => {
+it('rejects every API token if none is configured', () => {
   const { who } = setUp()
   for (const token of ['', 'undefined', 'null', SERVICE_TOKEN])
     expect(who({ authorization: `Bearer ${token}` }), token).toBe('anonymous')
@@ -64,7 +64,7 @@ it('ignores the cookie if the request has a token', () => {
     expect(who({ authorization, cookie }), authorization).toBe('anonymous')
 })
 
-it('ignores a program token in a cookie', () => {
+it('ignores an API token sent in a cookie', () => {
   expect(setUp(SERVICE_TOKEN).who({ cookie: `staff-session=${SERVICE_TOKEN}` })).toBe('anonymous')
 })
 

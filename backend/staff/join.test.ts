@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => app.dispose())
 
-/** Path of a new link, below /backend. */
+/** Creates an invitation or reset link. Its path is relative to /backend. */
 function linkFor(kind: 'invite' | 'reset', email: string): { path: string; token: string } {
   const path = app.staff.links.create({ kind, email, role: 'editor' }).path.replace('/backend', '')
   return { path, token: path.split('token=')[1] ?? '' }

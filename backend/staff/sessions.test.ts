@@ -119,7 +119,7 @@ it('remembers a device for 180 days after its last sign-in', () => {
   expect(devices.isKnown(device, account.id)).toBe(false)
 })
 
-it('deletes a device unused for 180 days the next time anybody signs in', () => {
+it('the next sign-in deletes devices unused for 180 days', () => {
   const { clock, store, account, devices } = setUp()
   devices.remember(null, account.id)
   clock.now += 180 * DAY_MS + 1

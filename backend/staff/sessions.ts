@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SESSION_IDLE_MS = 14 * DAY_MS
 /** Absolute time-out of a session. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
-/** How out of date the stored time of last use may be, so that not every request has to write it. */
+/** Maximum age of the stored time of last use. Avoids a write on every request. */
 const SEEN_EVERY_MS = 10 * 60 * 1000
 
 const SessionRow = z.object({

@@ -15,7 +15,7 @@ export interface DataFolder {
 }
 
 /**
- * Name of a file that reserves space. A start on a full disk deletes it, because SQLite needs a few hundred kB for
+ * Name of a file that reserves space. Startup on a full disk deletes it, because SQLite needs a few hundred kB for
  * temporary files to read a database.
  */
 const RESERVE = 'reserve'

@@ -62,7 +62,7 @@ export interface BackendOptions {
   volunteers?: FormsDatabaseOptions
   log: Log
   attachSocket?: AttachSocket
-  /** How long after the start to check the content, in milliseconds. For tests. */
+  /** How long after startup to check the content, in milliseconds. For tests. */
   checkAfterMs?: number
 }
 
@@ -78,7 +78,7 @@ export interface RunningBackend {
   close(): Promise<void>
 }
 
-/** How long after the start to check the content, in milliseconds. Until then the machine is busy starting. */
+/** How long after startup to check the content, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
 /** This backend's query endpoint for the text of emails, with the version of Sanity's API that they need. */
 const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
@@ -99,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       event: 'disk full',
       advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
-  // Called in reverse order, including when the start fails.
+  // Called in reverse order, including when startup fails.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers

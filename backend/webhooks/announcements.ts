@@ -19,7 +19,7 @@ export interface Announcement {
   transactionTime: string
   /** The agreed projection. */
   document: { _id: string; _type: string; slug: string | null }
-  /** What the transaction invalidates. */
+  /** Tags that the transaction invalidates. */
   syncTags: readonly string[]
 }
 
@@ -63,8 +63,8 @@ export function idempotencyKey({ transactionId, document }: Announcement): strin
 }
 
 /**
- * The body of a webhook. For a document that existed before, it also has the revision and the sync tags, with which
- * the site limits its comparison. Hosted Sanity's webhooks do not, and the site then compares all pages.
+ * The body of a webhook. For updates, it includes the revision and sync tags, so the site compares only the affected
+ * pages. Hosted Sanity's webhooks lack them, so the site compares every page.
  */
 export function bodyOf({ document, operation, transactionId, syncTags }: Announcement): string {
   const isExact = operation === 'update' && syncTags.length > 0

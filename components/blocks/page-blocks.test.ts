@@ -500,7 +500,7 @@ it.each(['look', 'drawing'])('ignores a block’s unknown %s', (field) => {
   expect(html).not.toContain('spiral')
 })
 
-it('a picture and text block shows its picture rather than its drawing', () => {
+it('a “Picture and text” block shows its drawing only if it has no picture', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')

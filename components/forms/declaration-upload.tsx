@@ -12,7 +12,7 @@ interface DeclarationUploadProps {
   hint: string | null
   button: string
   errors: Readonly<Record<UploadProblem, string>>
-  /** What was wrong with the last upload. */
+  /** The problem with the last upload. */
   problem: UploadProblem | null
 }
 

@@ -161,7 +161,7 @@ it('opens the email app with the message and clears the form', async () => {
   expect(requests).toEqual([])
 })
 
-it('simulates a newsletter subscription for 1.5 seconds', async () => {
+it('shows “Subscribing …” for 1.5 seconds before the simulated newsletter subscription succeeds', async () => {
   await showForm(newsletter)
   await type('email', 'mia@example')
   await press()

@@ -18,7 +18,7 @@ type Candidate = NonNullable<CANDIDATE_QUERY_RESULT>
 
 interface CandidateSearchProps {
   copy: Pick<Block, 'searchLabel' | 'searchButton'>
-  /** What the visitor has searched for. */
+  /** The visitor's search query. */
   place?: string
 }
 

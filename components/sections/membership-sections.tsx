@@ -27,7 +27,7 @@ export function DeclarationSteps({
   reference: string
   /** Address of the declaration's PDF. */
   declaration: string
-  /** Address that the signed declaration is posted to. */
+  /** URL that the upload form posts to. */
   action: string
   problem: UploadProblem | null
 }) {

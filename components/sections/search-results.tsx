@@ -6,7 +6,7 @@ import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 
 interface SearchResultsProps {
-  /** What the visitor has searched for. */
+  /** The visitor's search query. */
   text: string
   /** The results, or why there are none: nothing to search for, too many searches, or an error. */
   outcome: SearchResult[] | 'nothing' | 'busy' | 'failed'

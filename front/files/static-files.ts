@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves files from a build and the public folder. They are listed once at the start, so a request can't name any other
+ * Serves files from a build and the public folder. They are listed once at startup, so a request can't name any other
  * file.
  */
 export function createStaticFiles({

@@ -14,7 +14,7 @@ export interface CachedResponse {
   /** Without `Content-Encoding` and `Content-Length`. */
   headers: HeaderPairs
   etag: string
-  /** A compressed body isn't kept as it was too: that would take five times the memory, for clients that are few. */
+  /** Only the compressed body is kept. The original would take five times the memory, for a few clients. */
   bodies: { identity: Buffer } | { br: Buffer; gzip: Buffer }
   /** When the response expires, by `performance.now()`. */
   renewAt: number

@@ -169,7 +169,7 @@ describe('reconnecting', () => {
     await hearsMoreThan(2)
   })
 
-  it('reopens an event stream of garbage', async () => {
+  it('reopens the event stream after receiving malformed data', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(Buffer.from([0, 255, 10, 10, 200, 13, 10]))
       outgoing.write('<html>\n\nevent\ndata\nretry: soon\nevent: unknown\ndata: {}\n\n')
@@ -222,7 +222,7 @@ describe('refusals by the store', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('logs a refusal again if a stream worked in between', async () => {
+  it('logs a second refusal after a successful stream', async () => {
     refuse(404)
     listen()
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)

@@ -207,7 +207,7 @@ describe('publishing', () => {
   })
 })
 
-it('renews pages after a reconnect only if something was published while it was cut off', async () => {
+it('renews pages after a reconnect only if something was published in the meantime', async () => {
   streams.at(-1)?.destroy()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   await vi.waitFor(() => expect(told().length).toBe(3))

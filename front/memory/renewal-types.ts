@@ -34,7 +34,7 @@ export interface RenewalOptions {
   times?: RenewalTimes | undefined
 }
 
-/** How many pages are rendered before somebody visits them, at the start and after a change. */
+/** How many pages are rendered before anyone visits them, at startup and after a change. */
 export const MOST_AHEAD = 200
 
 /** Timing of renewals, in milliseconds. */

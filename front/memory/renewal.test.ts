@@ -185,7 +185,7 @@ describe('after an accepted webhook', () => {
     await shows('/about', 'about 2')
   })
 
-  it('renews a page later if Next takes long to render it', async () => {
+  it('keeps requesting a page until Next has rendered the new version', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })
@@ -216,7 +216,7 @@ describe('after an accepted webhook', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('first renews the pages named in the webhook response, including new ones', async () => {
+  it('renews the pages named in the webhook response before all others', async () => {
     await text('/')
     site.set('/new', 'new 1')
     next.asked.length = 0
@@ -543,7 +543,7 @@ it('invalidates everything on start before requesting pages', async () => {
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('requests all pages as soon as Next is up if it starts before Next', async () => {
+it('the front door warms every page once Next is up, even if Next starts last', async () => {
   isNextAway = true
   site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
   front.keepFresh()

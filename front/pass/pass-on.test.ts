@@ -295,7 +295,7 @@ describe('upstream failures', () => {
     expect((await front.get('/api/x')).status).toBe(503)
   })
 
-  it('cuts off the response if the upstream breaks off', async () => {
+  it('cuts off the response if the upstream closes the connection mid-response', async () => {
     await open()
     next.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-length': 100 })

@@ -27,7 +27,7 @@ export interface ProxiedRequest {
 
 /**
  * Proxies a request. Bodies are streamed, except those of public pages, whose policy contains script hashes. The
- * visitor gets 503 if the upstream doesn't respond, and a cut connection if it breaks off.
+ * visitor gets 503 if the upstream doesn't respond, and a cut connection if it stops mid-response.
  */
 export async function passOn(proxied: ProxiedRequest): Promise<void> {
   const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders, onAnswer } = proxied

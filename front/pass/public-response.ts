@@ -30,7 +30,7 @@ export function withoutInlineScripts(headers: HeaderPairs, status: number): Head
  * Sends an uncached page with a policy that contains the hashes of its inline scripts. The policy is a header, so the
  * whole page is read first.
  *
- * @throws if Next breaks off
+ * @throws if Next closes the connection mid-response
  */
 export async function sendPage(
   answer: UpstreamResponse,

@@ -56,7 +56,7 @@ export function limitSize(most: number): Transform {
  * Reads the body of a response.
  *
  * @param most maximum size in bytes
- * @throws if the body is larger or breaks off
+ * @throws if the body is larger or incomplete
  */
 export function readWhole({ body }: UpstreamResponse, most: number): Promise<Buffer> {
   return buffer(body.compose<Transform>(limitSize(most)))

@@ -73,7 +73,7 @@ describe('limitConnections', () => {
     return addresses.filter((_address, at) => sockets[at]?.destroyed === false)
   }
 
-  it('limitConnections counts an IPv6 network as one address and ignores how an IPv4 address is written', () => {
+  it('limitConnections groups IPv6 addresses by network and IPv4 addresses across notations', () => {
     const most = { inAll: 100, ofOne: 2 }
     const household = Array.from({ length: 20 }, (_, at) => `2001:db8:1:2::${at + 1}`)
     expect(connected([...household, '2001:db8:1:3::1'], most)).toEqual([

@@ -3,7 +3,7 @@ import { BEARINGS, CHARACTERS, WIDTHS } from './font-metrics'
 /** Font weights used in templates. */
 export type Weight = keyof typeof WIDTHS
 
-/** A text style: size in pixels of the file, tracking in ems. */
+/** A text style: size in the file's pixels, tracking in ems. */
 export interface TextStyle {
   size: number
   weight: Weight
@@ -49,7 +49,7 @@ export function missingCharacters(text: string): string[] {
 }
 
 /**
- * Sets a text as large as its space allows, down to the minimum size, in lines of similar length.
+ * Sets text as large as its space allows, down to the minimum size, in lines of similar length.
  *
  * @returns null if the text doesn't fit even at the minimum size
  */
@@ -66,7 +66,7 @@ export function fitText(text: string, room: TextRoom): FittedText | null {
 /** The space after a number, where lines must not break: “1 Example Street” never ends a line with “1”. */
 const AFTER_NUMBER = /(?<=\d) (?=\p{L})/gu
 
-/** Wraps a text between words. Returns null if a word is wider than a line. */
+/** Wraps text between words. Returns null if a word is wider than a line. */
 function wrap(text: string, style: TextStyle, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.replace(AFTER_NUMBER, '\u00a0').split(/ +/).filter(Boolean)) {
@@ -79,7 +79,7 @@ function wrap(text: string, style: TextStyle, width: number): string[] | null {
   return lines
 }
 
-/** Wraps a text to the narrowest width that keeps the same number of lines, so the last line isn't a single word. */
+/** Wraps text to the narrowest width that keeps the same number of lines, so the last line isn't a single word. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   let [narrow, wide] = [0, width]
   let best = lines

@@ -13,7 +13,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const STAND_IN = '_'
 
 /**
- * Converts a text to characters that the print typeface has: the Latin letters of European languages and of Vietnamese.
+ * Converts text to characters that the print typeface has: the Latin letters of European languages and of Vietnamese.
  * Other accents are dropped, as on the electoral roll. A character without an equivalent becomes an underscore. Keeps
  * line breaks.
  *

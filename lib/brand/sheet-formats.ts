@@ -38,7 +38,7 @@ export const LETTERHEAD_FORMAT = {
 
 export type PrintedFormat = (typeof PRINTED_FORMATS)[number]
 export type LetterheadFormat = typeof LETTERHEAD_FORMAT
-/** Any format that a category's advertisements come in. */
+/** Any format of a category's advertisements. */
 export type SheetFormat = Format | PrintedFormat | typeof COVER_FORMAT
 
 /** PDF points per tenth of a millimetre: 72 points are 25.4 mm. */

@@ -1,7 +1,7 @@
 import { type FittedText, fitText, headingIndent, missingCharacters, type TextRoom } from './measure-text'
 import { FIELD_NAMES } from './template-words'
 
-/** What a text on a sheet is for: the name of its field. */
+/** The role of a text on a sheet, named after its field. */
 export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
 /** A positioned text, with the start of each line's baseline in pixels of the file. */

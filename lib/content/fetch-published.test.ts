@@ -70,14 +70,14 @@ describe('a store that hangs', () => {
     expect(asked).toEqual(['first', 'fourth'])
   })
 
-  it('queries a hung store again as soon as it has responded to another query', async () => {
+  it('queries a hung store again as soon as the circuit breaker is closed', async () => {
     const { breaker, failsAfter, answers } = setUp()
     await failsAfter('first')
     breaker.close()
     expect(await answers('second')).toBe('second')
   })
 
-  it('queries a hung store again as soon as a concurrent query has succeeded', async () => {
+  it('closes the circuit breaker as soon as a concurrent query succeeds', async () => {
     const { breaker, answers } = setUp()
     const silent = expect(breaker.send(() => new Promise<never>(() => {}))).rejects.toThrow(ContentError)
     await vi.advanceTimersByTimeAsync(500)

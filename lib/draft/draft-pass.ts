@@ -11,9 +11,9 @@ import { Shown } from '../shared/share-answer'
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
-/** Maximum life of a draft link, in milliseconds. It ends earlier if its creator's session does. */
+/** Maximum lifetime of a draft link, in milliseconds. It ends earlier if its creator's session does. */
 export const LINK_MS = 7 * DAY_MS
-/** Life of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
+/** Lifetime of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
 const STAFF_MS = DAY_MS
 
 const DraftPass = z.object({

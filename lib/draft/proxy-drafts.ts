@@ -5,7 +5,7 @@ import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 /** Header with the requested path, signed by the proxy. */
 export const DRAFT_PATH_HEADER = 'x-draft-path'
 
-/** A request as the proxy passes it on to the page. */
+/** A request as the proxy forwards it to the page. */
 interface ProxiedRequest {
   /** Whether the pass opens this page's draft. */
   isOpen: boolean

@@ -4,7 +4,7 @@ import { type AdminAccess, readAdminAccess, readSiteUrl, type Variables } from '
 /**
  * The site's public origin, such as `https://www.example.org.au`, from this process's environment. If the server has
  * none, the build's value is used, which Next inlines where the variable is spelt out. Pages rendered with a different
- * origin are rendered again after the start, as all pages are (front/memory/renewal.ts).
+ * origin are rendered again after startup, as all pages are (front/memory/renewal.ts).
  */
 export const siteUrl: string = readSiteUrl(process.env, process.env.NEXT_PUBLIC_SITE_URL)
 

@@ -35,7 +35,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
   })
 
-  it('linkHref links to an uploaded file at the site’s own origin', () => {
+  it('linkHref links to an uploaded file on the site’s own origin', () => {
     const file = { path: 'files/local/production/0f1e.pdf', name: 'Flyer.pdf' }
     expect(linkHref({ ...NOWHERE, kind: 'file', file })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf?dl=Flyer.pdf',

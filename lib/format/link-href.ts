@@ -8,7 +8,7 @@ interface UploadedFile {
   name: string | null
 }
 
-/** The fields of a link that its address is built from. */
+/** The link fields from which an address is built. */
 export interface LinkTarget {
   kind: 'document' | 'file' | 'url' | null
   anchor: string | null

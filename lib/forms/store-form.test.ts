@@ -181,7 +181,7 @@ it('storeForm rejects if it is redirected to a page', async () => {
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 200 })
 })
 
-it('storeForm rejects with status 0 if the connection breaks', async () => {
+it('storeForm rejects with status 0 if the connection is lost', async () => {
   answer = (response) => response.destroy()
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status: 0, retryAfter: null })
   expect(asked).toHaveLength(1)

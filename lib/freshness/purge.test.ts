@@ -78,7 +78,7 @@ it('a purge gives up after four attempts and logs one line without the secret', 
   expect(lines).toEqual(['The CDN was not purged: it answered 403.'])
 })
 
-it('a purge logs that the CDN cannot be reached', async () => {
+it('logs an error if the CDN is unreachable during a purge', async () => {
   const { purge, lines } = setUp('http://127.0.0.1:1/?key=secret')
   await purge.run()
   expect(lines).toEqual(['The CDN was not purged: it cannot be reached.'])

@@ -58,7 +58,7 @@ it('writes text and HTML with the authorisation and a personal unsubscribe link'
   })
 })
 
-it('writes full addresses for links, and only the label of a link without a target', () => {
+it('writes absolute URLs for links, and only the label of a link without a target', () => {
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
@@ -114,7 +114,7 @@ it.each([
   )
 })
 
-it('shows every subscriber the same pictures, with full addresses and alt text', () => {
+it('uses the same absolute image URLs, with alt text, for every subscriber', () => {
   const picture = {
     ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },
     ...{ alt: 'A "beach"', markDefs: null },

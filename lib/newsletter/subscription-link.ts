@@ -19,7 +19,7 @@ export async function findSubscriptionLink(token: string): Promise<SubscriptionL
   return Link.parse(await answerOf(inboxDatabase().rpc('newsletter_link', { token })))
 }
 
-/** Confirms or ends the subscription that a link belongs to. */
+/** Confirms or ends a link's subscription. */
 export async function followSubscriptionLink(token: string, { purpose }: SubscriptionLink): Promise<void> {
   const name = purpose === 'confirm' ? 'confirm_newsletter' : 'unsubscribe_newsletter'
   await answerOf(inboxDatabase().rpc(name, { token }))

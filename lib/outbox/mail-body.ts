@@ -39,7 +39,7 @@ function storable(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** Formats a text as HTML, with links and line breaks. */
+/** Formats text as HTML, with links and line breaks. */
 function inHtml(text: string): string {
   let html = ''
   let end = 0

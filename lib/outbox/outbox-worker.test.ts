@@ -307,7 +307,7 @@ it('the outbox worker writes the other entries even if the database rejects one'
   })
 })
 
-it('the outbox worker stops its work 300 ms after being closed', async () => {
+it('the outbox worker aborts unfinished work 300 ms after close()', async () => {
   const server = slowServer()
   const { done, worker } = start({
     mails: ['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)),

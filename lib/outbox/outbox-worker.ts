@@ -14,7 +14,7 @@ export interface WorkerPace {
   pauseSeconds: readonly number[]
   /** Interval between checks of the outbox when nothing wakes the worker. */
   lookMs: number
-  /** Delay of the check after a wake-up and after the start, so that it doesn't hold up requests. */
+  /** Delay of the check after a wake-up and after startup, so that it doesn't hold up requests. */
   wakeMs: number
   startMs: number
 }

@@ -48,7 +48,7 @@ export async function tableLoadsEnded(): Promise<void> {
     await inTime(Promise.allSettled(tableLoads), deadline - performance.now(), () => undefined)
 }
 
-/** How old the table may be before it is reloaded, in milliseconds. */
+/** Maximum age of the table before it is reloaded, in milliseconds. */
 const FRESH_FOR_MS = 250
 /** Pause after a failed load, in milliseconds. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 500

@@ -84,7 +84,7 @@ describe('resolveRedirects', () => {
         ['/b', '/b'],
       ],
     ],
-  ] as const)('drops a redirect that leads %s', (_name, rules) => {
+  ] as const)('drops a redirect that points %s', (_name, rules) => {
     const { redirects, ignored } = resolve(...rules)
     expect(redirects).toEqual({})
     expect(ignored).toHaveLength(rules.length)
@@ -160,7 +160,7 @@ describe('withQuery', () => {
 describe('makeTable', () => {
   const to = (from: string) => ({ from, to: '/about', isPermanent: true })
 
-  it('makeTable lets no redirect replace a fixed page, a policy or a suburb', () => {
+  it('makeTable ignores redirects from the address of a fixed page, a policy or a suburb', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),

@@ -15,7 +15,7 @@ import { isOver, occurrencesOf } from '@/lib/shared/occurrences'
 import { localDay } from '@/lib/shared/local-day'
 import { countTerms, patternsOf, type Search, type SnippetPart, snippetOf } from './search-terms'
 
-/** Groups that the results are shown in. */
+/** Groups in which the results are shown. */
 export type SearchGroup = 'pages' | 'policies' | 'news' | 'events' | 'candidates' | 'questions'
 
 /** The types that visitors can find, and which group they belong to. */

@@ -25,7 +25,7 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
   }
 }
 
-it('the sitemap lists only pages whose own document exists', () => {
+it('the sitemap omits pages that have no document', () => {
   expect(siteEntries([indexed('ageGroup', 1), indexed('brand', 1)])).toEqual([])
   expect(siteEntries([])).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface IndexedDocument {
   slug: string | null
   title: string | null
   description: string | null
-  /** The date shown on its page as the last change. */
+  /** The “last updated” date shown on the page. */
   shownDate: string | null
   /** Colour and icon of a policy, for its share image. */
   colour: Accent | null

@@ -207,7 +207,7 @@ const STATEMENTS = {
   ...{ sky: null, land: null },
 }
 
-it('structured data describes a page with its service and questions', () => {
+it('structured data includes a page’s service and FAQ', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: LANGUAGE, publisher: PARTY },

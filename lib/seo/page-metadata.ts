@@ -97,7 +97,7 @@ function articleOrWebsite(dates: Page['dates']) {
   }
 }
 
-/** Increase this when the design of share images changes, so that their addresses change too. */
+/** Increment when the design of share images changes, so that their addresses change too. */
 const DESIGN = 2
 
 /** The text of a share image, and a policy's colour and icon. */

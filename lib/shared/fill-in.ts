@@ -7,7 +7,7 @@ import { isRecord } from './is-record.ts'
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Replaces the names in braces in a text with their values. Leaves unknown names unchanged.
+ * Replaces names in braces in a text with their values. Leaves unknown names unchanged.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */

@@ -1,4 +1,4 @@
-/** A shape that a picture is cropped to around its focal point, for one kind of screen. */
+/** The crop shape of a picture around its focal point, for one kind of screen. */
 export interface PictureShape {
   /** Width divided by height. */
   ratio: number

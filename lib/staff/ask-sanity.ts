@@ -67,7 +67,7 @@ export interface StaffAccess {
   isIssuerValid(issuer: PassIssuer): Promise<boolean>
 }
 
-/** What is needed for requests to Sanity: `fetch`, and the site's token for reading drafts. */
+/** Dependencies of requests to Sanity: `fetch`, and the site's token for reading drafts. */
 export interface SanityAccess {
   ask: typeof fetch
   token: string | undefined

@@ -23,17 +23,17 @@ function readOnlyFields(role: string, isOn: boolean): string[] {
   return closedIn(candidate.fields)
 }
 
-it('editors cannot edit any printed field while the how-to-vote card is on', () => {
+it('editors cannot edit any printed field while the how-to-vote card is shown', () => {
   expect(readOnlyFields('editor', true)).toEqual([
     ...['title', 'electorate', 'howToVote.isOn'],
     ...['howToVote.authorisation', 'howToVote.instructions', 'howToVote.boxes'],
   ])
 })
 
-it('editors can edit every field except the switch while the how-to-vote card is off', () => {
+it('editors can edit every field except the switch while the how-to-vote card is hidden', () => {
   expect(readOnlyFields('editor', false)).toEqual(['howToVote.isOn'])
 })
 
-it('administrators can edit every field while the how-to-vote card is on', () => {
+it('administrators can edit every field while the how-to-vote card is shown', () => {
   expect(readOnlyFields('administrator', true)).toEqual([])
 })

@@ -125,7 +125,7 @@ export const candidate = defineType({
                 .custom((value, { parent }) =>
                   value || !hasBoxes(parent)
                     ? true
-                    : 'Write who authorises the card, with a street address. The card cannot be shown without it.',
+                    : 'Enter the name and street address of the person who authorises the card. The card isn’t shown without them.',
                 )
                 .warning(),
           },

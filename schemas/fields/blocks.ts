@@ -34,7 +34,7 @@ export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
 export function closingBlocksField() {
   return blocksField({
     title: 'Blocks at the end',
-    description: 'Optional. More parts of the page, after everything else. Drag to change the order.',
+    description: 'Optional. Blocks shown at the end of the page. Drag to reorder.',
     group: 'page',
     isEnding: true,
   })

@@ -94,7 +94,7 @@ describe('loopOf', () => {
   })
 })
 
-test('isAnswered accepts an address that leads to a page, a redirect or another website', () => {
+test('isAnswered accepts an address that resolves to a page, a redirect or another website', () => {
   expect(isAnswered('/local/strathfield#issues', 'new', site)).toBe(true)
   expect(isAnswered('/a', 'new', site)).toBe(true)
   expect(isAnswered('https://example.org', 'new', site)).toBe(true)

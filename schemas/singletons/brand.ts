@@ -204,7 +204,7 @@ function templateFields() {
       'Button for the large file',
       'For example, “High resolution”. The file is three times the size, for print and large screens.',
     ),
-    lineField('viewAll', 'Button that shows all', 'For example, “View All Templates”.'),
+    lineField('viewAll', '“View all” button', 'For example, “View All Templates”.'),
     lineField(
       'chooserLabel',
       'Label of the category list',
@@ -222,7 +222,7 @@ function templateFields() {
 function printFields() {
   return [
     headingField('Print and social cover'),
-    sentencesField('text', 'Text', 'Explain what the files are, for the person who sends them to a printer.'),
+    sentencesField('text', 'Text', 'Tell whoever is ordering the printing what each file is for.'),
     lineField(
       'chooserLabel',
       'Label of the category list',

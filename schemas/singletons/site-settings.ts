@@ -69,7 +69,7 @@ export const siteSettings = defineType({
       group: 'contact',
     }),
     phoneField({ group: 'contact' }),
-    sentencesField('address', 'Postal address', 'Write it as on an envelope.', {
+    sentencesField('address', 'Postal address', 'Write it as you would on an envelope.', {
       group: 'contact',
       validation: (rule) => [rule.custom(placeholderStreet).warning(), rule.custom(printWarning).warning()],
     }),
@@ -102,11 +102,11 @@ export const siteSettings = defineType({
           'Name of the list of policies',
           'Shown in the breadcrumbs above the title. For example, “Policies”.',
         ),
-        lineField('initiativesHeading', 'Heading of the initiatives', 'For example, “Key initiatives”.'),
-        lineField('contentsHeading', 'Heading of the list of contents', 'For example, “On this page”.'),
-        lineField('publishedLabel', 'Label of the first date', 'For example, “Published”.'),
-        lineField('modifiedLabel', 'Label of the second date', 'For example, “Last updated”.'),
-        lineField('moreHeading', 'Heading above the next policies', 'For example, “More policies”.'),
+        lineField('initiativesHeading', 'Heading above the initiatives', 'For example, “Key initiatives”.'),
+        lineField('contentsHeading', 'Heading above the table of contents', 'For example, “On this page”.'),
+        lineField('publishedLabel', 'Label for the publication date', 'For example, “Published”.'),
+        lineField('modifiedLabel', 'Label for the last update', 'For example, “Last updated”.'),
+        lineField('moreHeading', 'Heading above more policies', 'For example, “More policies”.'),
         linkField('allPolicies', 'Link to all policies', 'Usually the policy section of the home page.'),
       ],
       { group: 'policies' },
@@ -223,7 +223,7 @@ export const socialLink = objectType('socialLink', 'Social network', {
       ],
       { requiredError: 'Choose the network.' },
     ),
-    typedField('url', 'url', 'Address of our page', 'Leave empty to show the network as coming soon.', {
+    typedField('url', 'url', 'Link to our profile', 'Leave empty to show the network as coming soon.', {
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).error('Enter a full address that starts with https://.'),
     }),

@@ -198,7 +198,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('a restore brings back content, staff, uploads and volunteers', async () => {
+  it('a restore recovers content, staff, uploads and volunteers', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', 'DELETE FROM accounts')
@@ -282,7 +282,7 @@ describe('a restore', () => {
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('a restore reports that it keeps no erasures if both journal and copy are damaged', async () => {
+    it('a restore warns that later erasures are lost if both the journal and its copy are damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]

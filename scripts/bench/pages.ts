@@ -20,9 +20,9 @@ interface PageWeight {
 
 /**
  * Prints the weight of the built pages compared with a bare Next app that uses the same lockfile.
- * tests/e2e/site/audit/loading.ts allows pages no more scripts than that app has.
+ * tests/e2e/site/audit/loading.ts fails if a page loads more scripts than that app.
  *
- * @returns 0: this benchmark has no goal
+ * @returns 0: this benchmark has no threshold
  */
 export async function benchPages(): Promise<number> {
   const { distDir } = readSettings()

@@ -22,7 +22,7 @@ const POLL_MS = 5
 const LONGEST_MS = 20_000
 const CALM_MS = 1_000
 const BUILD_FOLDER = '.next-bench'
-/** What a small server has, in bytes. */
+/** Memory of a small server, in bytes. */
 const LIMIT = 1_000_000_000
 /** Limits for the largest size. */
 const GOALS: Figures = {

@@ -28,7 +28,7 @@ ${rules(night, '    ')}
   }
 }
 
-/* A piece of content sets its accent; everything inside uses it by name. */
+/* An element sets --accent, and everything inside it uses that. */
 @layer base {
   :root {
 ${accentRules(USUAL_ACCENT)}

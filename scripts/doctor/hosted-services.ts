@@ -114,7 +114,7 @@ async function countIn(answer: Response | null): Promise<number | undefined> {
   return answer?.ok === true ? Count.safeParse(await jsonOf(answer)).data?.result : undefined
 }
 
-/** Whether the server can read drafts, and nothing more than that. */
+/** Checks that the token can read drafts but has no other rights. */
 async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const token = env.SANITY_API_READ_TOKEN
   if (!token)

@@ -55,7 +55,7 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href
  */
 const MAX_HEADER_BYTES = 24_576
 
-/** A child with what `stopAll` needs to know. */
+/** A child process with the data that `stopAll` needs. */
 interface RunningChild extends Child {
   stopsFirst: boolean
 }

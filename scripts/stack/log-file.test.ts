@@ -64,7 +64,7 @@ it('log rotation does not split a line that arrives in pieces', () => {
   expect(read(file)).toBe('next\n')
 })
 
-it('a log file that cannot be rotated keeps growing and reports that', () => {
+it('a log file that cannot be rotated keeps growing and reports the failure', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     // A file cannot replace a folder.

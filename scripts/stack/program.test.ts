@@ -126,7 +126,7 @@ describe('a program', () => {
   }, 20_000)
 
   it('a program started by npm ends when npm ends, even by kill -9', async () => {
-    // Plays npm: the parent of the script, with npm's variable.
+    // Acts as npm: the script's parent process, with npm's variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(
       process.execPath,

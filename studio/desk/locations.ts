@@ -15,7 +15,7 @@ const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets'
 const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
   brand: BRAND_PAGE,
   policyCategory: BRAND_PAGE,
-  announcement: onEveryPage('Shown above every page, between its start and end.'),
+  announcement: onEveryPage('Shown above every page from its start time to its end time.'),
   navigation: onEveryPage('Shown at the top of every page.'),
   footer: onEveryPage('Shown at the bottom of every page.'),
   siteSettings: onEveryPage('Used on every page.'),

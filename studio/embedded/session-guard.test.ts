@@ -98,7 +98,7 @@ it('passes on a 401 while the session is still valid', async () => {
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
-it('holds requests while somebody else is signed in and names that person', async () => {
+it('holds requests while another person is signed in and names that person', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = { id: 'p2', name: 'Sam' }

@@ -134,7 +134,7 @@ it('does not request an event stream that is already aborted', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('fails an event stream if the socket breaks and uses a new socket for the next one', async () => {
+it('fails an event stream if the socket closes and uses a new socket for the next one', async () => {
   const response = await openStream()
   sockets[0]?.terminate()
   await expect(response.text()).rejects.toThrow('connection to the server was lost')

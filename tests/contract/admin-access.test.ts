@@ -54,7 +54,7 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
 
-  it('ADMIN_ACCESS=staff refuses a printed letterhead to anonymous visitors', async () => {
+  it('ADMIN_ACCESS=staff blocks anonymous visitors from the letterhead PDF', async () => {
     const response = await site.getPrint(requestWith(null, PRINT), {
       params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
     })

@@ -51,7 +51,7 @@ describe('a contributor may', () => {
     expect(await editor.getDocument('drafts.new')).toBeUndefined()
   })
 
-  test('a contributor starts a draft of a published document', async () => {
+  test('a contributor can create a draft of a published document', async () => {
     await contributor.action({
       actionType: 'sanity.action.document.edit',
       publishedId: 'b',

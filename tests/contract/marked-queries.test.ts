@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 const FRONT_SECRET = 'the-secret-of-the-front-door'
 const QUERY = '*[_type == "footer"][0]'
 
-/** A response, with the client's types. */
+/** A query response, typed as the client returns it. */
 interface Answer {
   ms: number
   query: string

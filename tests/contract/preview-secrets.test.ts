@@ -129,6 +129,6 @@ describe('a viewer is refused', () => {
   })
 })
 
-test('the site’s preview token cannot open previews', async () => {
+test('rejects a preview secret created with the site’s preview token', async () => {
   expect((await send('preview', [{ create: secretOf('preview') }])).status).toBe(403)
 })

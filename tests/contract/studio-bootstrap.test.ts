@@ -71,7 +71,7 @@ describe('releases', () => {
 })
 
 describe('the project', () => {
-  it('the project has one data set and no comments add-on', async () => {
+  it('the project has one dataset and no comments add-on', async () => {
     const client = backend.client('viewer')
     expect(await client.projects.getById('local')).toMatchObject({ id: 'local', isBlocked: false })
     expect(await client.datasets.list()).toMatchObject([{ name: 'production', aclMode: 'public' }])
@@ -80,7 +80,7 @@ describe('the project', () => {
     ).toEqual([])
   })
 
-  it('the data set has no embeddings', async () => {
+  it('the dataset has no embeddings', async () => {
     const settings = await backend.client('viewer').datasets.getEmbeddingsSettings('production')
     expect(settings).toEqual({ enabled: false, status: 'disabled' })
   })

@@ -99,7 +99,7 @@ describe('an editor cannot turn on a how-to-vote card', () => {
     expect(await administrator.fetch('*[_id == "jo"][0].howToVote.isOn')).toBe(true)
   })
 
-  test('an editor cannot turn on a how-to-vote card by publishing an older version in which it is on', async () => {
+  test('an editor cannot turn on a how-to-vote card by publishing an older version that shows it', async () => {
     await administrator.patch('jo').set({ howToVote: ON }).commit()
     await editor.releases.create({ releaseId: 'old', metadata: { releaseType: 'asap' } })
     await editor.createVersion({ publishedId: 'jo', baseId: 'jo', releaseId: 'old' })
@@ -110,10 +110,10 @@ describe('an editor cannot turn on a how-to-vote card', () => {
   })
 })
 
-describe('while a how-to-vote card is on', () => {
+describe('while a how-to-vote card is shown', () => {
   beforeEach(() => administrator.createOrReplace(candidate('jo', ON)))
 
-  test('an editor can change and publish the other fields of a candidate whose how-to-vote card is on', async () => {
+  test('an editor can change and publish the other fields of a candidate whose how-to-vote card is shown', async () => {
     const edit = action('document.edit', { ...IDS, patch: { set: { description: 'A teacher.' } } })
     expect(await send('actions', edit)).toBeNull()
     expect(await send('actions', action('document.publish', IDS))).toBeNull()
@@ -123,7 +123,7 @@ describe('while a how-to-vote card is on', () => {
   test.each([
     ['name', { title: 'Jo Citizen' }],
     ['electorate', { electorate: reference('hay') }],
-  ])('an editor cannot change the %s of a candidate whose how-to-vote card is on', async (_, set) => {
+  ])('an editor cannot change the %s of a candidate whose how-to-vote card is shown', async (_, set) => {
     await administrator.createOrReplace({ _id: 'hay', _type: 'electorate', name: 'Hay' })
     expect(await send('mutations', { patch: { id: 'jo', set } })).toMatch(MESSAGE)
     expect(await send('actions', action('document.edit', { ...IDS, patch: { set } }))).toMatch(MESSAGE)
@@ -138,7 +138,7 @@ describe('while a how-to-vote card is on', () => {
     expect(await send('mutations', { patch: { id: 'jo', set: { 'howToVote.isOn': true } } })).toMatch(MESSAGE)
   })
 
-  test('an editor cannot change a how-to-vote card that is on', async () => {
+  test('an editor cannot change a how-to-vote card while it is shown', async () => {
     expect(await send('mutations', { patch: { id: 'jo', set: { howToVote: OTHER } } })).toMatch(MESSAGE)
     const edit = action('document.edit', { ...IDS, patch: { set: { 'howToVote.authorisation': 'B' } } })
     expect(await send('actions', edit)).toMatch(MESSAGE)

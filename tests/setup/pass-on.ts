@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerRes
 import { connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 
-/** A program on the loopback interface, and the headers to send it. */
+/** A program on the loopback interface and the headers to send to it. */
 interface Target {
   port: number
   headers: OutgoingHttpHeaders

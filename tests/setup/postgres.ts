@@ -66,7 +66,7 @@ export async function layOutPostgres(folder: string): Promise<PostgresHome> {
   try {
     await run(join(folder, 'bin/postgres'), ['--version'], options)
   } catch (error) {
-    // For example on musl, because the programs are built for glibc.
+    // This happens on musl, for example: the binaries need glibc.
     return { folder, problem: `PostgreSQL’s programs do not run on this machine: ${firstLine(error)}` }
   }
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=und']
@@ -111,7 +111,7 @@ const START_MS = 20_000
 /**
  * Starts a PostgreSQL server with its own folder on a free loopback port.
  *
- * @param home its programs, which must not have a problem
+ * @param home the PostgreSQL installation; check `home.problem` first
  * @param options.isDurable whether it syncs to disk, which benchmarks need and tests don't
  */
 export async function startPostgres(home: PostgresHome, { isDurable = false } = {}): Promise<TestPostgres> {

@@ -93,7 +93,7 @@ describe('an address without a page', () => {
 
   it('requests for unknown addresses write no files into the build', async () => {
     expect(files().length).toBeGreaterThan(100)
-    // Right after the start, the server has not read its addresses yet, and each page decides for itself.
+    // Just after startup, the server has not loaded its list of addresses yet, so each page returns 404 itself.
     let early = 0
     await expect
       .poll(async () => {

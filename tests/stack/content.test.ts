@@ -311,7 +311,7 @@ it('regenerates only the pages that a publish affects', async () => {
 
 /** When Next last rendered a page, in milliseconds since 1970. If the page is stale, it is regenerated first. */
 async function madeAt(path: string): Promise<number> {
-  // The front door passes requests with a draft-mode cookie on to Next, which doesn't accept this value.
+  // A draft-mode cookie bypasses the front door's cache. Its value is invalid, so Next still serves the public page.
   const answer = await fetch(TEST_STACK.siteUrl + path, { headers: { cookie: '__prerender_bypass=x' } })
   await answer.text()
   const kept = join(TEST_STACK.distDir, 'server/route-cache')

@@ -27,7 +27,7 @@ type IndexCondition = Omit<Constraint, 'condition'>
 interface Lookup extends IndexCondition {
   /** Whether a document meets it. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
-  /** Removes what cannot hold for any of the documents from the condition. */
+  /** Removes the parts of the condition that cannot hold for any of the documents. */
   prune?: (documents: readonly LakeDocument[]) => void
 }
 

@@ -6,7 +6,7 @@ import { parseQuery } from './parse-query.ts'
 
 /** The site's server sends a dozen texts. A tree takes up to a megabyte. */
 const MOST_KEPT = 20
-/** Stands for a parameter in a template. No content starts like this. */
+/** Placeholder for a parameter in a template. No content starts like this. */
 const MARK = '\u0000parameter '
 
 /** Parses a query like `parseQuery`. The tree may be changed. */

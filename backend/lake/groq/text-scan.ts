@@ -19,7 +19,7 @@ export function demandedWord(condition: QueryTree): string | null {
   return words.size === 1 && word !== undefined ? word : null
 }
 
-/** Creates a test whether a word in a value begins with these letters. It may hold for a value without one. */
+/** Creates a predicate for values with a word that begins with these letters. It may also accept others. */
 export function hasWord(letters: string): (value: Json) => boolean {
   // groq-js drops dots within a word, as in “e.g.”.
   const pattern = new RegExp(`(?<![a-z0-9])${letters.split('').join('\\.*')}`, 'i')
@@ -52,7 +52,7 @@ export function withoutEmptyPaths(
 
 const NEVER: QueryTree = { type: 'Value', value: false }
 
-/** The conditions of which one must hold. */
+/** Conditions, at least one of which must hold. */
 function alternativesOf(condition: unknown): QueryTree[] {
   if (!isRecord(condition)) return []
   if (condition['type'] === 'Group') return alternativesOf(condition['base'])

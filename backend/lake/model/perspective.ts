@@ -50,7 +50,7 @@ export function visibilityOf(caller: Caller): Visibility {
   return isKnown(caller) ? 'all' : 'public'
 }
 
-/** The class that a caller belongs to. */
+/** Returns the caller's client class. */
 export function clientClassOf(caller: Caller): ClientClass {
   if (isKnown(caller)) return 'staff'
   return caller.kind === 'site' ? 'site' : 'anonymous'

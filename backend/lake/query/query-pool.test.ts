@@ -109,7 +109,7 @@ it('the pool keeps separate threads for visitors, the site’s server and staff'
   expect(asked()).toEqual([['anonymous 1'], ['staff 1', 'staff 3'], ['staff 2'], ['site']])
 })
 
-it('the pool limits the memory of the visitors’ thread', async () => {
+it('the pool gives the thread for visitor queries less memory than the others', async () => {
   await ask('anonymous', 'a')
   await ask('site', 'b')
   await ask('staff', 'c')

@@ -4,7 +4,7 @@ import type { QueryResult, Limits, QueryRequest } from './run-query.ts'
 import { queryError, timeIsUp } from '../groq/evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
-/** Time limit for reading the content file at the start. */
+/** Time limit for reading the content file at startup. */
 const START_LIMIT_MS = 30_000
 /** Young generation in megabytes. V8's default would keep up to 48 MB for each thread. */
 const YOUNG_MB = 12

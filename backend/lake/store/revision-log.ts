@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CommittedTransaction } from '../model/types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 
-/** Every so many patches, a revision is stored in full. A reader never has to unpack more than this. */
+/** A revision is stored in full after this many patches, so a reader never has to unpack more. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
 /** Size in bytes of the cache of unpacked strings. The timeline reads one revision after another. */

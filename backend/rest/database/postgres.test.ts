@@ -45,7 +45,7 @@ it('waits up to ten seconds for a server that is down', async () => {
   await database.close()
 })
 
-it('closing the database ends the wait for the server', async () => {
+it('rejects pending queries when the database is closed before it connects', async () => {
   const { database } = await openNowhere()
   const answer = database.run(QUESTION)
   const began = performance.now()

@@ -349,7 +349,7 @@ it.each([
   await expect(starting).rejects.toThrow('cannot keep the table "odd"')
 })
 
-it('starts if the database image cannot be saved, and replaces a damaged image', async () => {
+it('starts despite an unwritable or damaged database image', async () => {
   const images = join(folder, 'images')
   const path = imagePath(join(images, 'empty'), migrations)
   const create = () =>

@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('reports a full disk as full, not damaged, and keeps all rows until there is space', () => {
+  it('reports a full disk as full rather than damaged', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')

@@ -97,7 +97,7 @@ it('still counts a visitor’s files after a restart, even with a new database i
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
 })
 
-it('limits the size of its log and frees the space used by copied files', async () => {
+it('keeps its WAL within 16 MB and reclaims the space of journalled files', async () => {
   const database = openHere()
   const insert = `insert into public.submission_files (id, name, type, content)
     values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`

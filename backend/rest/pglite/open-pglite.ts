@@ -85,7 +85,7 @@ export function openPglite({
     if (isClosed) throw unavailable('The database is closed.')
     isResting = false
     const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
-    // If they prevent the start, the next one does without.
+    // If they prevent startup, the next attempt omits them.
     marks = new Map()
     // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()
@@ -134,7 +134,7 @@ export function openPglite({
   }
 
   async function run(statement: Statement): Promise<string | null> {
-    // Includes statements that wait for the start, which takes seconds.
+    // Includes statements that wait for startup, which takes seconds.
     if (pending >= MOST_PENDING)
       throw new DatabaseFailure({
         code: TOO_MANY_CLIENTS,

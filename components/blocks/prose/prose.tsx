@@ -8,7 +8,7 @@ import type { BlockProps } from '../block-props'
 
 export const PROSE = /* groq */ `heading, size, text[]{${RICH_TEXT}}`
 
-/** Shows a long text beside its heading. */
+/** Shows long-form text beside its heading. */
 export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'>) {
   if (!text || text.length === 0) return null
   if (size === 'land') {

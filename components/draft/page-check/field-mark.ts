@@ -3,7 +3,7 @@ import type { FieldSource } from '@/lib/shared/page-report'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Returns the field that a text in draft mode comes from.
+ * Returns the source field of a text in draft mode.
  *
  * @param raw the text with its stega mark, which contains the field's address in the Studio
  * @returns null if there is no mark

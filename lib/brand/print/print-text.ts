@@ -20,7 +20,7 @@ interface Placement {
 
 const PARTS: readonly ReadonlySet<string>[] = LETTERS.map((letters) => new Set(letters))
 
-/** Wraps a text into lines, at spaces. Words longer than a line are broken anywhere. */
+/** Wraps text at spaces, and breaks words that are longer than a line. */
 export function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= style.width
   return printableText(text)

@@ -1,7 +1,7 @@
 import type { FormField, FormValues } from '../form-kit.ts'
 import type { ApplicationCall, FormRow } from '../store-form.ts'
 
-/** What is stored along with a form's values. */
+/** Data stored along with a form's values. */
 export interface StoredWith {
   /** A UUID of version 4. A retry sends the same one, so that no second row is stored. */
   id: string

@@ -192,7 +192,7 @@ test('the checklist reports forms that promise email while the site has no mail 
       'warning newsletter.use (Newsletter › Where submissions go)',
       'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
     ],
-    ['warning notices (Staff alerts)', 'The people named here are not notified.'],
+    ['warning notices (Staff alerts)', 'The people named here won’t get alerts until email is set up.'],
     ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
   ]
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)
@@ -201,7 +201,7 @@ test('the checklist reports forms that promise email while the site has no mail 
   expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
 })
 
-test('the checklist does not warn about email if no form promises it', async () => {
+test('the checklist skips the email warning if no form promises an email', async () => {
   const firstDay = { use: 'firstDay' }
   const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])

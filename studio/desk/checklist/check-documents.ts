@@ -165,7 +165,9 @@ function mailFindings(forms: Record<string, unknown>, mail: MailReport | undefin
       const [form, missed] = [forms[kind], MISSED[kind]]
       return missed && isRecord(form) && form['use'] === 'inbox' ? [warning(`${kind}.use`, missed)] : []
     }),
-    ...(isFilled(forms['notices']) ? [warning('notices', 'The people named here are not notified.')] : []),
+    ...(isFilled(forms['notices'])
+      ? [warning('notices', 'The people named here won’t get alerts until email is set up.')]
+      : []),
     ...(isFilled(forms['confirmations']) ? [warning('confirmations', 'Visitors get no confirmation.')] : []),
   ]
 }

@@ -162,7 +162,7 @@ function FieldLink({ source }: { source: FieldSource }) {
   )
 }
 
-/** Cuts a path off at rich text, because its blocks and spans are not form fields. */
+/** Truncates a path at the rich text field, because blocks and spans are not form fields. */
 function formPath(path: string): Path {
   const segments = studioPath.fromString(path)
   const spans = segments.indexOf('children')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 
-/** Sanity's `dateFormat` for what `showDate` writes. */
+/** Sanity's equivalent of the format that `showDate` writes. */
 const DATE_FORMAT = 'DD/MM/YYYY'
 
 /**

@@ -70,7 +70,7 @@ interface ListChoiceProps {
   choices: readonly { value: string; title: string }[]
   /** The label for no choice. */
   none: string
-  /** What is wrong with a value that is not an option. */
+  /** Error for a value that is not an option. */
   unknown: string
 }
 

@@ -137,7 +137,7 @@ export function SkyColourInput(props: StringInputProps) {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       <ChoiceGrid
-        // Swatches pass no focus event to the form, which would respond by focusing the text field.
+        // Keep the swatches’ focus events from the form, which would focus the text field.
         input={{
           ...props,
           ...(written === undefined ? {} : { value: written }),

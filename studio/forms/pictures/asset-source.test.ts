@@ -102,7 +102,7 @@ test('shows why a file was refused before its upload', async () => {
   expect(heard).toEqual(['all-complete'])
 })
 
-test('ends an upload that is aborted while its picture is being scaled', async () => {
+test('cancels an upload that is aborted while its picture is being scaled', async () => {
   const { promise, resolve } = Promise.withResolvers<File>()
   const { uploader, inner, heard } = await begin(() => promise)
   uploader.abort()

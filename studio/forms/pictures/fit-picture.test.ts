@@ -31,6 +31,6 @@ test.each([
   ['', true],
   ['image/*', true],
   ['image/png,image/svg+xml,image/webp', false],
-])('checks whether a field that accepts “%s” takes photos: %s', (accept, isPhoto) => {
+])('checks whether a field with accept=“%s” allows photos: %s', (accept, isPhoto) => {
   expect(mayBePhoto(accept)).toBe(isPhoto)
 })

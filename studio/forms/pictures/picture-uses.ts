@@ -94,7 +94,7 @@ export function planReplacements(
 export interface PictureRecord {
   /** All versions of all documents that use it. */
   documents: StoredDocument[]
-  /** Who made it and where it is from. */
+  /** Its creator and source. */
   credit: string
 }
 

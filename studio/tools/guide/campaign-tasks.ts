@@ -23,12 +23,11 @@ export const CAMPAIGN_TASKS = [
         picture: 'The lead of the article.',
       },
       {
-        words:
-          'Under “Topics and lists” choose its topics and the policies that it is about, or leave both empty.',
+        words: 'Under “Topics and lists”, choose topics and related policies, or leave both empty.',
         picture: 'The lists of topics and policies.',
       },
       {
-        words: 'Press Publish. The article is on the site within a second.',
+        words: 'Press Publish. The article appears on the site within a second.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -62,7 +61,7 @@ export const CAMPAIGN_TASKS = [
         picture: 'The sign-up switch.',
       },
       {
-        words: 'Press Publish. Visitors find the event within a second.',
+        words: 'Press Publish. The event appears on the site within a second.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -88,7 +87,7 @@ export const CAMPAIGN_TASKS = [
       },
       {
         words:
-          'Write the summary, add a portrait and the text. Turn on “Nominated” once the nomination is accepted: until then the candidate is not on the site.',
+          'Write the summary and the text, and add a portrait. Turn on “Nominated” once the nomination is accepted. The candidate does not appear on the site until then.',
         picture: 'The Nominated switch.',
       },
       {

@@ -44,7 +44,7 @@ export const CLOCK_TASKS = [
         picture: 'The dialog with the Create link button.',
       },
       {
-        words: 'Copy the link and send it. It expires by itself, and when you sign out.',
+        words: 'Copy the link and send it. It stops working on its expiry date, or when you sign out.',
         picture: 'The link, with its Copy link button and expiry date.',
       },
     ],
@@ -107,7 +107,7 @@ export const CLOCK_TASKS = [
     id: 'announcement',
     title: 'Put an announcement above every page',
     opens: 'structure/announcement',
-    about: 'One line for election day, a flood or an event that has moved. It disappears by itself.',
+    about: 'One line for election day, a flood or an event that has moved. It disappears automatically.',
     steps: [
       {
         words: 'Choose Content, then Announcement, and write one line.',

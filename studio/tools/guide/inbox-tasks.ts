@@ -62,7 +62,7 @@ export const INBOX_TASKS = [
     steps: [
       {
         words:
-          'Choose Inbox at the top, then Memberships. “Applied” means that the declaration is still missing, and “Declared” that it has arrived. Search by name or by the number on the declaration.',
+          'Choose Inbox at the top, then Memberships. “Applied” means we don’t have the signed declaration yet. “Declared” means it has arrived. Search by name or by the number on the declaration.',
         picture: 'The list of membership applications, with the status of each.',
       },
       {

@@ -73,8 +73,8 @@ export const OFFICE_TASKS = [
     about: 'The Studio keeps every published version and the name of the person who published it.',
     steps: [
       {
-        words: 'Open the page or policy, press the button with the three dots at its top and choose History.',
-        picture: 'The menu with History.',
+        words: 'Open the page or policy, press the three-dot button at the top and choose History.',
+        picture: 'The three-dot menu, open at History.',
       },
       {
         words:
@@ -116,7 +116,7 @@ export const OFFICE_TASKS = [
       'The reviewer sees your request on their start page, checks your changes, and publishes them or sends them back. Hosted Sanity has no review requests.',
     steps: [
       {
-        words: 'Open the draft, press the button with three dots beside Publish and choose Ask for review.',
+        words: 'Open the draft, press the three-dot button beside Publish and choose Ask for review.',
         picture: 'The menu beside Publish, with Ask for review.',
       },
       {

@@ -84,7 +84,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Add more blocks. Drag them into order, and use the three dots beside a block to duplicate, copy or remove it.',
+          'Add more blocks. Drag them into order, and use the three-dot button beside a block to duplicate, copy or remove it.',
         picture: 'The list of the page’s blocks.',
       },
       {

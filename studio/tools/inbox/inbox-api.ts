@@ -26,7 +26,7 @@ export function useKindApi(kind: InboxKind): KindApi {
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
 }
 
-/** What all parts of a kind's tab share. */
+/** Values shared by all parts of a kind's tab. */
 interface OpenKind {
   kind: InboxKind
   api: KindApi
@@ -43,7 +43,7 @@ export const OpenKindContext = createContext<OpenKind | null>(null)
 /** Returns the open tab's kind, its endpoints, staff and saved replies. */
 export function useOpenKind(): OpenKind {
   const open = use(OpenKindContext)
-  if (open === null) throw new Error('This component belongs into a tab of the inbox.')
+  if (open === null) throw new Error('This component belongs in a tab of the inbox.')
   return open
 }
 

@@ -64,7 +64,7 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
   )
 }
 
-/** When an unused link expires, or that it has expired. */
+/** Says when an unused link expires, or that it has expired. */
 function LinkState({
   title,
   link,

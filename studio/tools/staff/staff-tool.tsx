@@ -17,7 +17,7 @@ import { TaskDialog } from './task-dialog'
 /** The tool's name in addresses: /studio/staff. */
 export const STAFF_TOOL = 'staff'
 
-/** The tool “Staff”, for accounts of the embedded backend. Hosted Sanity's accounts are managed at sanity.io. */
+/** The Staff tool manages the embedded backend's accounts. Hosted Sanity's accounts are managed at sanity.io. */
 export const staffTool: Tool = {
   name: STAFF_TOOL,
   title: 'Staff',

@@ -25,7 +25,7 @@ const CONTENT = `*[!(_type match "system.*")] | order(_id) {
   ..., "_rev": null, "_createdAt": null, "_updatedAt": null, "url": null, "uploadId": null
 }`
 
-test('a data set survives @sanity/export and @sanity/import unchanged', async () => {
+test('a dataset survives @sanity/export and @sanity/import unchanged', async () => {
   const client = source.client('service')
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1a5' } })
     .png()

@@ -174,7 +174,7 @@ describe('errors', () => {
     },
   )
 
-  test('answers 404 to a query for an unknown data set', async () => {
+  test('answers 404 to a query for an unknown dataset', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })

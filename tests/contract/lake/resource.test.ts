@@ -10,7 +10,7 @@ function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
 
-test('a data set can be written, read and listened to at its resource URL', async () => {
+test('a dataset can be written, read and listened to at its resource URL', async () => {
   const heard = collectEvents(client('viewer').listen('*', {}, { events: ['welcome', 'mutation'] }))
   await heard.waitFor(1)
   await client('editor').create({ _id: 'a', _type: 'page', title: 'One' })

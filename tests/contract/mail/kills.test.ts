@@ -12,7 +12,7 @@ await describeOnEngines('kill -9 of the worker', (engine) => {
   )
 
   it(
-    'sends everybody a newsletter exactly once despite kill -9, however often “Send” is pressed',
+    'sends each subscriber a newsletter exactly once despite kill -9, however often “Send” is pressed',
     { timeout: 180_000 },
     () => expectNewsletterOnce(engine, { people: 60, kills: KILLS[engine], seed: 11 }),
   )

@@ -4,7 +4,7 @@ import { listen } from '../../../backend/http/listen.ts'
 import { openFormsDatabase } from '../../../backend/rest/forms-database.ts'
 import { readMailSettings } from '../../../lib/env/mail-variables.ts'
 
-// The volunteers' half of the backend and its outbox, as a process for ./kill-worker.ts to kill.
+// Runs the forms database and its outbox in a process that ./kill-worker.ts kills.
 
 const [secretKey = '', place = '', folder = ''] = process.argv.slice(2)
 

@@ -7,7 +7,7 @@ import { processesOf, useRunningSite } from './script-fixture.ts'
 
 /** Time limit for Next's development server, which compiles on request, on a machine of unknown speed. */
 const COMPILE_MS = 120_000
-/** The file where Next writes the name of its folder, for the editor. */
+/** The type file in which Next references its build folder. */
 const NEXT_ENV = join(resolve(import.meta.dirname, '../../..'), 'next-env.d.ts')
 
 const site = useRunningSite()

@@ -78,7 +78,7 @@ describe('a start on a data folder of the previous version', () => {
   beforeAll(async () => {
     terminal = await openTerminal()
     makeFormerDataFolder(terminal.dataDir)
-    // Left by a start that was killed.
+    // Left behind by a startup that was killed.
     mkdirSync(join(terminal.dataDir, 'before-migration-2026-11-01T00-00-00.000Z.unfinished'))
     former = await reading(terminal.dataDir, allOf)
     formerHistory = await reading(terminal.dataDir, (backend) => historyOf(backend, 'about'))
@@ -88,7 +88,7 @@ describe('a start on a data folder of the previous version', () => {
   afterAll(() => terminal.close())
 
   it('a migration turns each old document, draft and version into a page with the same ID and time', () => {
-    // A start adds these to any older content.
+    // Startup adds these to any older content.
     const added = ['candidatesPage', 'eventsPage', 'newsPage']
     const migrated = now.filter(({ _id }) => !added.includes(_id))
     expect(migrated.map(({ _id, _createdAt }) => [_id, _createdAt])).toEqual(

@@ -10,7 +10,7 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** What a script did, as shown in a terminal. */
+/** A script's outcome, as shown in a terminal. */
 export interface ScriptRun {
   code: number | null
   /** Its output line by line, with standard error last. */
@@ -21,7 +21,7 @@ export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
 
-/** A terminal where somebody runs the repository's scripts on a data folder of their own. */
+/** A terminal that runs the repository's scripts on its own data folder. */
 export class Terminal {
   readonly folder = mkdtempSync(join(tmpdir(), 'scripts-'))
   readonly dataDir = join(this.folder, 'data')

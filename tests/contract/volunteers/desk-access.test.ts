@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('the inbox refuses to assign a volunteer', async () => {
+  it('the inbox rejects assigning a volunteer to a staff member', async () => {
     const body = { assignedTo: 'p1' }
     const change = desk.request('editor', { method: 'PATCH', body })
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
@@ -244,7 +244,7 @@ describe('a stored form', () => {
     expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,cv.pdf,assigned,Test editor,,,${id}`)
   })
 
-  /** Ids of staff accounts. The inbox lists those who may work with it. */
+  /** Returns staff account ids. The inbox lists only staff with access to it. */
   async function staffIds() {
     for (const role of ['editor', 'viewer', 'administrator'] as const) desk.site.backend.token(role)
     const named = Staff.parse(await (await inbox.staff(desk.request('editor'), none)).json())

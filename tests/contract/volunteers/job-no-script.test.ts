@@ -105,7 +105,7 @@ describe('a job application without scripts', () => {
     ])
   })
 
-  it('derives a no-JavaScript application’s ID from its content and treats a resubmission as a success', async () => {
+  it('resubmitting an unchanged no-JavaScript application sends the same ID and succeeds', async () => {
     await send()
     forms.answer = (response) =>
       json(

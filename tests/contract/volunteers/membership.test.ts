@@ -133,7 +133,7 @@ await describeSql('a membership application', (engine) => {
     expect(asJob.data, 'not returned by the job file function').toEqual([])
   })
 
-  it('the database accepts one of two simultaneous declarations', async () => {
+  it('the database accepts only one of two simultaneous declarations', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const outcomes = await Promise.all([sign(sent.token), sign(sent.token, PHOTO, 'photo.jpg')])

@@ -36,7 +36,7 @@ await describeSql('private.request_network', (engine) => {
     )
   })
 
-  it('request_network counts the visitor that the site’s server names, not the server itself', async () => {
+  it('request_network returns the visitor’s address only if the site’s server forwards it', async () => {
     const headers = { 'x-forwarded-for': `203.0.113.7,${SERVER}`, 'cf-connecting-ip': SERVER }
     expect(await networkOf(headers, 'service_role')).toBe('203.0.113.7')
     expect(await networkOf(headers)).toBe(SERVER)

@@ -7,7 +7,7 @@ import { ROOT } from '../how-to.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
-/** On PostgreSQL, more entries than a search reads without the index, which PGlite lacks. */
+/** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no such index. */
 const MANY = { PGlite: 30, PostgreSQL: 25_001 }
 /** A fork's form from before that migration. It replaced the list of kinds. */
 const FORMER_STALLS = (count: number) => `

@@ -120,7 +120,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(outcomes).toEqual(['stored', 'stored', expect.stringContaining('no room for more files')])
   })
 
-  it('concurrent workers claim no more emails than may be sent per minute', async () => {
+  it('concurrent workers share the per-minute email limit', async () => {
     const mails = Array.from({ length: 4 }, (_, index) => ({
       ...{ purpose: 'test', recipient: `p${index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
     }))

@@ -60,7 +60,7 @@ test('each FAQ topic opens and focuses its first question every time', async ({ 
   }
 })
 
-test('a link from another page opens its question on the FAQ page', async ({ page }) => {
+test('a link on another page opens its question on the FAQ page', async ({ page }) => {
   await page.goto('/about')
   // Stands in for a link that staff have put in a text.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })

@@ -52,9 +52,7 @@ test('a link to a home page section scrolls there, or opens the home page from e
   await expect(heading).toBeInViewport()
 })
 
-test('Tab continues in the section that a hash link has opened, on the same or another page', async ({
-  page,
-}) => {
+test('Tab moves into the target section after a hash link is followed', async ({ page }) => {
   await page.goto('/about')
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()

@@ -19,7 +19,7 @@ test('the manifesto shows the positions of seven parties in a plot and in a tabl
   }
 })
 
-test('more freedom moves a party up, and more free enterprise moves it to the right', async ({ page }) => {
+test('the compass moves a party up for more freedom and right for more free enterprise', async ({ page }) => {
   const plot = page.getByRole('region', { name: 'Where we stand' }).getByRole('img')
   const place = async (index: number) => {
     const point = plot.locator('g').nth(index).locator('circle').last()

@@ -58,9 +58,7 @@ test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
   for (const path of MISSING_PAGES) {
-    test(`the missing page ${path} is valid, accessible and unlisted, and matches the specification`, async ({
-      page,
-    }) => {
+    test(`the 404 page at ${path} is valid, accessible, not indexed and as specified`, async ({ page }) => {
       test.slow()
       const visit = await visitFirst(page, path)
       expect(visit.status).toBe(404)

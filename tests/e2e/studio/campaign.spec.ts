@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
     await visitor.close()
   })
 
-test('voters without JavaScript find a candidate by suburb and see their how-to-vote card once it is on', async ({
+test('voters without JavaScript find a candidate by suburb and see the how-to-vote card once it is turned on', async ({
   content,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test('voters without JavaScript find a candidate by suburb and see their how-to-
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
 })
 
-test('while a how-to-vote card is on, an editor sees whom to ask about its name and can publish other changes', async ({
+test('while a how-to-vote card is shown, an editor sees whom to ask about its name and can publish other changes', async ({
   studio: { page },
   content,
   browser,

@@ -24,7 +24,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
 
-  // By keyboard: one key press leads from a problem to the field that needs fixing.
+  // One key press moves from a problem to the field that needs fixing.
   await tabTo(page, line)
   await page.keyboard.press('Enter')
   const field = page.getByRole('combobox', { name: 'Page section' })
@@ -78,7 +78,7 @@ test('checking all documents uses few idle callbacks and sends each query once',
 
 test('the publish bar does not cover a field opened from the checklist', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
-  const field = page.getByRole('textbox', { name: 'Label of the second date' })
+  const field = page.getByRole('textbox', { name: 'Label for the last update' })
   await expect(field).toBeFocused(FIRST_LOAD)
   await expect
     .poll(() =>

@@ -95,7 +95,7 @@ test('clicking any kind of text or a picture in the preview opens its field', as
     await lead.click()
     await expect(description, `the ${time} time`).toBeFocused()
   }
-  // From a different document than the page's: a link in a nested list.
+  // This link, in a nested list, belongs to a different document than the page.
   const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
   await focuses(site.getByRole('contentinfo').getByText('About us'), focused)
   await expect(focused).toHaveValue('About us')

@@ -6,7 +6,7 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
-/** A text on a page in draft mode, with the field that it comes from. */
+/** A text on a page in draft mode, with its source field. */
 export interface PageText {
   text: string
   /** The enclosing tags, outermost first. */

@@ -16,7 +16,7 @@ const ID = 'extreme-'
  */
 export async function writeExtremes(content: TestContent): Promise<string> {
   const { client, afterwards } = content
-  // Tests of the header in draft mode lock one of these too.
+  // The draft-mode header tests lock one of these documents too.
   await content.keepOriginal('home')
   await content.keepOriginal('navigation')
   await content.keepOriginal('siteSettings')

@@ -26,7 +26,7 @@ test('two people review each other’s drafts, and approval publishes the review
   content.afterwards(() => rita.dispose())
   await signIn(rita, colleague)
 
-  // By keyboard: the request.
+  // Request the review by keyboard.
   const id = await content.createPolicy({ title: content.title('Asked') })
   await content.createDraftOf(id, { description: 'Written anew.' })
   await goTo(page, `/studio/intent/edit/type=policy;id=${id}/`)

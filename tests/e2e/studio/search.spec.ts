@@ -4,7 +4,10 @@ import { expect, test } from './studio-test.ts'
 /** Polls rarely enough to stay within the limit on searches. */
 const FOUND_WITHIN = { timeout: 30_000, intervals: [500] }
 
-test('search finds a policy by a new word only while the word is published', async ({ content, request }) => {
+test('site search finds a policy by a new word once the word is published, and stops when it is removed', async ({
+  content,
+  request,
+}) => {
   const word = `zeppelin${randomUUID().slice(0, 6)}`
   const finds = async () => (await (await request.get(`/search?q=${word}`)).text()).includes(`<mark>${word}`)
   const id = await content.createPolicy({ title: content.title('Airships'), description: 'Nothing yet.' })

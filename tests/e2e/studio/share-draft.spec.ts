@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   }
 }
 
-test('a draft link shows a visitor without an account the draft of one page only', async ({
+test('a draft link lets an anonymous visitor preview only its page', async ({
   studio,
   content,
   browser,

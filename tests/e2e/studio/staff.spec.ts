@@ -63,7 +63,7 @@ test('an administrator invites an editor, changes their role, resets their passw
   await expect(rowOf(page, TEST_STACK.staff.email)).toContainText('You')
   await expect(rowOf(page, TEST_STACK.staff.email).getByRole('button')).toHaveCount(0)
 
-  // By keyboard: the form, its choice of role, and the link.
+  // Use the keyboard for the form, its role field and the link.
   const form = page.getByRole('dialog', { name: 'Invite someone' })
   const address = form.getByRole('textbox', { name: 'Email address' })
   await page.getByRole('button', { name: 'Invite someone' }).focus()

@@ -58,7 +58,7 @@ test('the newsletter form stores a subscription under the normalised email addre
   expect(await stored(email)).toEqual([{ kind: 'newsletter', fields: { email } }])
 })
 
-test('a message that fails to send stays with an error and is stored once across retries', async ({
+test('the contact form keeps a message that fails to send, and stores it only once across retries', async ({
   page,
   content,
 }) => {

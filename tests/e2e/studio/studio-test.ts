@@ -133,7 +133,7 @@ export function createStudioPage(page: Page): StudioPage {
       await expect(publishButton).toBeEnabled()
       const published = page.waitForResponse(isPublishing, FIRST_LOAD)
       await publishButton.click()
-      // From the press until there is something to publish again, the button has another name or is disabled.
+      // After the click, the button has another name or is disabled until there is something to publish again.
       const idle = page.getByRole('button', { name: 'Publish', exact: true, disabled: false })
       await expect(idle, 'the press is handled').toHaveCount(0)
       expect((await published).ok(), 'the document is published').toBe(true)

@@ -93,7 +93,7 @@ export function openContent(staffState: StorageState): TestContent {
     async clean() {
       undoings.unshift(() =>
         client.delete({
-          // By title for documents created in the Studio, by id for those that lost their title.
+          // Finds documents created in the Studio by title, and those that lost their title by id.
           query: '*[_type == "policy" && (string::startsWith(title, $mark) || _id in $created)]',
           params: { mark, created },
         }),

@@ -40,7 +40,7 @@ export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequ
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asked.name}"`,
-      // Staff may have changed the content in the Studio, and print the latest version.
+      // Print the latest version, because staff may just have edited it in the Studio.
       'cache-control': isOpen ? 'no-cache' : 'private, no-store',
     },
   })

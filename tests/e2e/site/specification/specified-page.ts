@@ -30,7 +30,7 @@ export interface SpecifiedState {
 export interface SpecifiedPage {
   words: readonly SpecifiedWords[]
   lists: readonly SpecifiedList[]
-  /** By name. The test that brings a state about takes its text from here. */
+  /** Expected text for each named state. Tests that trigger a state read it from here. */
   states?: Readonly<Record<string, SpecifiedState>>
 }
 

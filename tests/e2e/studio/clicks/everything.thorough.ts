@@ -21,7 +21,7 @@ for (const path of PAGES) {
     const frame = await frameOf(page)
     await frame.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-        // Of several details with the same name, only one can be open.
+        // Only one of several details elements with the same name can be open.
         details.name = ''
         details.open = true
       }

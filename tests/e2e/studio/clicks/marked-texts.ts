@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { readMark } from '../draft-pages.ts'
 
-/** A visible text, and the field that it comes from. */
+/** A visible text and its source field. */
 export interface MarkedText {
   /** Its index among all texts on the page, for `pointAt`. */
   index: number

@@ -24,7 +24,7 @@ type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof St
 
 type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>
 
-/** Performs a task from the Guide in the real Studio. Only compiles with as many steps as the Guide lists. */
+/** Performs a task from the Guide in the real Studio. The type requires one function for each step in the Guide. */
 export interface Performance<Id extends GuideTaskId = GuideTaskId> {
   steps: OneForEach<Task<Id>['steps']>
   /** Checks the outcome: the stored documents and the page that visitors get. */

@@ -15,7 +15,7 @@ export const letFormReach: Stage<'let-form-reach'> = async ({ page, studio, cont
     steps: [
       async (shoot) => {
         await studio.openDocument('forms', 'forms')
-        // It loads last and pushes the fields down.
+        // This button loads last and shifts the fields down.
         await expect(page.getByRole('button', { name: /^Used on/ })).toBeVisible(FIRST_LOAD)
         const group = page.getByRole('tab', { name: 'Contact', exact: true })
         await shoot(group, 'whole')
