@@ -11,7 +11,7 @@ import { canMount, mountSmallDisk, skipReason } from '../../../tests/setup/small
 import { openJournal } from './journal.ts'
 import { openPglite } from './open-pglite.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: START_LIMIT_MS })
 
 let sharedImage: string
 beforeAll(async () => {
@@ -35,6 +35,7 @@ function openHere(supabaseFolder = SUPABASE_FOLDER): Database {
   const database = openPglite({
     ...{ folder: join(folder, 'journal'), imageFile: sharedImage, supabaseFolder },
     log: (entry) => log.push(entry),
+    readyTimeoutMs: START_LIMIT_MS,
   })
   open.push(database)
   return database
@@ -264,34 +265,30 @@ it('runs a new migration on stored rows', async () => {
   ])
 })
 
-it(
-  'runs an upstream migration once, even if a fork’s own migration with a higher number has already run',
-  async () => {
-    const supabaseFolder = join(folder, 'supabase')
-    cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
-    const addMigration = (file: string, sql: string) =>
-      writeFileSync(join(supabaseFolder, 'migrations', file), sql)
-    const runOnce = async (sql: string) => {
-      const database = openHere(supabaseFolder)
-      try {
-        return await database.run(asOwner(sql))
-      } finally {
-        await database.close()
-      }
+it('runs an upstream migration once, even if a fork’s own migration with a higher number has already run', async () => {
+  const supabaseFolder = join(folder, 'supabase')
+  cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
+  const addMigration = (file: string, sql: string) =>
+    writeFileSync(join(supabaseFolder, 'migrations', file), sql)
+  const runOnce = async (sql: string) => {
+    const database = openHere(supabaseFolder)
+    try {
+      return await database.run(asOwner(sql))
+    } finally {
+      await database.close()
     }
-    addMigration('29990101000000_fork.sql', 'alter table public.volunteers add column shirt text')
-    await runOnce("insert into public.volunteers (full_name, email) values ('Ada', 'ada@example.org')")
-    addMigration(
-      '29980101000000_upstream.sql',
-      "alter table public.volunteers add column suburb text not null default 'Hay'",
-    )
-    expect(await runOnce("update public.volunteers set suburb = suburb || ' South' returning suburb")).toBe(
-      'Hay South',
-    )
-    expect(await runOnce('select suburb from public.volunteers')).toBe('Hay South')
-  },
-  START_LIMIT_MS,
-)
+  }
+  addMigration('29990101000000_fork.sql', 'alter table public.volunteers add column shirt text')
+  await runOnce("insert into public.volunteers (full_name, email) values ('Ada', 'ada@example.org')")
+  addMigration(
+    '29980101000000_upstream.sql',
+    "alter table public.volunteers add column suburb text not null default 'Hay'",
+  )
+  expect(await runOnce("update public.volunteers set suburb = suburb || ' South' returning suburb")).toBe(
+    'Hay South',
+  )
+  expect(await runOnce('select suburb from public.volunteers')).toBe('Hay South')
+})
 
 it('rejects statements and logs the reason if the database cannot start', async () => {
   const journal = openJournal(join(folder, 'journal'))

@@ -63,8 +63,14 @@ interface Unanswered {
 export function openPglite({
   log,
   onHeld,
+  readyTimeoutMs = READY_TIMEOUT_MS,
   ...settings
-}: EngineSettings & { log: Log; onHeld?: (() => void) | undefined }): Database {
+}: EngineSettings & {
+  log: Log
+  onHeld?: (() => void) | undefined
+  /** Longer in tests, which start several databases on a busy machine. */
+  readyTimeoutMs?: number
+}): Database {
   const unanswered = new Map<number, Unanswered>()
   let thread: Thread | undefined
   let isClosed = false
@@ -146,7 +152,7 @@ export function openPglite({
       if (isResting) await thread?.ended
       thread ??= startThread()
       const { worker, ready } = thread
-      await readyInTime(ready)
+      await readyInTime(ready, readyTimeoutMs)
       const id = ++lastId
       return await new Promise<string | null>((resolve, reject) => {
         unanswered.set(id, { resolve, reject })
@@ -184,9 +190,9 @@ export function openPglite({
   }
 }
 
-/** Waits until the thread is ready, but no longer than READY_TIMEOUT_MS. */
-async function readyInTime(ready: Promise<void>): Promise<void> {
-  const timeout = after(READY_TIMEOUT_MS).then(() => {
+/** Waits until the thread is ready, but no longer than a timeout in milliseconds. */
+async function readyInTime(ready: Promise<void>, timeoutMs: number): Promise<void> {
+  const timeout = after(timeoutMs).then(() => {
     throw unavailable('The database is still starting.')
   })
   // It may reject after the race, when nobody is listening.
