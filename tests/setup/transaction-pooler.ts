@@ -7,8 +7,8 @@ export interface TransactionPooler {
   /** Address of the database behind it. */
   url: string
   refused: string[]
-  /** Runs the next statement that contains this text, then drops its client instead of responding. */
-  loseAnswerTo(words: string): void
+  /** Runs the commit of the next client that sends this text, then drops the client instead of responding. */
+  loseCommitOf(text: string): void
   /** Stops forwarding on open connections, like a machine that has lost power. */
   freeze(): void
   close(): Promise<void>
@@ -48,9 +48,10 @@ export async function startTransactionPooler(
   /** The server connection of each client that is in a transaction, and the reverse. */
   const serverOf = new Map<Socket, Socket>()
   const clientOf = new Map<Socket, Socket>()
+  const losing = new WeakSet<Socket>()
   const muted = new WeakSet<Socket>()
   const refused: string[] = []
-  let wordsToLose: string | undefined
+  let textToLose: string | undefined
 
   function rest(server: Socket): void {
     const client = clientOf.get(server)
@@ -120,10 +121,11 @@ export async function startTransactionPooler(
       for await (const message of messagesOf(client)) {
         if (frozen.has(client)) continue
         if (typeOf(message) === GOODBYE) break
-        if (wordsToLose !== undefined && message.includes(wordsToLose)) {
-          wordsToLose = undefined
-          muted.add(client)
+        if (textToLose !== undefined && message.includes(textToLose)) {
+          textToLose = undefined
+          losing.add(client)
         }
+        if (losing.has(client) && message.includes('commit\0')) muted.add(client)
         const server = serverOf.get(client) ?? (await lend(client))
         server.write(message)
       }
@@ -177,8 +179,8 @@ export async function startTransactionPooler(
   return {
     url: `postgres://${username}@localhost:${address.port}${pathname}`,
     refused,
-    loseAnswerTo(words) {
-      wordsToLose = words
+    loseCommitOf(text) {
+      textToLose = text
     },
     freeze() {
       for (const client of clients) frozen.add(client)

@@ -172,18 +172,18 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
       const row = volunteer({ full_name: 'With Id' })
-      pooler.loseAnswerTo('commit\0')
+      pooler.loseCommitOf('With Id')
       expect(await send(site, row)).toMatchObject({
         status: 409,
         body: { code: '23505', message: expect.stringContaining('volunteers_pkey') },
       })
       const other = volunteer({ full_name: 'By The Form' })
-      pooler.loseAnswerTo('commit\0')
+      pooler.loseCommitOf('By The Form')
       const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
       await expect(storeForm(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
 
       const { id: _id, ...nameless } = volunteer({ full_name: 'Without Id' })
-      pooler.loseAnswerTo('commit\0')
+      pooler.loseCommitOf('Without Id')
       expect(await send(site, nameless)).toMatchObject({ status: 503, body: { code: '08007' } })
       const ask = await connectionTo(server.url)
       expect(await ask('select full_name from public.volunteers order by 1')).toEqual([
