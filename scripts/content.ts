@@ -32,6 +32,7 @@ interface Arguments {
 interface Context extends Arguments, MigrationOptions {
   /** Reads or writes all content, on this machine or on hosted Sanity. */
   client: SanityClient
+  seedFile: string
 }
 
 interface Command {
@@ -67,7 +68,8 @@ async function content(): Promise<number> {
   command.check(typed)
   const settings = readSettings()
   const connected = await connect(command, settings)
-  console.log(await command.run({ ...connected, siteUrl: settings.siteUrl, ...typed }))
+  const { siteUrl, seedFile } = settings
+  console.log(await command.run({ ...connected, siteUrl, seedFile, ...typed }))
   return 0
 }
 
@@ -157,7 +159,7 @@ function checkReset({ isConfirmed }: Arguments): void {
   if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to continue.')
 }
 
-async function resetContent({ client }: Context): Promise<string> {
+async function resetContent({ client, seedFile }: Context): Promise<string> {
   await client.delete({ query: '*[!(_type match "system.*")]' })
-  return `${await importSeed(client)} documents of the seed imported`
+  return `${await importSeed(client, seedFile)} documents of the seed imported`
 }

@@ -44,6 +44,7 @@ it.each([
     { DATA_DIR: '/srv/x/', CACHE_DIR: '/srv/x' },
     'DATA_DIR and CACHE_DIR must be different folders: the cache may be deleted.',
   ],
+  [{ SEED_FILE: 'ours.tar.gz' }, 'SEED_FILE must be the path of an .ndjson file'],
   [{ NEXT_PUBLIC_SITE_URL: 'party.example' }, SITE],
   [{ NEXT_PUBLIC_SITE_URL: 'ftp://party.example' }, SITE],
   [{ NEXT_PUBLIC_SITE_URL: 'not an address' }, SITE],

@@ -36,6 +36,7 @@ const StartVariables = z
     ),
     DATA_DIR: optional(z.string()),
     CACHE_DIR: optional(z.string()),
+    SEED_FILE: optional(z.string().endsWith('.ndjson', 'SEED_FILE must be the path of an .ndjson file')),
     TRUST_PROXY: choice('TRUST_PROXY', ['1', 'true', '0', 'false']),
     FRONT_MEMORY_MB: optional(
       z.coerce.number(MEMORY_ERROR).int(MEMORY_ERROR).min(16, MEMORY_ERROR).max(65_536, MEMORY_ERROR),

@@ -1,5 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { needsBackend } from '../../lib/env/sources.ts'
@@ -7,7 +7,7 @@ import { migrateContent } from '../content/migrate-content.ts'
 import { prepareMigration } from '../content/prepare-migration.ts'
 import { isPage, SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { type Backend, type BackendOptions, startBackend } from './backend.ts'
-import { ROOT, type Settings } from './settings.ts'
+import { EXAMPLE_SEED, type Settings } from './settings.ts'
 
 /**
  * Starts the backend or uses a running one, and imports the seed into an empty data set unless content is hosted.
@@ -27,7 +27,7 @@ export async function readyBackend(
   const { siteUrl } = settings
   const prepare = prepareMigration(settings, backend)
   for (const line of await migrateContent(client, { siteUrl, prepare })) console.log(line)
-  const added = await addNewPaths(client)
+  const added = await addNewPaths(client, settings.seedFile)
   if (added.length > 0) console.log(`Redirects and pages added: ${added.join(', ')}`)
   return backend
 }
@@ -46,8 +46,6 @@ export function contentClient(settings: Settings, backend: Backend): SanityClien
   })
 }
 
-const SEED_FOLDER = join(ROOT, 'seed')
-const SEED_FILE = join(SEED_FOLDER, 'production.ndjson')
 /** A picture or file next to the NDJSON, in Sanity's import format. */
 const ASSET = /^(image|file)@file:\/\/(.+)$/
 
@@ -66,17 +64,17 @@ export async function seedIfEmpty(settings: Settings, backend: Backend): Promise
   const existing = await client.fetch<number>(
     'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
   )
-  return existing > 0 ? 0 : importSeed(client)
+  return existing > 0 ? 0 : importSeed(client, settings.seedFile)
 }
 
-/** Writes the seed content in one transaction. Documents with the same IDs are replaced. */
-export async function importSeed(client: SanityClient): Promise<number> {
-  const documents = readSeed()
+/** Writes the published documents of an NDJSON file in one transaction. Documents with the same IDs are replaced. */
+export async function importSeed(client: SanityClient, seedFile: string = EXAMPLE_SEED): Promise<number> {
+  const documents = readSeed(seedFile)
   const uploads = new Map<string, Promise<string>>()
   let transaction = client.transaction()
   for (const document of documents) {
     const withAssets = SeedDocument.parse(
-      await replaceAssets(document, (source) => upload(client, source, uploads)),
+      await replaceAssets(document, (source) => upload(client, dirname(seedFile), source, uploads)),
     )
     transaction = transaction.createOrReplace(withAssets)
   }
@@ -84,11 +82,12 @@ export async function importSeed(client: SanityClient): Promise<number> {
   return documents.length
 }
 
-function readSeed() {
-  return readFileSync(SEED_FILE, 'utf8')
+function readSeed(seedFile: string) {
+  return readFileSync(seedFile, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => SeedDocument.parse(JSON.parse(line)))
+    .filter(({ _id }) => !_id.includes('.'))
 }
 
 const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
@@ -106,8 +105,8 @@ const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
  *
  * @returns their addresses
  */
-async function addNewPaths(client: SanityClient): Promise<string[]> {
-  const seeded = readSeed().flatMap((document) => {
+async function addNewPaths(client: SanityClient, seedFile: string): Promise<string[]> {
+  const seeded = readSeed(seedFile).flatMap((document) => {
     const path = LIST_PAGES.get(document._id) ?? SeedRedirect.safeParse(document).data?.from
     return path === undefined ? [] : [{ path, document }]
   })
@@ -153,6 +152,7 @@ async function replaceAssets(
 /** Uploads a picture or file once, however many documents name it, and returns the asset's ID. */
 function upload(
   client: SanityClient,
+  folder: string,
   source: string,
   uploads: Map<string, Promise<string>>,
 ): Promise<string> {
@@ -160,7 +160,7 @@ function upload(
   if (known) return known
   const [, kind, path] = ASSET.exec(source) ?? []
   if (path === undefined) throw new TypeError(`${source} in the seed is not image@file://… or file@file://…`)
-  const file = resolve(SEED_FOLDER, path)
+  const file = resolve(folder, path)
   const uploading = client.assets
     .upload(kind === 'image' ? 'image' : 'file', createReadStream(file), { filename: basename(file) })
     .then((asset) => asset._id)

@@ -46,6 +46,12 @@ describe('parseSettings', () => {
     expect(parseSettings({ CACHE_DIR: '/srv/cache' }).cacheDir).toBe('/srv/cache')
   })
 
+  it('parseSettings refuses a SEED_FILE that does not exist', () => {
+    expect(() => parseSettings({ SEED_FILE: 'seed/ours.ndjson' })).toThrow(
+      new StopError('SEED_FILE does not exist. Name an .ndjson file.'),
+    )
+  })
+
   it('parseSettings selects a standalone build with NEXT_OUTPUT', () => {
     expect(parseSettings({}).isStandalone).toBe(false)
     expect(parseSettings({ NEXT_OUTPUT: 'standalone' }).isStandalone).toBe(true)

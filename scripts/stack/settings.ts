@@ -19,6 +19,9 @@ import { messageOf, StopError } from './stop-error.ts'
 /** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
+/** The example party's content. */
+export const EXAMPLE_SEED = join(ROOT, 'seed/production.ndjson')
+
 /** The folder for disposable files, unless CACHE_DIR names another one. */
 const CACHE_FOLDER = '.cache'
 
@@ -28,6 +31,8 @@ export interface Settings {
   backendPort: number
   /** Absolute. */
   dataDir: string
+  /** Absolute path of the first content of a new data folder, an NDJSON file with its pictures and files beside it. */
+  seedFile: string
   /** Next's output folder, relative to the root. */
   distDir: string
   /** Absolute path of the folder for disposable files, such as locks and process states. */
@@ -78,6 +83,7 @@ export function parseSettings(env: Variables): Settings {
     port: site,
     backendPort: backend,
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    seedFile: findSeed(env),
     distDir: start.distDir,
     cacheDir: cacheFolder(env),
     isStandalone: start.output === 'standalone',
@@ -89,6 +95,14 @@ export function parseSettings(env: Variables): Settings {
     formsDatabase: readFormsDatabase(env),
     mail: readMailSettings(env),
   }
+}
+
+/** The party's own first content if the repository has any, otherwise the example's. */
+function findSeed({ SEED_FILE }: Variables): string {
+  const file = resolve(ROOT, SEED_FILE || 'seed/party/data.ndjson')
+  if (existsSync(file)) return file
+  if (SEED_FILE) throw new StopError('SEED_FILE does not exist. Name an .ndjson file.')
+  return EXAMPLE_SEED
 }
 
 /**

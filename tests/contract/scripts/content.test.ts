@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -155,6 +156,27 @@ describe('npm run content', () => {
     expect(await run('export', all)).toEqual({
       code: 0,
       lines: [`${all}: 1 documents, 0 pictures and files`],
+    })
+  })
+
+  it('an unpacked export named by SEED_FILE becomes the content of an empty data folder, without drafts', async () => {
+    const asset = await client().assets.upload('file', Buffer.from('%PDF-1.4'), { filename: 'ours.pdf' })
+    await client()
+      .patch('ours')
+      .set({ form: { asset: { _type: 'reference', _ref: asset._id } } })
+      .commit()
+    await content('export', path('ours.tar.gz'))
+    mkdirSync(path('party'))
+    execFileSync('tar', ['-xzf', path('ours.tar.gz'), '-C', path('party'), '--strip-components', '1'])
+    const env = {
+      DATA_DIR: path('new'),
+      BACKEND_PORT: String(await freePort()),
+      SEED_FILE: path('party/data.ndjson'),
+    }
+    const all = path('of-new.tar.gz')
+    expect(await site().terminal.run('scripts/content.ts', ['export', all], env)).toEqual({
+      code: 0,
+      lines: [`${all}: 1 documents, 1 pictures and files`],
     })
   })
 
