@@ -4,7 +4,7 @@ import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
 import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
-/** Concurrent page requests: Next renders on one core, and an urgent page waits for those that it has begun. */
+/** Concurrent page requests. Only a page that somebody waits for runs beside another, because Next uses one core. */
 const AT_ONCE = 2
 /** The page that staff check after changing a document that has no page of its own. */
 const HOME = '/'
@@ -42,8 +42,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let compareBy: number | undefined
   /** Whether the last revalidation request failed. */
   let isAway = false
-  /** Whether visitors may see an old page. Otherwise pages are compared one at a time, to leave Next to visitors. */
-  let isHurried = false
   let timer: NodeJS.Timeout | undefined
   const compare = setInterval(() => {
     memory.fadeVisits()
@@ -51,13 +49,11 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }, times.compare).unref()
 
   function begin(pages: readonly string[]): void {
-    isHurried = true
     pages.forEach(schedule)
     void mark('all')
   }
 
   function revalidated(pages: readonly string[], sentAt: number): void {
-    isHurried = true
     compareBy ??= performance.now() + times.compareAfter
     // An urgent page may hang.
     setTimeout(startDue, times.compareAfter).unref()
@@ -70,7 +66,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   function changed(): void {
-    isHurried = true
     void mark('changed')
   }
 
@@ -178,7 +173,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** Retries all pages now that Next and the content store are back. */
   function retryAll(): void {
     isAway = false
-    isHurried = true
     failures.clear()
     for (const path of due.keys()) due.set(path, 0)
   }
@@ -190,13 +184,17 @@ export function createRenewal(options: RenewalOptions): Renewal {
     const now = performance.now()
     if (compareBy !== undefined && (now >= compareBy || !isUrgent(now))) return void mark('changed')
     for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
-      if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
+      if (running.size >= (mayRunBesideAnother(path) ? AT_ONCE : 1)) return
       void run(path)
     }
-    if (due.size === 0 && running.size === 0) isHurried = false
     // The end of a running renewal or revalidation calls this function again.
     const later = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
     if (later.length > 0) timer = setTimeout(startDue, Math.max(Math.min(...later) - now, 5)).unref()
+  }
+
+  function mayRunBesideAnother(path: string): boolean {
+    const isAwaited = urgent.has(path) || visited.has(path)
+    return isAwaited && !isAway && ![...urgent].some((other) => running.has(other))
   }
 
   function isUrgent(now: number): boolean {

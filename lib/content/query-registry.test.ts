@@ -14,9 +14,14 @@ beforeEach(() => {
 
 function setUp(options: { limitMs?: number; most?: number } = {}) {
   const registry = createQueryRegistry({ day: () => day, ...options })
-  const show = (tag: string, answer: unknown, isShared = false, syncTags?: string[]) => {
+  const show = (
+    tag: string,
+    answer: unknown,
+    use?: Parameters<QueryRegistry['resultOf']>[2],
+    syncTags?: string[],
+  ) => {
     store.set(tag, answer)
-    return registry.resultOf(tag, () => Promise.resolve({ result: store.get(tag), syncTags }), isShared)
+    return registry.resultOf(tag, () => Promise.resolve({ result: store.get(tag), syncTags }), use)
   }
   return { registry, show }
 }
@@ -105,9 +110,9 @@ it('reports everything as changed after too many queries and starts over', async
 it('compares shared results first and counts uncompared ones as changed', async () => {
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
-  await show('footer', { statement: 'old' }, true)
+  await show('footer', { statement: 'old' }, 'many')
   const send = vi.fn(() => new Promise<typeof NOTHING>((resolve) => setTimeout(resolve, 100, NOTHING)))
-  for (let number = 0; number < 6; number += 1) await registry.resultOf(`slow ${number}`, send, true)
+  for (let number = 0; number < 6; number += 1) await registry.resultOf(`slow ${number}`, send, 'many')
   const policies = Array.from({ length: 12 }, (_, number) => `policy ${number}`)
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
@@ -121,10 +126,31 @@ it('rejects a comparison of results while the store does not respond', async () 
 })
 
 describe('when the sync tags of a change are known', () => {
+  it('takePageTags takes only affected results for the page, and repeats no query', async () => {
+    const { registry, show } = setUp()
+    await show('policy', { title: 'old' }, { slug: 'data' }, ['a'])
+    await show('suburb', { title: 'old' }, { slug: 'data' }, ['b'])
+    await show('policies', [], 'many', ['a'])
+    await show('other', { title: 'old' }, { slug: 'health' }, ['a'])
+    store.set('policy', { title: 'new' })
+    expect(registry.takePageTags('data', ['a'])).toEqual(['policy'])
+    await show('policy', { title: 'new' }, { slug: 'data' }, ['a'])
+    expect(await registry.takeChangedTags(['a'])).toEqual([])
+  })
+
+  it('takePageTags makes a result in flight repeat its query', async () => {
+    const { registry } = setUp()
+    const answers = ['old', 'new']
+    const send = vi.fn(() => Promise.resolve({ result: answers.shift(), syncTags: ['a'] }))
+    const rendering = registry.resultOf('policy', send, { slug: 'data' })
+    registry.takePageTags('data', ['a'])
+    expect(await rendering).toBe('new')
+  })
+
   it('compares only results that may depend on the changed sync tags', async () => {
     const { registry, show } = setUp()
-    await show('policy', { title: 'old' }, false, ['policy', 'footer'])
-    await show('faq', { title: 'old' }, false, ['faq'])
+    await show('policy', { title: 'old' }, undefined, ['policy', 'footer'])
+    await show('faq', { title: 'old' }, undefined, ['faq'])
     await show('clock', 'old')
     for (const tag of ['policy', 'faq', 'clock']) store.set(tag, 'new')
     expect(new Set(await registry.takeChangedTags(['footer', 'page']))).toEqual(new Set(['policy', 'clock']))

@@ -12,8 +12,11 @@ interface RegisteredQuery {
   /** Sync tags of the documents that the results depend on. Undefined if unknown. */
   dependsOn: ReadonlySet<string> | undefined
   send: SendQuery<unknown>
-  isShared: boolean
+  use: QueryUse
 }
+
+/** The pages that use a query: many, which is then compared first, or the one with this slug. */
+type QueryUse = 'many' | { slug: unknown } | undefined
 
 /** Sends the query to the store. `tries` is how often the same page has sent it, including this time. */
 type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
@@ -41,12 +44,19 @@ export interface QueryRegistry {
    * Fetches the result that a cached function is about to return, and registers it. Repeats the query if content has
    * changed in the meantime, because Next would reuse a pending result for pages requested after the change.
    *
-   * @param isShared whether many pages use the result, which is then compared first
    * @throws if the store doesn't respond
    */
-  resultOf: <Result>(tag: string, send: SendQuery<Result>, isShared?: boolean) => Promise<Result>
+  resultOf: <Result>(tag: string, send: SendQuery<Result>, use?: QueryUse) => Promise<Result>
   /** Wraps a query that several results are derived from: they share its result for a second or until a change. */
   share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
+  /**
+   * Takes the queries for a changed document's own page without repeating them, however much content there is.
+   *
+   * @param slug the document's slug
+   * @param syncTags tags of the changed content
+   * @returns the tags of their results, for the caller to revalidate. None if the page was never rendered
+   */
+  takePageTags: (slug: string, syncTags: readonly string[]) => string[]
   /**
    * Repeats as many queries as time allows, shared ones first.
    *
@@ -71,7 +81,7 @@ export function createQueryRegistry({
   /** How often content has changed. */
   let changes = 0
 
-  async function resultOf<Result>(tag: string, send: SendQuery<Result>, isShared = false): Promise<Result> {
+  async function resultOf<Result>(tag: string, send: SendQuery<Result>, use?: QueryUse): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       const before = changes
       const { result, syncTags } = await send(tries)
@@ -79,7 +89,7 @@ export function createQueryRegistry({
       const known = queries.get(tag)
       const digests = (known?.digests ?? new Set()).add(digestOf(result))
       const dependsOn = known === undefined ? asSet(syncTags) : union(known.dependsOn, asSet(syncTags))
-      queries.set(tag, { digests, dependsOn, send, isShared })
+      queries.set(tag, { digests, dependsOn, send, use })
       return result
     }
   }
@@ -106,6 +116,15 @@ export function createQueryRegistry({
     startedOn = day()
   }
 
+  function takePageTags(slug: string, syncTags: readonly string[]): string[] {
+    changes += 1
+    const tags = [...queries].flatMap(([tag, { use, dependsOn }]) =>
+      typeof use === 'object' && use.slug === slug && isAffected(dependsOn, syncTags) ? [tag] : [],
+    )
+    for (const tag of tags) queries.delete(tag)
+    return tags
+  }
+
   async function takeChangedTags(syncTags?: readonly string[]): Promise<string[] | null> {
     changes += 1
     if (day() !== startedOn || queries.size > most) {
@@ -115,8 +134,8 @@ export function createQueryRegistry({
     const deadline = performance.now() + limitMs
     const changed: string[] = []
     const inOrder = [...queries]
-      .filter(([, { dependsOn }]) => syncTags?.every((tag) => dependsOn?.has(tag) === false) !== true)
-      .toSorted(([, one], [, other]) => Number(other.isShared) - Number(one.isShared))
+      .filter(([, { dependsOn }]) => isAffected(dependsOn, syncTags))
+      .toSorted(([, one], [, other]) => Number(other.use === 'many') - Number(one.use === 'many'))
     const waiting = inOrder.values()
     async function compareInTurn(): Promise<void> {
       for (const [tag, query] of waiting) {
@@ -132,7 +151,15 @@ export function createQueryRegistry({
     return changed
   }
 
-  return { resultOf, share, takeChangedTags, clear }
+  return { resultOf, share, takePageTags, takeChangedTags, clear }
+}
+
+/** Whether a result may depend on changed content. True if either is unknown. */
+function isAffected(
+  dependsOn: RegisteredQuery['dependsOn'],
+  syncTags: readonly string[] | undefined,
+): boolean {
+  return dependsOn === undefined || syncTags === undefined || syncTags.some((tag) => dependsOn.has(tag))
 }
 
 function asSet(syncTags: readonly string[] | undefined): ReadonlySet<string> | undefined {

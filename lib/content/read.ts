@@ -44,9 +44,10 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  const isShared = Object.keys(params).length === 0
+  const { slug }: Record<string, unknown> = params
+  const use = Object.keys(params).length === 0 ? 'many' : { slug }
   const send = (tries?: number) => fetchPublished(query, params, tries)
-  return withoutBlanks(await queryRegistry.resultOf(tag, send, isShared))
+  return withoutBlanks(await queryRegistry.resultOf(tag, send, use))
 }
 
 /**

@@ -152,6 +152,7 @@ function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['change
     markPages: (paths) => world.marks.push(...paths),
     changedTags: world.changedTags && ((syncTags) => world.changedTags?.(syncTags) ?? Promise.resolve(null)),
     markTags: (tags) => world.marks.push(...tags),
+    pageTags: (slug, syncTags) => syncTags.map((tag) => `${slug} by ${tag}`),
     fingerprint: () =>
       world.content === null
         ? Promise.reject(new Error('away'))
@@ -213,6 +214,15 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['/policies/data', '/redirects.json'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
+})
+
+it('with a front door, a webhook with sync tags revalidates the content of the document’s page, not the page', async () => {
+  const { world, handle } = setUp('shared with the front door')
+  const report = async (type: string) =>
+    handle(await signed(JSON.stringify({ _id: 'a', _type: type, slug: 'data', syncTags: ['s1:a'] })))
+  await report('policy')
+  await report('teamMember')
+  expect(world.marks).toEqual(['data by s1:a', '/redirects.json', '/', '/redirects.json'])
 })
 
 describe('when the affected pages are known', () => {

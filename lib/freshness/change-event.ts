@@ -7,6 +7,8 @@ import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './r
 interface ChangeEventOptions extends ChangeEventSecrets {
   /** Revalidates all pages. With `isAtOnce`, no visitor gets the previous page any more. */
   markAll: (isAtOnce: boolean) => void
+  /** Finds the cache tags of the content of a document's own page, if it has been rendered. */
+  pageTags?: (slug: string, syncTags: readonly string[]) => string[]
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
   /**
@@ -159,10 +161,18 @@ export function createChangeEventHandler(
           return Response.json({ error: 'This event was already handled.' }, { status: 409 })
         if (hasFront) {
           const pages = firstPages(event)
+          const { type, slug = '', syncTags } = event
+          const own = slug === '' ? null : documentPath(type, slug)
+          const ownTags = own === null ? [] : (options.pageTags?.(slug, syncTags) ?? [])
           if (event.revision !== undefined && reported.size < MOST_REPORTED)
-            reported.set(event.revision, event.syncTags)
+            reported.set(event.revision, syncTags)
           // A new page is only served once the redirect table lists it.
-          await markBy(() => options.markPages([...pages, REDIRECTS_PATH]))
+          await markBy(() => {
+            options.markTags?.(ownTags)
+            // Revalidating a path makes Next fetch all content of the page again, so tags are faster.
+            const others = pages.filter((path) => path !== own || ownTags.length === 0)
+            options.markPages([...others, REDIRECTS_PATH])
+          })
           // The front door reads this response as it passes through (front/pass/revalidation.ts), renews these pages,
           // and then asks for a comparison.
           return Response.json({ pages })

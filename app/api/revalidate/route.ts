@@ -25,6 +25,7 @@ export const POST = createChangeEventHandler({
     revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
   },
   changedTags: queryRegistry.takeChangedTags,
+  pageTags: queryRegistry.takePageTags,
   // Each query result has its own tag (lib/content/read.ts), and Next gives that tag to every page that uses the
   // result.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
