@@ -69,7 +69,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
   await requireFreePort({ port: settings.backendPort, variable: 'BACKEND_PORT', host: '127.0.0.1' })
   const secrets = readOrMakeSecrets(settings.dataDir)
   const log = openLogFile(join(settings.dataDir, BACKEND_LOG))
-  const child = startNode([LEAN, LESS_MEMORY, 'backend/main.ts'], {
+  const child = startNode([...LEAN, LESS_MEMORY, 'backend/main.ts'], {
     env: {
       ...FREE_AT_ONCE,
       BACKEND_PORT: String(settings.backendPort),

@@ -29,7 +29,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
  * @param nextPort Next's loopback port, now or soon
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
-  const child = startNode([LEAN, 'front/main.ts'], {
+  const child = startNode([...LEAN, 'front/main.ts'], {
     env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
     inherits: ['FRONT_MEMORY_MB'],
     // It prints one line for each problem.
@@ -90,7 +90,7 @@ export async function startSite(
     : [NEXT, 'start', '-H', HOST, '-p', String(port)]
   // The standalone server has no options: these variables set its address.
   const address = { HOSTNAME: HOST, PORT: String(port) }
-  const child = startNode([LEAN, IPV4_FIRST, ...program], {
+  const child = startNode([...LEAN, IPV4_FIRST, ...program], {
     env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },
     inherits: siteVariables(settings),
     // Next's banner names its own address; the caller prints the public one.
