@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answersOk, untilReady } from './answers.ts'
-import { type Child, LEAN, startNode } from './children.ts'
+import { type Child, FREE_AT_ONCE, LEAN, startNode } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/sources.ts'
@@ -35,12 +35,6 @@ const VARIABLES = [
  * sign-ups: they wait for the disk.
  */
 const LESS_MEMORY = '--liftoff-only'
-
-/**
- * Makes glibc return memory to the system as soon as it is freed. By default it keeps most of what the volunteers'
- * database used before it went to rest: a hundred megabytes.
- */
-const FREE_AT_ONCE = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** Polling interval for a shared backend, in milliseconds. */
 const JOIN_POLL_MS = 1_000

@@ -6,7 +6,7 @@ import { forSource, liveEventsAddress, needsBackend } from '../../lib/env/source
 import type { Variables } from '../../lib/env/variables.ts'
 import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
-import { type Child, LEAN, startNode } from './children.ts'
+import { type Child, FREE_AT_ONCE, LEAN, startNode } from './children.ts'
 import { secretsOf } from './data-folder.ts'
 import { ROOT, type Settings } from './settings.ts'
 
@@ -30,7 +30,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode([...LEAN, 'front/main.ts'], {
-    env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
+    env: { ...FREE_AT_ONCE, ...frontEnv(settings, nextPort), FRONT_SECRET },
     inherits: ['FRONT_MEMORY_MB'],
     // It prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
