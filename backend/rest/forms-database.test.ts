@@ -139,7 +139,7 @@ async function send(path: string, remoteAddress: string, headers: Record<string,
 }
 
 describe('rest', () => {
-  it('lets the database rest after five minutes without a request and after each retention run', async () => {
+  it('suspends the database after five minutes without a request, and after each retention run', async () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
     expect(isResting).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -150,7 +150,7 @@ describe('rest', () => {
     expect(isResting).toBe(true)
   })
 
-  it('keeps the database awake for five minutes after each request', async () => {
+  it('does not suspend the database until five minutes after the last request', async () => {
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
     expect(await send('volunteers', '203.0.113.7', VISITOR)).toBe(201)
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
@@ -159,7 +159,7 @@ describe('rest', () => {
     expect(isResting).toBe(true)
   })
 
-  it('keeps the database awake until the outbox has no emails left to send, however late they are due', async () => {
+  it('does not suspend the database while the outbox has emails to send, however late they are due', async () => {
     hasMail = 'true'
     await vi.advanceTimersByTimeAsync(50 * MINUTE)
     expect(isResting).toBe(false)

@@ -58,7 +58,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('rejects a webhook with a wrong or missing signature, or if there is no secret', async () => {
+  it('rejects a webhook that has no valid signature or no secret to check it with', async () => {
     expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -83,7 +83,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a webhook signed half an hour ago, when hosted Sanity stops retrying', async () => {
+  it('accepts a webhook signed half an hour ago, the longest that hosted Sanity retries', async () => {
     const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
   })

@@ -129,7 +129,7 @@ function slowServer() {
   }
 }
 
-it('the outbox worker sends over at most four connections and closes them all', async () => {
+it('the outbox worker closes the up to four connections that it sends over', async () => {
   const server = slowServer()
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const { done } = start({ mails: ids.map((id) => mail(id)), send: server.send })
@@ -143,7 +143,7 @@ it('the outbox worker sends over at most four connections and closes them all', 
   expect(done.open).toBe(0)
 })
 
-it('the outbox worker does not poll while the database is idle, and sends immediately on a wake-up', async () => {
+it('the outbox worker polls a suspended database only after a wake-up', async () => {
   let isResting = true
   const mails: ClaimedMail[] = []
   const { done, worker } = start({ mails, isResting: () => isResting })
@@ -274,7 +274,7 @@ it('the outbox worker checks again half a second after a wake-up, otherwise afte
   expect(done.looks).toBe(3)
 })
 
-it('the outbox worker sends written emails and reports a problem while content cannot be read', async () => {
+it('the outbox worker sends emails that are already written while content cannot be read', async () => {
   const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
   write.mockResolvedValue([])
   const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })

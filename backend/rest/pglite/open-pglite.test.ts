@@ -164,7 +164,7 @@ describe('an open database', () => {
 })
 
 describe('a database that rests', () => {
-  it('a resting database frees its thread and keeps its rows and rate-limit counts', async () => {
+  it('a suspended database frees its thread without losing rows or rate-limit counts', async () => {
     const database = openHere()
     await database.run(add('Ada'))
     await database.run(asOwner("insert into private.mail_marks (hash) values ('\\x0102')"))
@@ -184,7 +184,7 @@ describe('a database that rests', () => {
     expect(log.filter(({ event }) => event === 'volunteers ready')).toHaveLength(2)
   })
 
-  it('stores twenty sign-ups that arrive while the database goes to rest', async () => {
+  it('stores twenty sign-ups that arrive while the database is being suspended', async () => {
     const database = openHere()
     await database.run(names)
     const resting = database.rest?.()
@@ -195,7 +195,7 @@ describe('a database that rests', () => {
     expect(readJournal().records).toHaveLength(20)
   })
 
-  it('the database stays awake while a statement is running', async () => {
+  it('the database is not suspended while a statement is running', async () => {
     const database = openHere()
     const stored = database.run(add('Ada'))
     await database.rest?.()

@@ -116,7 +116,7 @@ await describeOnPostgres('npm run people', () => {
   )
 
   it(
-    'npm run people adds nothing twice, changes no existing rows and restores no erased people',
+    'npm run people adds only missing rows, and none of erased people',
     { timeout: START_LIMIT_MS },
     async () => {
       const rows = readFileSync(file, 'utf8')

@@ -29,7 +29,7 @@ async function untilNextRest(): Promise<void> {
   await vi.waitFor(() => expect(rests()).toBeGreaterThan(before), { timeout: START_LIMIT_MS, interval: 20 })
 }
 
-it('stores twenty sign-ups that arrive together while the database is at rest', async () => {
+it('stores twenty sign-ups that arrive together while the database is suspended', async () => {
   await untilNextRest()
   const people = Array.from({ length: 20 }, () => volunteer())
   const responses = await Promise.all(
@@ -41,14 +41,14 @@ it('stores twenty sign-ups that arrive together while the database is at rest', 
   expect(data.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
 })
 
-it('limits a visitor’s sign-ups even if the database rests in between', async () => {
+it('limits a visitor’s sign-ups even if the database is suspended in between', async () => {
   const visitor = site.visitor('203.0.113.7')
   for (let number = 0; number < 30; number += 1) await visitor.from('volunteers').insert(volunteer())
   await untilNextRest()
   expect(await visitor.from('volunteers').insert(volunteer())).toMatchObject({ status: 429 })
 })
 
-it('the database stays awake until a delayed email has been sent, and then rests', async () => {
+it('the database is suspended only once a delayed email has been sent', async () => {
   const recipient = 'later@example.org'
   // Refused once, so that the next attempt is due two seconds later.
   sink.manners.refuse = () => {
