@@ -47,7 +47,7 @@ function start({
   notes = [],
   write = () => Promise.reject(new Error('content is away')),
   storeWritten = () => Promise.resolve(),
-  isResting = () => false,
+  isSuspended = () => false,
 }: {
   mails: ClaimedMail[]
   send?: (mail: string) => Promise<Delivery>
@@ -55,7 +55,7 @@ function start({
   notes?: string[]
   write?: Parameters<typeof startOutboxWorker>[0]['write']
   storeWritten?: (id: string) => Promise<void>
-  isResting?: () => boolean
+  isSuspended?: () => boolean
 }) {
   const began = Date.now()
   const done: Done = { given: [], finished: [], sentAt: [], open: 0, looks: 0, written: [], problems: [] }
@@ -109,7 +109,7 @@ function start({
       },
     },
     write,
-    isResting,
+    isSuspended,
     log,
   })
   return { done, claim, log, worker }
@@ -144,12 +144,12 @@ it('the outbox worker closes the up to four connections that it sends over', asy
 })
 
 it('the outbox worker polls a suspended database only after a wake-up', async () => {
-  let isResting = true
+  let isSuspended = true
   const mails: ClaimedMail[] = []
-  const { done, worker } = start({ mails, isResting: () => isResting })
+  const { done, worker } = start({ mails, isSuspended: () => isSuspended })
   await vi.advanceTimersByTimeAsync(600 * SECOND)
   expect(done.looks).toBe(0)
-  isResting = false
+  isSuspended = false
   mails.push(mail('a'))
   worker.wake()
   await vi.advanceTimersByTimeAsync(500)

@@ -58,20 +58,20 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  *
  * @param sender undefined if SMTP_URL is not set, in which case emails are written and kept, but not sent
  * @param write turns notes into emails with the wording from content
- * @param isResting whether the database rests because the outbox has nothing to do, so that it is not polled
+ * @param isSuspended whether the database is suspended because the outbox has nothing to do, so that it is not polled
  */
 export function startOutboxWorker({
   store,
   sender,
   write,
-  isResting = () => false,
+  isSuspended = () => false,
   log,
   pace: given = {},
 }: {
   store: OutboxStore
   sender: Sender | undefined
   write: (notes: readonly Note[]) => Promise<WrittenNotes[]>
-  isResting?: () => boolean
+  isSuspended?: () => boolean
   log: Log
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
@@ -90,7 +90,7 @@ export function startOutboxWorker({
   )
 
   async function checkOutbox(): Promise<void> {
-    if (isResting()) return
+    if (isSuspended()) return
     // Even if notes can't be written, existing emails are sent.
     await writeNotes().catch(logFailure)
     if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)

@@ -23,9 +23,9 @@ export function startOutbox({
   queryAddress,
   pace,
   call,
-  isResting,
+  isSuspended,
   log,
-}: OutboxOptions & { call: CallDatabase; isResting?: () => boolean; log: Log }): OutboxWorker {
+}: OutboxOptions & { call: CallDatabase; isSuspended?: () => boolean; log: Log }): OutboxWorker {
   return startOutboxWorker({
     store: outboxStore(call),
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
@@ -35,7 +35,7 @@ export function startOutbox({
       return writeMails(notes, await readMailWords(address), siteUrl)
     },
     log,
-    ...(isResting && { isResting }),
+    ...(isSuspended && { isSuspended }),
     ...(pace && { pace }),
   })
 }

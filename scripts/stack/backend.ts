@@ -38,7 +38,7 @@ const LESS_MEMORY = '--liftoff-only'
 
 /**
  * Makes glibc return memory to the system as soon as it is freed. By default it keeps most of what the volunteers'
- * database used before it went to rest: a hundred megabytes.
+ * database used before it was suspended: a hundred megabytes.
  */
 const FREE_AT_ONCE = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
 
