@@ -29,10 +29,10 @@ export function startOutbox({
   return startOutboxWorker({
     store: outboxStore(call),
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
-    async write(notes) {
+    async write(entries) {
       const address = queryAddress()
       if (address === undefined) throw new Error('The content store is not ready yet.')
-      return writeMails(notes, await readMailWords(address), siteUrl)
+      return writeMails(entries, await readMailWords(address), siteUrl)
     },
     log,
     ...(isSuspended && { isSuspended }),

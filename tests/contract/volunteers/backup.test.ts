@@ -119,7 +119,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     await onServer(server.url, 'create database present')
     site = await startVolunteersBackend('PostgreSQL', {
       databaseUrl: addressOf('present'),
-      // The notes stay, because the worker can't find the wording for them.
+      // The entries stay unwritten, because the worker can't find the wording for them.
       outbox: { queryAddress: () => undefined },
     })
   }, START_LIMIT_MS)

@@ -25,7 +25,7 @@ await describeOnPostgres('npm run people', () => {
   beforeAll(async () => {
     // Creating the image would take longer than a command waits on a busy machine.
     terminal = await openTerminal({ CACHE_DIR: dirname((await emptyImage()).imageFile) })
-    // The notes stay, because the worker can't find the wording for them.
+    // The entries stay unwritten, because the worker can't find the wording for them.
     site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
     server = await startPostgres(await postgresHome())
     await fillUp()
