@@ -5,7 +5,7 @@ import { collectEvents } from './collect-events.ts'
 
 const backend = await backendOfFile()
 
-/** A client that addresses its data set as a resource. */
+/** A client that addresses its dataset as a resource. */
 function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
