@@ -199,14 +199,14 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('without a front door, a webhook revalidates everything', async () => {
+  it('a webhook revalidates everything if there is no front door', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('with a front door, a publish webhook revalidates only the document’s page and the redirect table', async () => {
+  it('a publish webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
     world.content = null
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')
