@@ -36,8 +36,9 @@ export function createConfig(env: Variables): NextConfig {
       // development, Next would otherwise ask for a shell to show before the page.
       instantInsights: { validationLevel: 'manual-warning' },
       isrFlushToDisk: output === 'server',
-      // Most visits never reach Next. Otherwise its server would load the Studio and every other route at startup.
-      preloadEntriesOnStart: false,
+      // Most visits never reach Next. Otherwise its server would load the Studio and every other route at startup. In
+      // development it doesn't do so anyway, but would print the option with the sign for an error.
+      ...(!isDevelopment && { preloadEntriesOnStart: false }),
       // Writing the cache takes a fifth of a build. The first build on a machine may be its only one, so skip it there.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },

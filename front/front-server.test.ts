@@ -60,7 +60,7 @@ describe('prerendered pages', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('lets a CDN cache a page for two seconds and sends a `Vary` header', async () => {
+  it('sends a page’s headers so that a CDN keeps each variant for two seconds', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',

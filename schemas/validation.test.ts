@@ -7,7 +7,7 @@ import { createStudioValidator, type WrittenDocument } from '../tests/setup/stud
 import { pollDay } from './rules/dates'
 import { schemaTypes } from './schema-types'
 
-/** A Wednesday or Thursday: whichever is no weekday of elections. */
+/** A day on which there are no elections: a Wednesday, or a Thursday in a country that votes on Wednesdays. */
 const NO_POLL_DAY = ['2027-03-24', '2027-03-25'].find((day) => pollDay(day) !== true)
 
 /** The content store at the time of validation. */

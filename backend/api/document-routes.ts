@@ -65,7 +65,7 @@ function exportRoute(lake: LakeReader): Route {
 
 /**
  * GET data/references: documents that refer to another one, for the Studio's unpublish and delete dialogs. With a
- * single data set all references are internal. The Studio ignores those here and counts them with GROQ.
+ * single dataset all references are internal. The Studio ignores those here and counts them with GROQ.
  */
 function referencesRoute(lake: LakeReader): Route {
   return route(

@@ -216,7 +216,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('leaves out documents that did not exist yet, and unknown revisions', async () => {
+    it('leaves out unknown revisions and documents that did not exist yet', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',

@@ -49,7 +49,7 @@ it('refuses anonymous listeners before they use up a slot', async () => {
   expect((await listen('query=*', { on })).status).toBe(200)
 })
 
-it('sends mutations unless a listener declines them, and documents only on request', async () => {
+it('sends a listener mutations by default but documents only on request', async () => {
   const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
   create('a')
   const told = await usual()

@@ -29,7 +29,7 @@ const dataset = {
   tags: [],
 } as const
 
-/** Endpoints for the project, its data set and the caller's permissions. */
+/** Endpoints for the project, its dataset and the caller's permissions. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     projectRoute('/projects', ({ caller }) => [project(caller)]),
@@ -47,7 +47,7 @@ export function projectRoutes({ accounts }: Staff): Route[] {
     ),
     projectRoute('/projects/:projectId/permissions', () => []),
     projectRoute('/projects/:projectId/user-applications', () => []),
-    // Hosted Sanity has a separate data set for comments. The embedded backend doesn't.
+    // Hosted Sanity has a separate dataset for comments. The embedded backend doesn't.
     projectRoute('/projects/:projectId/datasets', ({ url }) =>
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
@@ -94,7 +94,7 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
     if (projectId !== PROJECT_ID || name !== DATASET)
       throw new HttpError(
         'notFound',
-        `The embedded backend has one project, ${PROJECT_ID}, with one data set, ${DATASET}.`,
+        `The embedded backend has one project, ${PROJECT_ID}, with one dataset, ${DATASET}.`,
       )
     return Response.json(answerWith(context))
   })

@@ -331,7 +331,7 @@ it.each(['images', 'files'] as const)(
     expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
     const elsewhere = await post(kind, await picture('#00f'), 'staging')
     expect(elsewhere.status).toBe(404)
-    expect(await elsewhere.text()).toContain('The only data set is production.')
+    expect(await elsewhere.text()).toContain('The only dataset is production.')
     expect(lake.stored.documents).toEqual([])
   },
 )

@@ -72,7 +72,7 @@ function upload(path: string, bodyLimit: number, store: (input: Upload) => Promi
     bodyLimit,
     bodyMilliseconds: UPLOAD_MILLISECONDS,
     handle: async ({ request, url, params, caller }: RouteContext) => {
-      if (params['dataset'] !== DATASET) throw new HttpError('notFound', `The only data set is ${DATASET}.`)
+      if (params['dataset'] !== DATASET) throw new HttpError('notFound', `The only dataset is ${DATASET}.`)
       const content = Buffer.from(await request.arrayBuffer())
       if (content.byteLength === 0)
         throw new HttpError('badRequest', 'The body is empty. Send the content of the file.')

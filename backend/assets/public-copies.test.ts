@@ -72,9 +72,12 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
     if (format !== 'avif') expect(after.orientation).toBe(6)
   })
 
-  it('leaves an already cleaned photo unchanged and refuses a truncated one (%s)', () => {
+  it('leaves an already cleaned photo unchanged (%s)', () => {
     const copy = cleanCopy(photo(format), format)
     expect(cleanCopy(copy, format).equals(copy)).toBe(true)
+  })
+
+  it('refuses a truncated photo (%s)', () => {
     expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
   })
 })

@@ -17,7 +17,7 @@ const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
 const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
 const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
 
-it('renders once for concurrent callers and does not render again after a restart', async () => {
+it('renders once for concurrent callers and for callers after a restart', async () => {
   let made = 0
   const make = () => {
     made += 1

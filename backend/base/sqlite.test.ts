@@ -73,7 +73,7 @@ describe('bringUpToDate', () => {
     expect(database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'two'").get()).toBeUndefined()
   })
 
-  it('bringUpToDate refuses a file from a newer version and closes it', () => {
+  it('bringUpToDate closes a file from a newer version before throwing', () => {
     database.exec('PRAGMA user_version = 3')
     expect(() => bringUpToDate(database, ['CREATE TABLE one (a TEXT)'])).toThrow(StartError)
     expect(database.isOpen).toBe(false)

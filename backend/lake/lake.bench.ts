@@ -13,7 +13,7 @@ export interface QueryResult {
   plain: number
 }
 
-/** The measurements for one size of data set. */
+/** The measurements for one size of dataset. */
 export interface LakeResult {
   documents: number
   queries: QueryResult[]
@@ -25,7 +25,7 @@ export interface LakeResult {
   write: number
 }
 
-/** Number of types in the data set. Each has the same number of documents. */
+/** Number of types in the dataset. Each has the same number of documents. */
 const TYPES = 20
 const MOST_ROUNDS = 50
 const MOST_MILLISECONDS = 1_000
@@ -52,7 +52,7 @@ const QUERIES: readonly { name: string; query: string; params: Record<string, st
   { name: 'full text', query: '*[[title, body] match "page-N"]{_id, title}', params: {} },
 ]
 
-/** Measures a data set of this many documents in a temporary folder. */
+/** Measures a dataset of this many documents in a temporary folder. */
 export async function benchLake(count: number): Promise<LakeResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'lake.db')

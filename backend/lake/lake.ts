@@ -32,7 +32,7 @@ export function openLake({
   const views = createViews(store.readDocuments(), store.findText)
   const stored = views.get('raw', 'all')
   const { announce, close: closeSubscriptions, ...subscriptions } = createSubscriptions(log)
-  // Query threads need a file. In-memory data sets in tests do without them.
+  // Query threads need a file. In-memory datasets in tests do without them.
   const pool = file === ':memory:' ? null : createQueryPool({ file })
 
   return {

@@ -13,7 +13,7 @@ let statements: Statement[]
 let logged: LogEntry[]
 let erases: () => Promise<string>
 let isStarted: boolean
-let isResting: boolean
+let isSuspended: boolean
 let hasMail: string
 let volunteers: FormsDatabase
 
@@ -23,17 +23,17 @@ const database: Database = {
     isStarted = true
   },
   run: (statement) => {
-    isResting = false
+    isSuspended = false
     if (statement.sql.includes('json_build_object')) return Promise.resolve(JSON.stringify(SCHEMA))
     if (statement.sql.includes('select exists')) return Promise.resolve(hasMail)
     statements.push(statement)
     return statement.sql === RETENTION ? erases() : Promise.resolve('[]')
   },
-  rest: () => {
-    isResting = true
+  suspend: () => {
+    isSuspended = true
     return Promise.resolve()
   },
-  isResting: () => isResting,
+  isSuspended: () => isSuspended,
   close: () => Promise.resolve(),
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   logged = []
   erases = () => Promise.resolve('0')
   isStarted = false
-  isResting = false
+  isSuspended = false
   hasMail = 'false'
   volunteers = openFormsDatabase(
     { folder: '/nowhere', log: (entry) => void logged.push(entry), secretKey: 'sb_secret_x' },
@@ -138,34 +138,34 @@ async function send(path: string, remoteAddress: string, headers: Record<string,
   return response.status
 }
 
-describe('rest', () => {
-  it('lets the database rest after five minutes without a request and after each retention run', async () => {
+describe('suspending the database', () => {
+  it('suspends the database after five minutes without a request, and after each retention run', async () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
-    expect(isResting).toBe(false)
+    expect(isSuspended).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(isResting).toBe(true)
+    expect(isSuspended).toBe(true)
     await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE)
     expect(statements).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(isResting).toBe(true)
+    expect(isSuspended).toBe(true)
   })
 
-  it('keeps the database awake for five minutes after each request', async () => {
+  it('does not suspend the database until five minutes after the last request', async () => {
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
     expect(await send('volunteers', '203.0.113.7', VISITOR)).toBe(201)
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
-    expect(isResting).toBe(false)
+    expect(isSuspended).toBe(false)
     await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(isResting).toBe(true)
+    expect(isSuspended).toBe(true)
   })
 
-  it('keeps the database awake until the outbox has no emails left to send, however late they are due', async () => {
+  it('does not suspend the database while the outbox has emails to send, however late they are due', async () => {
     hasMail = 'true'
     await vi.advanceTimersByTimeAsync(50 * MINUTE)
-    expect(isResting).toBe(false)
+    expect(isSuspended).toBe(false)
     hasMail = 'false'
     await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(isResting).toBe(true)
+    expect(isSuspended).toBe(true)
   })
 })
 

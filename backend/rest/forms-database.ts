@@ -25,8 +25,8 @@ export interface FormsDatabaseOptions {
   outbox?: Partial<OutboxOptions>
   /** When to apply retention. Default: a minute after startup, then hourly. */
   retention?: { afterMs: number; everyMs: number }
-  /** After how long without requests the database rests. Default: five minutes. */
-  restAfterMs?: number
+  /** After how long without requests the database is suspended. Default: five minutes. */
+  suspendAfterMs?: number
 }
 
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
@@ -47,9 +47,9 @@ const START_AFTER_MS = 1_000
  */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 /** Long enough for a visitor who sends a second form, and for staff who read the inbox. */
-const REST_AFTER_MS = 5 * 60_000
-/** How often to look whether the database may rest. */
-const REST_EVERY_MS = 30_000
+const SUSPEND_AFTER_MS = 5 * 60_000
+/** How often to check whether the database can be suspended. */
+const SUSPEND_EVERY_MS = 30_000
 /** Whether the outbox has mail to write or send, now or later. Then it would have to be started again anyway. */
 const HAS_MAIL_SQL = 'select exists (select from public.outbox where state = any ($1::text[]))::text'
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
@@ -77,14 +77,15 @@ export function openFormsDatabase(
     secretKey,
     queue = new WorkQueue(),
     retention = RETENTION,
-    restAfterMs = REST_AFTER_MS,
+    suspendAfterMs = SUSPEND_AFTER_MS,
   } = options
   const api = createRestApi(database)
-  const isResting = () => database.isResting?.() ?? false
-  const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, isResting, log })
+  const isSuspended = () => database.isSuspended?.() ?? false
+  const outbox =
+    options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, isSuspended, log })
   const pace = new ClockPace()
   let usedAt = performance.now()
-  const isIdle = () => performance.now() - usedAt >= restAfterMs
+  const isIdle = () => performance.now() - usedAt >= suspendAfterMs
 
   /**
    * Erases volunteers and submissions whose retention period has ended. The database has its own trusted time, which
@@ -102,20 +103,23 @@ export function openFormsDatabase(
       )
   }
 
-  /** Lets the database rest if nobody uses it and nothing is to be sent. A request or retention wakes it. */
-  async function restIfIdle(): Promise<void> {
-    if (database.rest === undefined || isResting() || !isIdle()) return
+  /** Suspends the database if nobody uses it and no email is to be sent. A request or retention starts it again. */
+  async function suspendIfIdle(): Promise<void> {
+    if (database.suspend === undefined || isSuspended() || !isIdle()) return
     const states = options.outbox?.mail === undefined ? '{unwritten}' : '{unwritten,waiting,sending}'
     const hasMail = await database.run({ role: null, headers: {}, sql: HAS_MAIL_SQL, values: [states] })
-    if (hasMail === 'false' && isIdle()) await database.rest()
+    if (hasMail === 'false' && isIdle()) await database.suspend()
   }
 
   const timers = [
     setTimeout(() => database.start(), START_AFTER_MS),
     setTimeout(applyRetention, retention.afterMs),
     setInterval(applyRetention, retention.everyMs),
-    // A database that does not respond stays awake. Whoever needs it reports why.
-    setInterval(() => void restIfIdle().catch(() => undefined), Math.min(REST_EVERY_MS, restAfterMs)),
+    // A database that does not respond is not suspended. Its next caller reports why.
+    setInterval(
+      () => void suspendIfIdle().catch(() => undefined),
+      Math.min(SUSPEND_EVERY_MS, suspendAfterMs),
+    ),
   ]
   for (const timer of timers) timer.unref()
 

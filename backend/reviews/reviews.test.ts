@@ -63,7 +63,7 @@ test('starting the backend deletes the review of a discarded draft', () => {
   expect(reviews.list()).toEqual([])
 })
 
-test('the backend starts even if reviews cannot be stored, and a later start updates them', () => {
+test('a later start updates the reviews that could not be stored', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   store.exec('PRAGMA query_only = ON')

@@ -12,7 +12,7 @@ import { servePresence } from './serve-presence.ts'
 import { type Identify, serveTab, type Tab } from './tab.ts'
 
 const SOCKET_PATH = '/backend/socket'
-/** The URL where a Studio without our adapter opens presence: client.getUrl('/socket/<data set>') in @sanity/client. */
+/** The URL where a Studio without our adapter opens presence: client.getUrl('/socket/<dataset>') in @sanity/client. */
 const PRESENCE_PATH = new RegExp(`^/backend/lake/v[^/]+/socket/${DATASET}$`)
 /** Maximum message size in bytes. Listeners send their query in the path, up to 14,800 characters. */
 const MAX_MESSAGE_BYTES = 64 * 1024

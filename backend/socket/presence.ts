@@ -13,7 +13,7 @@ interface Occupant {
 }
 
 /**
- * Broadcasts events between all tabs of the data set. It keeps no state about users: a tab that joins asks the others
+ * Broadcasts events between all tabs of the dataset. It keeps no state about users: a tab that joins asks the others
  * to announce themselves.
  */
 export class PresenceRoom {

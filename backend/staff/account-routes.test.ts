@@ -208,7 +208,7 @@ describe('the caller’s own account', () => {
   )
 })
 
-it('refuses a duplicate address and answers 404 for an unknown account', async () => {
+it('refuses a duplicate address', async () => {
   const person = {
     email: 'Ada@example.org',
     name: 'Ada',
@@ -219,11 +219,14 @@ it('refuses a duplicate address and answers 404 for an unknown account', async (
   const again = { ...person, email: 'ada@EXAMPLE.org', name: 'Eve' }
   expect((await administrator.send('POST', '/staff/accounts', again)).status).toBe(409)
   expect(app.staff.accounts.findByEmail('ada@example.org')?.account.name).toBe('Ada')
+})
+
+it('answers 404 for an unknown account', async () => {
   expect((await administrator.send('PATCH', '/staff/accounts/pnobody', { role: 'viewer' })).status).toBe(404)
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })
 
-it('shows the service account as “Site service” in the history', async () => {
+it('names the service account “Site service” in the history', async () => {
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',

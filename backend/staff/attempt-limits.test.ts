@@ -38,7 +38,7 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('after ten sign-in attempts on an account, allows one undelayed attempt every 30 seconds', async () => {
+  it('allows one undelayed sign-in attempt every 30 seconds after ten on an account', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)

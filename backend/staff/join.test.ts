@@ -20,7 +20,7 @@ async function signIn(email: string, password: string): Promise<number> {
 }
 
 describe('an invitation', () => {
-  it('an invitation creates an account with its role and address and signs the person in', async () => {
+  it('an invitation signs the person in to a new account with its role and address', async () => {
     const { path, token } = linkFor('invite', 'Ada@example.org')
     const browser = app.browser()
     expect(await (await browser.get(path)).text()).toContain('For ada@example.org, as an editor.')
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
   })
 
-  it('an invitation refuses a common password and the party’s name', async () => {
+  it('an invitation refuses a common password and one with the party’s name', async () => {
     app.staff.guessableWords = () => ['Next Generation Party']
     const { token } = linkFor('invite', 'ada@example.org')
     for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {

@@ -320,7 +320,7 @@ describe('signing out', () => {
   })
 })
 
-it('sign-in pages allow no scripts or framing, and only this site’s images', async () => {
+it('the content security policy of sign-in pages allows no scripts or framing, and only this site’s images', async () => {
   const response = await app.browser().get('/staff/sign-in')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([

@@ -42,7 +42,7 @@ export interface Webhooks {
 
 /**
  * Announces every change of a published document at once, in order for each document. Failed deliveries are retried a
- * few times. Waiting changes of a document are merged, so that the queue cannot outgrow the data set. The queue is in
+ * few times. Waiting changes of a document are merged, so that the queue cannot outgrow the dataset. The queue is in
  * memory: the site notices lost changes when it compares itself with the content.
  *
  * @param timeout response time limit in milliseconds

@@ -44,7 +44,7 @@ it.each([
   expect(isWordmark(settings(logo, { logoHasName }))).toBe(is)
 })
 
-it('hides the party’s name beside a wordmark, but not from screen readers', () => {
+it('hides the party’s name beside a wordmark except from screen readers', () => {
   const html = renderToStaticMarkup(createElement(Brand, { settings: settings(picture('a', 800)) }))
   expect(html).toContain('<span class="sr-only">The Party</span>')
 })

@@ -26,7 +26,7 @@ describe('search results', () => {
     expect(html).toContain('3 results for “rent &lt;b&gt;”')
   })
 
-  it('marks the search terms in results and escapes the text around them', () => {
+  it('highlights the search terms in a result whose other text it escapes', () => {
     expect(render([result('news', 'a')])).toContain('Cheaper &lt;<mark>rents</mark>')
   })
 

@@ -51,7 +51,7 @@ const isAskedAgain = (times: number) =>
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('event stream', () => {
-  it('reports a change when the event stream opens and on every event', async () => {
+  it('reports a change each time the event stream opens and on every event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
     streams[0]?.write(MESSAGE)

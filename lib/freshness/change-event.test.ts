@@ -58,7 +58,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('rejects a webhook with a wrong or missing signature, or if there is no secret', async () => {
+  it('rejects a webhook that has no valid signature or no secret to check it with', async () => {
     expect(await readChangeEvent(await signed(POLICY, 'guessed'), { webhookSecret })).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
@@ -83,7 +83,7 @@ describe("the content store's webhook", () => {
     })
   })
 
-  it('accepts a webhook signed half an hour ago, when hosted Sanity stops retrying', async () => {
+  it('accepts a webhook signed half an hour ago, the longest that hosted Sanity retries', async () => {
     const event = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
     expect(await readChangeEvent(event, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
@@ -200,14 +200,14 @@ describe('a webhook', () => {
     expect(world.marks).toEqual(['all', 'all'])
   })
 
-  it('without a front door, a webhook revalidates everything', async () => {
+  it('a webhook revalidates everything if there is no front door', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastContentChange()).toBeGreaterThan(0)
   })
 
-  it('with a front door, a publish webhook revalidates only the document’s page and the redirect table', async () => {
+  it('a publish webhook behind a front door revalidates only the document’s page and the redirect table', async () => {
     const { world, handle } = setUp('shared with the front door')
     world.content = null
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data"]}')

@@ -92,7 +92,7 @@ it('changes during a purge cause only one more purge', async () => {
   expect(calls).toHaveLength(3)
 })
 
-it('a purge starts only after the new pages are rendered', async () => {
+it('a purge starts once the new pages are rendered', async () => {
   const before = async () => {
     for (const path of ['/first', '/second']) await fetch(origin + path)
   }

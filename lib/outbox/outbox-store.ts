@@ -9,8 +9,8 @@ import type { OutgoingMail } from './smtp.ts'
  */
 export type CallDatabase = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** A note stored by a database trigger: an email still to be written. */
-export type Note = z.output<typeof Note>
+/** An unwritten outbox entry, stored by a database trigger. The worker turns it into emails. */
+export type Entry = z.output<typeof Entry>
 
 /** An email leased to this worker. */
 export interface ClaimedMail extends OutgoingMail {
@@ -34,8 +34,11 @@ export interface NewMail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The result of writing notes about the same thing: their emails, or the reason for staff why there are none. */
-export type WrittenNotes = { notes: readonly Note[] } & ({ mails: readonly NewMail[] } | { problem: string })
+/** The result of writing entries about the same thing: their emails, or the reason for staff why there are none. */
+export type WrittenEntry = { entries: readonly Entry[] } & (
+  | { mails: readonly NewMail[] }
+  | { problem: string }
+)
 
 /** The result of an attempt to send an email. */
 export interface Outcome {
@@ -55,7 +58,7 @@ export interface Claim {
 
 export type OutboxStore = ReturnType<typeof outboxStore>
 
-const Note = z.object({
+const Entry = z.object({
   id: z.string(),
   purpose: z.enum(['notice', 'confirmation', 'opt-in']),
   about_kind: z.string(),
@@ -86,16 +89,16 @@ const Claimed = z.array(
 /** Creates the worker's access to the outbox. */
 export function outboxStore(call: CallDatabase) {
   return {
-    /** Reads the notes, oldest first. */
-    notes: async (): Promise<Note[]> => z.array(Note).parse(await call('unwritten_mails', {})),
+    /** Reads the entries, oldest first. */
+    entries: async (): Promise<Entry[]> => z.array(Entry).parse(await call('unwritten_mails', {})),
 
     /**
-     * Replaces notes with emails. If there are none, or the database rejects them, keeps the notes as failed.
+     * Replaces entries with emails. If there are none, or the database rejects them, keeps the entries as failed.
      *
      * @throws Error if another worker was faster
      */
-    async write({ notes, ...written }: WrittenNotes): Promise<void> {
-      const ids = notes.map(({ id }) => id)
+    async write({ entries, ...written }: WrittenEntry): Promise<void> {
+      const ids = entries.map(({ id }) => id)
       if ('problem' in written) await call('fail_notes', { note_ids: ids, reason: written.problem })
       else await call('write_mails', { note_ids: ids, mails: written.mails })
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ClaimedMail, Outcome, WrittenNotes } from './outbox-store.ts'
+import type { ClaimedMail, Outcome, WrittenEntry } from './outbox-store.ts'
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
 import type { Delivery } from './smtp.ts'
 
@@ -16,7 +16,7 @@ interface Done {
   sentAt: number[]
   /** Number of open connection pools. */
   open: number
-  /** Ids of notes that became emails or failed. */
+  /** Ids of entries that became emails or failed. */
   written: string[]
   /** Problems reported to the inbox, in order. */
   problems: (string | null)[]
@@ -44,18 +44,18 @@ function start({
   mails,
   send = () => Promise.resolve(SENT),
   finish = () => Promise.resolve(),
-  notes = [],
+  entries = [],
   write = () => Promise.reject(new Error('content is away')),
   storeWritten = () => Promise.resolve(),
-  isResting = () => false,
+  isSuspended = () => false,
 }: {
   mails: ClaimedMail[]
   send?: (mail: string) => Promise<Delivery>
   finish?: (outcome: Outcome) => Promise<void>
-  notes?: string[]
+  entries?: string[]
   write?: Parameters<typeof startOutboxWorker>[0]['write']
   storeWritten?: (id: string) => Promise<void>
-  isResting?: () => boolean
+  isSuspended?: () => boolean
 }) {
   const began = Date.now()
   const done: Done = { given: [], finished: [], sentAt: [], open: 0, looks: 0, written: [], problems: [] }
@@ -63,16 +63,16 @@ function start({
   const log = vi.fn<Parameters<typeof startOutboxWorker>[0]['log']>()
   worker = startOutboxWorker({
     store: {
-      notes: () => {
+      entries: () => {
         done.looks += 1
         return Promise.resolve(
-          notes.map((id) => ({
+          entries.map((id) => ({
             ...{ id, purpose: 'notice' as const, about_kind: 'contact', about_id: id, recipient: null },
             ...{ skills: [], job: null, reference: null },
           })),
         )
       },
-      async write({ notes: [first] }) {
+      async write({ entries: [first] }) {
         const id = first?.id ?? ''
         await storeWritten(id)
         done.written.push(id)
@@ -109,7 +109,7 @@ function start({
       },
     },
     write,
-    isResting,
+    isSuspended,
     log,
   })
   return { done, claim, log, worker }
@@ -129,7 +129,7 @@ function slowServer() {
   }
 }
 
-it('the outbox worker sends over at most four connections and closes them all', async () => {
+it('the outbox worker closes the up to four connections that it sends over', async () => {
   const server = slowServer()
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const { done } = start({ mails: ids.map((id) => mail(id)), send: server.send })
@@ -143,13 +143,13 @@ it('the outbox worker sends over at most four connections and closes them all', 
   expect(done.open).toBe(0)
 })
 
-it('the outbox worker does not poll while the database is idle, and sends immediately on a wake-up', async () => {
-  let isResting = true
+it('the outbox worker polls a suspended database only after a wake-up', async () => {
+  let isSuspended = true
   const mails: ClaimedMail[] = []
-  const { done, worker } = start({ mails, isResting: () => isResting })
+  const { done, worker } = start({ mails, isSuspended: () => isSuspended })
   await vi.advanceTimersByTimeAsync(600 * SECOND)
   expect(done.looks).toBe(0)
-  isResting = false
+  isSuspended = false
   mails.push(mail('a'))
   worker.wake()
   await vi.advanceTimersByTimeAsync(500)
@@ -274,10 +274,10 @@ it('the outbox worker checks again half a second after a wake-up, otherwise afte
   expect(done.looks).toBe(3)
 })
 
-it('the outbox worker sends written emails and reports a problem while content cannot be read', async () => {
-  const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
+it('the outbox worker sends emails that are already written while content cannot be read', async () => {
+  const write = vi.fn<() => Promise<WrittenEntry[]>>().mockRejectedValueOnce(new Error('content is away'))
   write.mockResolvedValue([])
-  const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
+  const { done, log } = start({ mails: [mail('a')], entries: ['n'], write })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done.given).toEqual(['a'])
   expect(done.problems).toEqual(['The texts of mails cannot be read: content is away'])
@@ -291,11 +291,11 @@ it('the outbox worker sends written emails and reports a problem while content c
 it('the outbox worker writes the other entries even if the database rejects one', async () => {
   const { done, log } = start({
     mails: [],
-    notes: ['a', 'b', 'c'],
-    write: (notes) =>
+    entries: ['a', 'b', 'c'],
+    write: (entries) =>
       Promise.resolve(
-        notes.map((note) =>
-          note.id === 'c' ? { notes: [note], problem: 'too long' } : { notes: [note], mails: [] },
+        entries.map((entry) =>
+          entry.id === 'c' ? { entries: [entry], problem: 'too long' } : { entries: [entry], mails: [] },
         ),
       ),
     storeWritten: (id) => (id === 'a' ? Promise.reject(new Error('refused')) : Promise.resolve()),

@@ -1,6 +1,6 @@
 import { failureLog, problemReports } from './outbox-problems.ts'
 import { domainOf, type MailPool, type MailServer, wordsOf } from './smtp.ts'
-import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
+import type { ClaimedMail, Entry, OutboxStore, WrittenEntry } from './outbox-store.ts'
 
 /** A worker's timing and limits, in the units that their names end with. */
 export interface WorkerPace {
@@ -57,21 +57,21 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  * outbox.
  *
  * @param sender undefined if SMTP_URL is not set, in which case emails are written and kept, but not sent
- * @param write turns notes into emails with the wording from content
- * @param isResting whether the database rests because the outbox has nothing to do, so that it is not polled
+ * @param write turns entries into emails with the wording from content
+ * @param isSuspended whether the database is suspended because the outbox has nothing to do, so that it is not polled
  */
 export function startOutboxWorker({
   store,
   sender,
   write,
-  isResting = () => false,
+  isSuspended = () => false,
   log,
   pace: given = {},
 }: {
   store: OutboxStore
   sender: Sender | undefined
-  write: (notes: readonly Note[]) => Promise<WrittenNotes[]>
-  isResting?: () => boolean
+  write: (entries: readonly Entry[]) => Promise<WrittenEntry[]>
+  isSuspended?: () => boolean
   log: Log
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
@@ -90,8 +90,8 @@ export function startOutboxWorker({
   )
 
   async function checkOutbox(): Promise<void> {
-    if (isResting()) return
-    // Even if notes can't be written, existing emails are sent.
+    if (isSuspended()) return
+    // Even if entries can't be written, existing emails are sent.
     await writeNotes().catch(logFailure)
     if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)
   }
@@ -102,17 +102,17 @@ export function startOutboxWorker({
   const logUnwritten = logAs('mails not written yet')
 
   async function writeNotes(): Promise<void> {
-    const notes = await store.notes()
-    let written: WrittenNotes[]
+    const entries = await store.entries()
+    let written: WrittenEntry[]
     try {
-      written = notes.length === 0 ? [] : await write(notes)
+      written = entries.length === 0 ? [] : await write(entries)
     } catch (error) {
       logUnwritten(error)
       return noteProblem('content', wordsOf(error))
     }
     // The first check also records whether a server is set up, replacing what an earlier worker recorded.
     await noteProblem('content', null)
-    // One transaction each, so that a note that can't be written doesn't hold up the others.
+    // One transaction each, so that an entry that can't be written doesn't hold up the others.
     for (const each of written) if (!isClosed) await store.write(each).catch(logUnwritten)
   }
 

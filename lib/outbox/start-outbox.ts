@@ -23,19 +23,19 @@ export function startOutbox({
   queryAddress,
   pace,
   call,
-  isResting,
+  isSuspended,
   log,
-}: OutboxOptions & { call: CallDatabase; isResting?: () => boolean; log: Log }): OutboxWorker {
+}: OutboxOptions & { call: CallDatabase; isSuspended?: () => boolean; log: Log }): OutboxWorker {
   return startOutboxWorker({
     store: outboxStore(call),
     sender: mail === undefined ? undefined : { ...mail, server: smtpServer(mail) },
-    async write(notes) {
+    async write(entries) {
       const address = queryAddress()
       if (address === undefined) throw new Error('The content store is not ready yet.')
-      return writeMails(notes, await readMailWords(address), siteUrl)
+      return writeMails(entries, await readMailWords(address), siteUrl)
     },
     log,
-    ...(isResting && { isResting }),
+    ...(isSuspended && { isSuspended }),
     ...(pace && { pace }),
   })
 }

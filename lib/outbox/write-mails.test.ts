@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MailWords } from './mail-words.ts'
-import type { Note } from './outbox-store.ts'
+import type { Entry } from './outbox-store.ts'
 import { unmailableRecipients, writeMails } from './write-mails.ts'
 
 const WORDS: MailWords = {
@@ -23,7 +23,7 @@ const WORDS: MailWords = {
   confirmations: [{ about: 'contact', subject: 'Thanks', text: 'We answer soon.' }],
 }
 
-function note(fields: Partial<Note> = {}): Note {
+function entry(fields: Partial<Entry> = {}): Entry {
   return {
     ...{
       id: crypto.randomUUID(),
@@ -39,25 +39,25 @@ function note(fields: Partial<Note> = {}): Note {
   }
 }
 
-const outcomes = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
-  writeMails(notes, { ...WORDS, ...words }, 'https://party.example')
+const outcomes = (entries: readonly Entry[], words: Partial<MailWords> = {}) =>
+  writeMails(entries, { ...WORDS, ...words }, 'https://party.example')
 
-/** Writes notes and expects all of them to succeed. */
-function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
-  return outcomes(notes, words).flatMap((written) => {
+/** Writes entries and expects all of them to succeed. */
+function write(entries: readonly Entry[], words: Partial<MailWords> = {}) {
+  return outcomes(entries, words).flatMap((written) => {
     expect.assert('mails' in written)
     return written.mails
   })
 }
 
-/** Summarises the result for each note: the subjects of its emails, or the reason why there are none. */
-const made = (notes: readonly Note[], words: Partial<MailWords>) =>
-  outcomes(notes, words).map((written) =>
+/** Summarises the result for each entry: the subjects of its emails, or the reason why there are none. */
+const made = (entries: readonly Entry[], words: Partial<MailWords>) =>
+  outcomes(entries, words).map((written) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
 it('uses separate wording for alerts about failed emails', () => {
-  const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
+  const [mail] = write([entry({ about_kind: 'mail' }), entry({ about_kind: 'mail', about_id: 'b' })], {
     notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
     ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
   })
@@ -68,14 +68,14 @@ it('uses separate wording for alerts about failed emails', () => {
 })
 
 it('sends each person one alert for several outbox entries', () => {
-  const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
+  const mails = write([entry(), entry({ about_id: 'b' }), entry({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['desk@party.example', 'New in the inbox: 2 messages'],
     ['second@party.example', 'New in the inbox: 2 messages'],
   ])
   expect(mails[0]?.plain_text).toContain('https://party.example/studio/inbox/contact')
   expect(mails[0], 'erased with none of the two').not.toHaveProperty('about_id')
-  expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
+  expect(write([entry()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
 })
 
 it('sends alerts to every address that is deliverable after cleaning', () => {
@@ -86,7 +86,7 @@ it('sends alerts to every address that is deliverable after cleaning', () => {
     'a@b..org',
     'zoë@party.example',
   ]
-  const mails = write([note()], { notices: [{ about: 'contact', skills: [], emails }] })
+  const mails = write([entry()], { notices: [{ about: 'contact', skills: [], emails }] })
   expect(mails.map(({ recipient }) => recipient)).toEqual([
     'desk@party.example',
     'desk@xn--bcher-kva.example',
@@ -98,7 +98,7 @@ it('names only jobs from content in an alert, never what a visitor wrote', () =>
   const long = 'x'.repeat(121)
   const subjectOf = (...jobs: string[]) =>
     write(
-      jobs.map((job, index) => note({ about_kind: 'job', about_id: String(index), job })),
+      jobs.map((job, index) => entry({ about_kind: 'job', about_id: String(index), job })),
       { notices, jobs: [...WORDS.jobs, long] },
     )[0]?.subject
   expect(subjectOf('Cook')).toBe('New in the inbox: 1 job application (Cook)')
@@ -108,13 +108,13 @@ it('names only jobs from content in an alert, never what a visitor wrote', () =>
 })
 
 it('uses the wording from content in an alert', () => {
-  const [mail] = write([note()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
+  const [mail] = write([entry()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
   expect(mail?.subject).toBe('Post: 1 message')
   expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')
 })
 
 it('sends the visitor a confirmation only if content has text for that kind of form', () => {
-  const asked = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
+  const asked = entry({ purpose: 'confirmation', recipient: 'jo@example.org' })
   expect(write([asked])).toMatchObject([
     {
       purpose: 'confirmation',
@@ -131,12 +131,11 @@ it('sends the visitor a confirmation only if content has text for that kind of f
 
 it('counts a membership application with two outbox entries only once', () => {
   const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
-  const [alert, ...others] = write([note({ about_kind: 'membership' }), note({ about_kind: 'membership' })], {
-    notices,
-  })
+  const applied = () => entry({ about_kind: 'membership' })
+  const [alert, ...others] = write([applied(), applied()], { notices })
   expect(others).toEqual([])
   expect(alert).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 membership application' })
-  const asked = note({
+  const asked = entry({
     ...{ purpose: 'confirmation', about_kind: 'membership' },
     ...{ recipient: 'jo@example.org', reference: 'M-7K4Q-2XWD' },
   })
@@ -151,7 +150,7 @@ it('counts a membership application with two outbox entries only once', () => {
 })
 
 it('asks new subscribers to confirm through a link whose token is filled in later', () => {
-  const asked = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
+  const asked = entry({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
   const [mail, ...others] = write([asked], { askSubject: 'Confirm?', askText: 'Press: {link}' })
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -165,8 +164,8 @@ it('asks new subscribers to confirm through a link whose token is filled in late
   expect(plain?.plain_text).toContain('https://party.example/subscription/{{token}}')
 })
 
-const CONFIRMATION = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
-const OPT_IN = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
+const CONFIRMATION = entry({ purpose: 'confirmation', recipient: 'jo@example.org' })
+const OPT_IN = entry({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
 const IN_FORMS = 'Correct it in the document “Forms”, under Emails, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
@@ -234,7 +233,7 @@ it.each(FAULTS)(
       ['Thanks'],
       ['Please confirm: our newsletter'],
     ]
-    const results = made([note(), CONFIRMATION, OPT_IN], words)
+    const results = made([entry(), CONFIRMATION, OPT_IN], words)
     expect(results[index]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
     expect(results.toSpliced(index, 1)).toEqual(right.toSpliced(index, 1))
   },
@@ -247,7 +246,7 @@ it('replaces tabs and line breaks in a subject with spaces', () => {
     askSubject: 'Please\nconfirm \ud800',
   }
   const spaced = 'New: 1 message now'
-  expect(made([note(), CONFIRMATION, OPT_IN], words)).toEqual([
+  expect(made([entry(), CONFIRMATION, OPT_IN], words)).toEqual([
     [spaced, spaced],
     ['Thank you'],
     ['Please confirm \ufffd'],
@@ -258,13 +257,13 @@ it('replaces tabs and line breaks in a subject with spaces', () => {
 it('leaves jobs out of a subject that would be too long', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const words = { notices, noticeSubject: `${'x'.repeat(230)}{what}` }
-  expect(made([note({ about_kind: 'job', job: 'Cook' })], words)).toEqual([
+  expect(made([entry({ about_kind: 'job', job: 'Cook' })], words)).toEqual([
     [`${'x'.repeat(230)}1 job application`],
   ])
 })
 
 it('alerts the other recipients if one address is undeliverable', () => {
   const notices = [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk@party.example'] }]
-  expect(write([note()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
+  expect(write([entry()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
   expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['“jö@party.example”'])
 })

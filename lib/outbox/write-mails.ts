@@ -4,7 +4,7 @@ import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from '../shared/mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
 import { cleanEmail, visibleText } from '../shared/mailable.ts'
-import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
+import type { NewMail, Entry, WrittenEntry } from './outbox-store.ts'
 
 /** Nouns in alerts for failed emails, singular and plural, and for forms of an unknown kind. */
 const FAILED_MAILS = ['undelivered mail', 'undelivered mails'] as const
@@ -28,25 +28,26 @@ const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter,
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Writes the emails for notes, with the wording from content: one staff alert per kind to everyone listed in “Forms”, a
+ * Writes the emails for entries, with the wording from content: one staff alert per kind to everyone listed in “Forms”, a
  * confirmation to each visitor if “Forms” has one for that kind, and the link that confirms a newsletter subscription.
  * No email quotes what visitors wrote, because anyone can trigger these emails, and because erasing a person can't
  * delete emails from staff mailboxes. A job is named only by its title in content, if it has one.
  *
  * @param siteUrl the site's public origin, for links
- * @returns for each note, or group of notes in one alert, the emails or the reason why there are none
+ * @returns for each entry, or group of entries in one alert, the emails or the reason why there are none
  */
-export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): WrittenNotes[] {
+export function writeMails(entries: readonly Entry[], words: MailWords, siteUrl: string): WrittenEntry[] {
   const kinds = Map.groupBy(
-    notes.filter(({ purpose }) => purpose === 'notice'),
+    entries.filter(({ purpose }) => purpose === 'notice'),
     ({ about_kind: kind }) => kind,
   )
   return [
-    ...[...kinds].map(([kind, ofKind]) => ({ notes: ofKind, ...noticesOf(kind, ofKind, words, siteUrl) })),
-    ...notes.flatMap((note) => {
-      if (note.purpose === 'notice') return []
-      const written = note.purpose === 'opt-in' ? optInOf(note, words, siteUrl) : confirmationOf(note, words)
-      return [{ notes: [note], ...written }]
+    ...[...kinds].map(([kind, ofKind]) => ({ entries: ofKind, ...noticesOf(kind, ofKind, words, siteUrl) })),
+    ...entries.flatMap((entry) => {
+      if (entry.purpose === 'notice') return []
+      const written =
+        entry.purpose === 'opt-in' ? optInOf(entry, words, siteUrl) : confirmationOf(entry, words)
+      return [{ entries: [entry], ...written }]
     }),
   ]
 }
@@ -64,8 +65,8 @@ export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): s
 
 type Written = { mails: NewMail[] } | { problem: string }
 
-function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteUrl: string): Written {
-  const recipients = recipientsOf(kind, notes, words)
+function noticesOf(kind: string, entries: readonly Entry[], words: MailWords, siteUrl: string): Written {
+  const recipients = recipientsOf(kind, entries, words)
   const { noticeSubject, noticeText } =
     kind === 'mail' ? { noticeSubject: '', noticeText: FAILED_TEXT } : words
   const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
@@ -74,7 +75,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER
-      // A membership application causes two notes: one for the application and one for its declaration.
+      // A membership application causes two entries: one for the application and one for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
@@ -103,13 +104,13 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   )
 }
 
-/** Finds the recipients of alerts about one kind, and the notes for each of them. */
-function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWords): Map<string, Note[]> {
-  const told = new Map<string, Set<Note>>()
+/** Finds the recipients of alerts about one kind, and the entries for each of them. */
+function recipientsOf(kind: string, entries: readonly Entry[], { notices }: MailWords): Map<string, Entry[]> {
+  const told = new Map<string, Set<Entry>>()
   for (const { about, skills, emails } of notices) {
     if (about !== kind) continue
-    const concerned = notes.filter(
-      (note) => skills.length === 0 || skills.some((skill) => note.skills.includes(skill)),
+    const concerned = entries.filter(
+      (entry) => skills.length === 0 || skills.some((skill) => entry.skills.includes(skill)),
     )
     for (const email of emails.map(cleanEmail)) {
       if (email === null || concerned.length === 0) continue
@@ -120,7 +121,7 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
   return new Map([...told].map(([recipient, concerned]) => [recipient, [...concerned]]))
 }
 
-function confirmationOf({ about_kind, about_id, recipient, reference }: Note, words: MailWords): Written {
+function confirmationOf({ about_kind, about_id, recipient, reference }: Entry, words: MailWords): Written {
   const said = words.confirmations.find(({ about }) => about === about_kind)
   if (recipient === null || said === undefined || said.subject === '' || said.text === '')
     return { mails: [] }
@@ -135,7 +136,7 @@ function confirmationOf({ about_kind, about_id, recipient, reference }: Note, wo
 }
 
 /** The database replaces `{{token}}`, so only the mail server ever sees the token. */
-function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, siteUrl: string): Written {
+function optInOf({ about_kind, about_id, recipient }: Entry, words: MailWords, siteUrl: string): Written {
   if (recipient === null) return { mails: [] }
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
   // Without the link, the staff's text would be useless.

@@ -46,7 +46,7 @@ it.each([
   ])
 })
 
-it('structured data marks a cancelled event and gives the original time of a moved date', () => {
+it('structured data states whether an event was cancelled or moved', () => {
   const cancelled = { ...EVENT, change: 'cancelled' } as const
   expect(dataOf(cancelled)).toEqual([
     expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),

@@ -88,7 +88,7 @@ it('a calendar file marks cancelled dates and the new times of moved ones', () =
   expect(entries[2]?.description).toContain('The hall is taken.')
 })
 
-it('a calendar file keeps a cancelled event and marks it as cancelled', () => {
+it('a calendar file marks a cancelled event instead of omitting it', () => {
   const [event] = read({ ...EVENT, change: 'cancelled', changeNote: 'Storm.' })
   expect(event?.summary).toBe('Called off: Town hall')
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -117,7 +117,7 @@ it('text in a calendar file cannot start a new line', () => {
   expect(event?.component.getFirstProperty('x-forged')).toBeNull()
 })
 
-it('a calendar file folds lines at 75 octets and ends each with CRLF', () => {
+it('lines of a calendar file have at most 75 octets and end with CRLF', () => {
   const text = calendarText('The Party', [
     { ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) },
   ])
@@ -128,7 +128,7 @@ it('a calendar file folds lines at 75 octets and ends each with CRLF', () => {
   expect(read({ ...EVENT, title: '🍰é'.repeat(60) })[0]?.summary).toBe('🍰é'.repeat(60))
 })
 
-it('a calendar file omits an event without a start and is valid without events', () => {
+it('a calendar file is valid even if its only event has no start', () => {
   expect(read({ ...EVENT, starts: null })).toEqual([])
   expect(read()).toEqual([])
 })

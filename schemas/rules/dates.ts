@@ -70,7 +70,7 @@ const MOST_DAYS = 731
  * Checks the last day of a repeated event.
  *
  * @param event the document that holds it
- * @returns true where it does not repeat
+ * @returns an error message, or true
  */
 export function repeatEnd(value: string | undefined, event: unknown): true | string {
   if (!['weekly', 'monthly'].includes(textOf(event, 'repeats'))) return true

@@ -26,7 +26,7 @@ export async function readableOnDark(
 }
 
 /**
- * Returns which share of a picture's visible pixels stands out from a background, 1 for a picture without any.
+ * Returns the share of a picture's visible pixels that stand out from a background, or 1 if it has none.
  *
  * @param pixels red, green, blue and alpha of each pixel, as in ImageData.data
  */

@@ -27,7 +27,7 @@ interface DocumentReference {
 export type PickedTarget =
   | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
-  /** A path on this site that can't be stored as a reference. The form reports it if it leads nowhere. */
+  /** A path on this site that can't be stored as a reference. The form reports it if there is no such page. */
   | { href: string }
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i

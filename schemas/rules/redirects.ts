@@ -52,7 +52,7 @@ export function loopOf(
   return null
 }
 
-/** Whether a redirect’s new address leads to a page, another redirect or another website. */
+/** Whether a redirect’s new address opens a page, another redirect or another website. */
 export function isAnswered(to: string, id: string, site: SiteAddresses): boolean {
   const path = pathOf(to)
   return path === null || isPage(path, site) || othersThan(id, site).some(({ from }) => from === path)

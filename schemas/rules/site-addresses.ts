@@ -50,7 +50,7 @@ export const SITE_ADDRESSES_QUERY = `{
 }`
 
 export const API_VERSION = '2025-11-01'
-/** The value until the addresses have loaded. */
+/** The empty value, used until the addresses have loaded. */
 export const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
 const FIXED = new Set<string>([HOME_SLUG, ADMIN_PATH, ...MACHINE_PATHS])
 

@@ -153,7 +153,7 @@ function formMailFields() {
     listField(
       'notices',
       'Staff alerts',
-      'Who gets an email about new submissions. Needs a mail server: the inbox says whether the site has one. Leave empty to send none.',
+      'Who gets an email about new submissions. Needs a mail server: the inbox says whether the site has one. Leave empty to alert no one.',
       'mailNotice',
       { group },
     ),
@@ -172,7 +172,7 @@ function formMailFields() {
     listField(
       'confirmations',
       'Confirmations to visitors',
-      'Emails to people who send a form. Leave empty to send none.',
+      'Emails to people who send a form. Leave empty to send no confirmations.',
       'mailConfirmation',
       {
         group,

@@ -132,7 +132,7 @@ async function makeBackup(): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('a backup lists its contents and leaves out an unfinished upload', async () => {
+  it('a backup lists its contents without an unfinished upload', async () => {
     const target = await makeBackup()
     expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toMatchObject({
       version: 1,
@@ -173,7 +173,7 @@ describe('a backup', () => {
     }
   }, 20_000)
 
-  it('a backup refuses a folder without content and does not overwrite another backup', async () => {
+  it('a backup refuses a folder without content or with another backup', async () => {
     const target = await makeBackup()
     await expect(writeBackup(dataDir, target)).rejects.toThrow('already exists')
     await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('has no content')
@@ -251,7 +251,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('a restore leaves no data about people erased since the backup and keeps the erasure records', async () => {
+  it('a restore keeps only the erasure records of people erased since the backup', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -269,7 +269,7 @@ describe('a restore', () => {
     ['has a damaged page', (journal) => damage(journal, 4096, Buffer.alloc(4096, 0xff))],
     ['has a changed letter', (journal) => damage(journal, readFileSync(journal).indexOf('Kept P'), 'Lost')],
   ])('a restore whose present journal %s', (_what, spoil) => {
-    it('a restore reports that it reads erasures from the copy if the journal is damaged', async () => {
+    it('a restore reads erasures from the replica and says so if the journal is damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -282,7 +282,7 @@ describe('a restore', () => {
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('a restore warns that later erasures are lost if both the journal and its copy are damaged', async () => {
+    it('a restore warns that later erasures are lost if the journal and its replica are damaged', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]

@@ -15,7 +15,7 @@ const ECHO_GOAL = 50
  * Measures the content store's queries, writes and start-up compared with plain groq-js, and how long a typed character
  * takes to reach another listener.
  *
- * @param sizes numbers of documents, one data set for each
+ * @param sizes numbers of documents, one dataset for each
  * @returns 0 if the goals are met, otherwise 1
  */
 export async function benchBackend(sizes: readonly number[]): Promise<number> {

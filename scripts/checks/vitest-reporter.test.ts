@@ -7,15 +7,15 @@ import { cacheFolder, ROOT } from '../stack/settings.ts'
 
 const FILES = {
   'several.test.js': `
-    test('holds', () => expect(1).toBe(1))
-    test('does not hold', () => expect(1).toBe(2))
+    test('passes', () => expect(1).toBe(1))
+    test('fails', () => expect(1).toBe(2))
     test('is skipped', (context) => context.skip('no PostgreSQL'))
     let tries = 0
-    test('holds at last', () => expect(++tries).toBe(2))`,
+    test('passes on retry', () => expect(++tries).toBe(2))`,
   'empty.test.js': '',
   'broken.test.js': 'throw new Error("no such setting")',
   'late.test.js': `
-    test('ends', async () => {
+    test('rejects too late', async () => {
       Promise.reject(new Error('nobody waited'))
       await new Promise((resolve) => setTimeout(resolve, 50))
     })`,
@@ -35,12 +35,12 @@ it('the vitest reporter records retries, reasons, files without tests and errors
       failed: 4,
       skipped: ['several.test.js > is skipped: no PostgreSQL'],
     })
-    expect(secondTry?.map(beginning)).toEqual(['several.test.js > holds at last: expected 1 to be 2'])
+    expect(secondTry?.map(beginning)).toEqual(['several.test.js > passes on retry: expected 1 to be 2'])
     expect(failures?.map(beginning).toSorted()).toEqual([
       'broken.test.js: no such setting',
       'empty.test.js: No test suite found in file empty.test.js',
       'outside tests: nobody waited',
-      'several.test.js > does not hold: expected 1 to be 2',
+      'several.test.js > fails: expected 1 to be 2',
     ])
   } finally {
     rmSync(folder, { recursive: true })

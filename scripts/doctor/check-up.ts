@@ -66,7 +66,7 @@ function checkNode(): Finding {
 function nameContent({ contentSource, siteUrl }: Settings): Finding[] {
   const place =
     contentSource.kind === 'hosted'
-      ? `hosted Sanity, project ${contentSource.projectId}, data set ${contentSource.dataset}`
+      ? `hosted Sanity, project ${contentSource.projectId}, dataset ${contentSource.dataset}`
       : 'the embedded backend'
   return [ok('content', place), ok('site address', siteUrl)]
 }

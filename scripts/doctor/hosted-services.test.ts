@@ -46,7 +46,7 @@ const troubles = async (changed: Answers, env: Record<string, string> = SECRETS)
 it('the doctor finds no problems if services are set up according to the README', async () => {
   const found = await checkHostedServices(SETTINGS, { env: SECRETS, ask: answering(WELL) })
   expect(found).toEqual([
-    { subject: 'hosted Sanity', state: 'ok', text: 'data set production of project abc123, 67 documents' },
+    { subject: 'hosted Sanity', state: 'ok', text: 'dataset production of project abc123, 67 documents' },
     { subject: 'preview', state: 'ok', text: 'reads drafts with a read-only token' },
     { subject: 'webhook', state: 'ok', text: 'has a secret' },
     { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, accepts sign-ups' },
@@ -64,27 +64,27 @@ it.each<[string, Answers, string]>([
   [
     'a wrong project',
     { [STRANGER ?? '']: [404, {}] },
-    'error, hosted Sanity: has no data set production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+    'error, hosted Sanity: has no dataset production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
   [
-    'a private data set',
+    'a private dataset',
     { [STRANGER ?? '']: [200, { result: 0 }] },
-    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+    'error, hosted Sanity: The dataset production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
-    'a data set that refuses anonymous visitors',
+    'a dataset that refuses anonymous visitors',
     { [STRANGER ?? '']: [401, {}] },
-    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+    'error, hosted Sanity: The dataset production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
-    'a data set that forbids anonymous visitors',
+    'a dataset that forbids anonymous visitors',
     { [STRANGER ?? '']: [403, {}] },
-    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+    'error, hosted Sanity: The dataset production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
-    'an empty data set',
+    'an empty dataset',
     { [STRANGER ?? '']: [200, { result: 0 }], [READER ?? '']: [200, { result: 0 }] },
-    'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: docs/hosting.md, “Go hosted”.',
+    'error, hosted Sanity: The dataset production of project abc123 is empty or private. Import content and make it public: docs/hosting.md, “Go hosted”.',
   ],
   [
     'an unreachable Sanity API',
@@ -156,6 +156,6 @@ it('hosted checks stop a build without readable content, but not the start of a 
   expect(lines).toEqual([])
   await printHostedProblems(SETTINGS, { isToBuild: false, ...means })
   expect(lines).toEqual([
-    'hosted Sanity: has no data set production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+    'hosted Sanity: has no dataset production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ])
 })

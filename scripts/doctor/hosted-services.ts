@@ -22,7 +22,7 @@ interface Access {
 /** The subject of findings about content. */
 const SANITY = 'hosted Sanity'
 
-/** Counts the published documents. Leaves out Sanity's own, which every data set has. */
+/** Counts the published documents. Leaves out Sanity's own, which every dataset has. */
 const COUNT_PUBLISHED = 'count(*[!(_id in path("_.**"))])'
 /** Codes that PostgREST and PostgreSQL use for a missing function and a missing table. */
 const MISSING = /^(?:PGRST20[25]|42P01)$/
@@ -30,7 +30,7 @@ const MISSING = /^(?:PGRST20[25]|42P01)$/
 const FORBIDDEN = '42501'
 
 /**
- * Checks the variables against the hosted services: the project, the data set and its visibility, the read token and
+ * Checks the variables against the hosted services: the project, the dataset and its visibility, the read token and
  * its rights, the webhook's secret, and Supabase's keys and tables. Changes nothing there.
  *
  * @returns no findings if the embedded backend does the work
@@ -74,7 +74,7 @@ export async function printHostedProblems(
 /** Whether visitors can read published content. */
 async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const { projectId, dataset } = source
-  const name = `data set ${dataset} of project ${projectId}`
+  const name = `dataset ${dataset} of project ${projectId}`
   const answer = await askDataset(source, ask)
   if (answer === null) return warning(SANITY, 'cannot be reached. The built pages are served unchanged.')
   if (answer.status === 404)

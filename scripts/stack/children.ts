@@ -77,7 +77,7 @@ export const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=50'] as 
 
 /**
  * Variables that make glibc return memory to the system as soon as it is freed. By default it keeps most of what the
- * forms' database used before it went to rest, a hundred megabytes, and half as much as the front door used to compress
+ * forms database used before it was suspended, a hundred megabytes, and half as much as the front door used to compress
  * 500 pages.
  */
 export const FREE_AT_ONCE = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' } as const

@@ -10,7 +10,7 @@ import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { EXAMPLE_SEED, type Settings } from './settings.ts'
 
 /**
- * Starts the backend or uses a running one, and imports the seed into an empty data set unless content is hosted.
+ * Starts the backend or uses a running one, and imports the seed into an empty dataset unless content is hosted.
  *
  * @returns undefined when everything is hosted
  */
@@ -52,13 +52,13 @@ const ASSET = /^(image|file)@file:\/\/(.+)$/
 const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /**
- * Imports the seed content into an empty data set.
+ * Imports the seed content into an empty dataset.
  *
  * @returns the number of documents written: 0 if there was content already
  */
 export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
   const client = contentClient(settings, backend)
-  // Saves counting, for which the backend loads all documents of a large data set into a query thread.
+  // Saves counting, for which the backend loads all documents of a large dataset into a query thread.
   if ((await client.getDocument('home')) !== undefined) return 0
   // Pictures of an interrupted import do not count as content.
   const existing = await client.fetch<number>(
@@ -100,7 +100,7 @@ const LIST_PAGES = new Map([
 const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
 
 /**
- * Adds redirects of the seed, and its pages of news, events and candidates, to content of an older version. Leaves out those that the data set
+ * Adds redirects of the seed, and its pages of news, events and candidates, to content of an older version. Leaves out those that the dataset
  * has ever had, since staff deleted them, and those with a taken address.
  *
  * @returns their addresses

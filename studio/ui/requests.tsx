@@ -28,7 +28,7 @@ export function useContentClient(): SanityClient {
   return useClient({ apiVersion: contentSource.apiVersion })
 }
 
-/** The state of a request. The last data stay during a reload. */
+/** The state of a request. Keeps the previous data during a reload. */
 export interface RequestState<T> {
   data: T | undefined
   error: string | undefined
@@ -103,7 +103,7 @@ interface LoadStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders a request's state: a spinner, an error message, or its data. After an error the last data stay. */
+/** Renders a request's state: a spinner, an error message, or its data. Keeps the previous data after an error. */
 export function LoadState<T>({ request: { data, error, isLoading }, children }: LoadStateProps<T>) {
   return (
     <Stack gap={3} aria-busy={isLoading}>

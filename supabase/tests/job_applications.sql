@@ -24,15 +24,15 @@ $$;
 select is(private.file_type(content), type, 'recognises ' || what) from (values
   ('%PDF-1.7'::bytea, 'pdf', 'a PDF'),
   (pg_temp.zip('[Content_Types].xml word/document.xml'), 'docx', 'a Word file'),
-  ('\xd0cf11e0a1b11ae10057006f007200640044006f00630075006d0065006e007400'::bytea, 'doc', 'a Word file of before 2007'),
+  ('\xd0cf11e0a1b11ae10057006f007200640044006f00630075006d0065006e007400'::bytea, 'doc', 'a Word file from before 2007'),
   ('\xd0cf11e0a1b11ae15700', null, 'an OLE file without a Word document'),
   (pg_temp.zip('[Content_Types].xml xl/workbook.xml'), null, 'an Excel file'),
-  (pg_temp.zip('word/document.xml'), null, 'a zip that is no document'),
-  ('\x504b0304'::bytea || convert_to('[Content_Types].xml word/document.xml', 'UTF8'), null, 'a zip without an end'),
+  (pg_temp.zip('word/document.xml'), null, 'a zip without content types'),
+  ('\x504b0304'::bytea || convert_to('[Content_Types].xml word/document.xml', 'UTF8'), null, 'a zip without an end record'),
   (set_byte(pg_temp.zip('[Content_Types].xml word/document.xml'), length(pg_temp.zip('[Content_Types].xml word/document.xml')) - 3, 255),
-    null, 'a zip whose list of names is beyond its end'),
+    null, 'a zip whose central directory is beyond its end'),
   ('<!doctype html>%PDF-1.7', null, 'a web page'),
-  (' %PDF-1.7', null, 'a PDF after a space'),
+  (' %PDF-1.7', null, 'a PDF that begins with a space'),
   ('', null, 'nothing')
 ) as files (content, type, what);
 
@@ -50,11 +50,11 @@ from (values
   ($$'%PDF-1.7', name => ''$$, '23514', 'a file without a name'),
   ($$'%PDF-1.7', name => repeat('x', 201)$$, '23514', 'a name of 201 characters'),
   ($$'%PDF-1.7', name => '../cv.pdf'$$, '23514', 'a name with a folder'),
-  ($$'%PDF-1.7', name => E'cv\r\n.pdf'$$, '23514', 'a name of two lines'),
+  ($$'%PDF-1.7', name => E'cv\r\n.pdf'$$, '23514', 'a two-line name'),
   ($$'%PDF-1.7', name => null$$, '23514', 'no name'),
   ($$null$$, '23514', 'no file'),
   ($$'%PDF-1.7', fields => '{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no job'),
-  ($$'%PDF-1.7', fields => '{"job": "Cook", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
+  ($$'%PDF-1.7', fields => '{"job": "Cook", "name": "Jo", "email": "jo"}'$$, '23514', 'an invalid address'),
   ($$'%PDF-1.7', fields => '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "subject": "x"}'$$, '23514', 'a field of another form'),
   ($$'%PDF-1.7', fields => '[]'$$, '23514', 'a list of fields'),
   ($$'%PDF-1.7'::bytea || convert_to(repeat('x', 5242873), 'UTF8')$$, '23514', 'a file of 5 MB and a byte')
@@ -218,7 +218,7 @@ select lives_ok($$ select pg_temp.small(205) $$, 'stores two hundred megabytes')
 select throws_like($$ select pg_temp.small(207) $$, '%There is no room for more files.%', 'refuses a byte above two hundred megabytes');
 select set_config('request.headers', '', true);
 
-select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'the note names the job of the application');
+select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'the outbox entry names the job of the application');
 
 select * from finish();
 rollback;

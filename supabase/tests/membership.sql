@@ -33,8 +33,8 @@ $$;
 select is(private.image_type(content), type, 'recognises ' || what) from (values
   ('\xffd8ffe000104a464946'::bytea, 'jpg', 'a photo'),
   ('\x89504e470d0a1a0a0000'::bytea, 'png', 'a picture'),
-  ('\x89504e47'::bytea, null, 'half a beginning'),
-  (' \377\330\377', null, 'a photo after a space'),
+  ('\x89504e47'::bytea, null, 'half a PNG signature'),
+  (' \377\330\377', null, 'a photo that begins with a space'),
   ('GIF89a', null, 'another picture'),
   ('', null, 'nothing')
 ) as files (content, type, what);
@@ -48,25 +48,25 @@ select throws_ok(format('select pg_temp.send(2, %s)', arguments), code, null, 'r
 from (values
   ($$'{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no level'),
   ($$'{"level": " ", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'an empty level'),
-  ($$'{"level": "Member\nof two lines", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'a level of two lines'),
-  ($$'{"level": "Member", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
-  ($$'{"level": "Member", "name": "Jo", "email": "jo@example.org", "born_on": "1980-01-01"}'$$, '23514', 'a birth date among what editors read'),
+  ($$'{"level": "Member\nof two lines", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'a two-line level'),
+  ($$'{"level": "Member", "name": "Jo", "email": "jo"}'$$, '23514', 'an invalid address'),
+  ($$'{"level": "Member", "name": "Jo", "email": "jo@example.org", "born_on": "1980-01-01"}'$$, '23514', 'a birth date among the fields that editors can read'),
   ($$'[]'$$, '23514', 'a list of fields'),
-  ($$born_on => '1899-12-31'$$, '23514', 'a birth before 1900'),
-  ($$born_on => (now() at time zone 'Australia/Sydney')::date + 1$$, '23514', 'a birth tomorrow'),
+  ($$born_on => '1899-12-31'$$, '23514', 'a birth date before 1900'),
+  ($$born_on => (now() at time zone 'Australia/Sydney')::date + 1$$, '23514', 'a birth date in the future'),
   ($$born_on => null$$, '23502', 'no birth date'),
   ($$street => ' '$$, '23514', 'no street'),
   ($$street => repeat('x', 201)$$, '23514', 'a street of 201 characters'),
-  ($$street => E'1\n2'$$, '23514', 'a street of two lines'),
+  ($$street => E'1\n2'$$, '23514', 'a two-line street'),
   ($$suburb => ''$$, '23514', 'no suburb'),
-  ($$suburb => null$$, '23502', 'null for a suburb'),
-  ($$state => 'NZ'$$, '23514', 'a state of another country'),
+  ($$suburb => null$$, '23502', 'a null suburb'),
+  ($$state => 'NZ'$$, '23514', 'a state in another country'),
   ($$postcode => '271'$$, '23514', 'a postcode of three digits'),
-  ($$postcode => '27111'$$, '23514', 'a postcode of five'),
+  ($$postcode => '27111'$$, '23514', 'a postcode of five digits'),
   ($$token => 'short'$$, '23514', 'a short token'),
   ($$token => null$$, '23514', 'no token'),
   ($$token => upper(pg_temp.token(255))$$, '23514', 'a token in capitals'),
-  ($$token => pg_temp.token(1)$$, '23505', 'the token of somebody else')
+  ($$token => pg_temp.token(1)$$, '23505', 'someone else’s token')
 ) as bad (arguments, code, what);
 select throws_ok(statement, '42501', null, 'anon cannot: ' || statement) from (values
   ('select * from membership_applications'),
@@ -181,7 +181,7 @@ select throws_like($$ select pg_temp.sign(22) $$, '%Too many files came.%', 'ref
 select is((select membership_link(pg_temp.token(22)) ->> 'status'), 'open', 'the link of a refused declaration stays open');
 select lives_ok(
   $$ select send_job_application(pg_temp.id(23), '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', encode('%PDF-1.7', 'base64')) $$,
-  'job files are counted separately');
+  'counts job files separately');
 select set_config('request.headers', '', true);
 
 -- Storage of all declarations: eight bytes are left of two hundred megabytes (job_applications.sql).

@@ -1,4 +1,4 @@
--- The outbox: rights, contents, notes, rate limits and leases.
+-- The outbox: rights, contents, unwritten entries, rate limits and leases.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -42,7 +42,7 @@ select throws_ok(sql, '42501', null, 'service_role cannot: ' || sql) from (
 select lives_ok(sql, 'service_role may call: ' || sql) from functions where sql !~ 'claim|finish';
 reset role;
 
--- Contents of mails.
+-- Contents of emails.
 create function pg_temp.mail(fields jsonb default '{}') returns text language sql as $$
   select format('select store_mails(%L)', jsonb_build_array(
     '{"purpose": "test", "recipient": "jo@example.org", "subject": "Hi", "plain_text": "Hi"}'::jsonb || fields))
@@ -52,17 +52,17 @@ select lives_ok(pg_temp.mail(fields), 'accepts ' || what) from (values
   ('{"headers": {"List-Unsubscribe": "<https://x.org/u>", "Reply-To": "\"Jo\" <jo@x.org>"}}', 'further headers')
 ) as good (fields, what);
 select throws_ok(pg_temp.mail(fields), '23514', null, 'refuses ' || what) from (values
-  (jsonb_build_object('recipient', E'jo@example.org\nBcc: all@example.org'), 'an address of two lines'),
+  (jsonb_build_object('recipient', E'jo@example.org\nBcc: all@example.org'), 'a two-line address'),
   ('{"recipient": "jo@example.org, bea@example.org"}'::jsonb, 'two addresses'),
   (jsonb_build_object('recipient', 'jo@' || repeat('a.', 125) || 'org'), 'an address of 256 characters'),
-  ('{"recipient": "a@b.cd>,<evil@example.org"}', 'an address that ends another'),
-  (jsonb_build_object('subject', E'Hi\r\nBcc: all@example.org'), 'a subject of two lines'),
+  ('{"recipient": "a@b.cd>,<evil@example.org"}', 'an address that injects another'),
+  (jsonb_build_object('subject', E'Hi\r\nBcc: all@example.org'), 'a two-line subject'),
   ('{"subject": " "}', 'an empty subject'),
   ('{"plain_text": null}', 'an email without text'),
   ('{"purpose": "spam"}', 'an unknown purpose'),
   ('{"headers": {"Bcc": "all@example.org"}}', 'a header that adds a recipient'),
-  ('{"headers": {"Subject": "Hi"}}', 'a header that is there already'),
-  (jsonb_build_object('headers', jsonb_build_object('X-A', E'a\nBcc: all@example.org')), 'a header of two lines'),
+  ('{"headers": {"Subject": "Hi"}}', 'a header that every email has'),
+  (jsonb_build_object('headers', jsonb_build_object('X-A', E'a\nBcc: all@example.org')), 'a two-line header'),
   ('{"headers": {"X-A": 7}}', 'a header that is a number'),
   ('{"headers": []}', 'a list of headers')
 ) as bad (fields, what);
@@ -73,7 +73,7 @@ select is(
   1, 'stores one email per dedupe key');
 delete from outbox;
 
--- Rows that leave a note, and rows that do not.
+-- Rows that add an outbox entry, and rows that do not.
 create function pg_temp.write(email text, network text, kind text default 'contact') returns void language plpgsql as $$
 begin
   perform set_config('request.headers', case when network = '' then '' else
@@ -90,24 +90,24 @@ create function pg_temp.confirmations() returns int language sql as $$
   select count(*)::int from public.outbox where purpose = 'confirmation'
 $$;
 select pg_temp.write('jo@example.org', '203.0.113.1');
-select is(pg_temp.notes(), array['confirmation contact jo@example.org', 'notice contact'], 'a message leaves two notes');
+select is(pg_temp.notes(), array['confirmation contact jo@example.org', 'notice contact'], 'a message adds two entries');
 delete from outbox;
 select pg_temp.write('new@example.org', '203.0.113.1', 'newsletter');
-select is(pg_temp.notes(), array['notice newsletter', 'opt-in newsletter new@example.org'], 'a newsletter subscription leaves a note for its own email');
+select is(pg_temp.notes(), array['notice newsletter', 'opt-in newsletter new@example.org'], 'a newsletter subscription adds an entry for its own email');
 delete from outbox;
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
 insert into volunteers (full_name, email, skills) values ('Jo', 'vol@example.org', '{design}');
-select is(pg_temp.notes(), array['confirmation volunteers vol@example.org', 'notice volunteers'], 'a sign-up leaves two notes');
-select is((select skills from unwritten_mails() where purpose = 'notice'), '{design}', 'a sign-up’s note contains its skills');
+select is(pg_temp.notes(), array['confirmation volunteers vol@example.org', 'notice volunteers'], 'a sign-up adds two entries');
+select is((select skills from unwritten_mails() where purpose = 'notice'), '{design}', 'a sign-up’s entry contains its skills');
 delete from volunteers;
-select is(pg_temp.notes(), '{}', 'an erasure leaves no note');
+select is(pg_temp.notes(), '{}', 'an erasure adds no entry');
 select pg_temp.write('back@example.org', '');
-select is(pg_temp.notes(), '{}', 'restored rows leave no note');
+select is(pg_temp.notes(), '{}', 'restored rows add no entry');
 select pg_temp.write('back@example.org', '', 'newsletter');
-select is(pg_temp.notes(), '{}', 'a restored newsletter subscription leaves no note');
+select is(pg_temp.notes(), '{}', 'a restored newsletter subscription adds no entry');
 select throws_ok($$ select pg_temp.write('x,y@example.org', '203.0.113.1') $$, '23514', null, 'refuses an address that needs quoting');
 
--- Limits of the mails that visitors cause.
+-- Limits on emails that visitors cause.
 /* Writes what may be written now, as the worker does. */
 create function pg_temp.write_all() returns void language plpgsql as $$
 declare
@@ -142,8 +142,8 @@ select pg_temp.start_anew();
 select pg_temp.notes_from('listed', 1);
 select results_eq(
   $$ select recipient, state, subject from list_mails('waiting') $$, $$ values ('listed1@example.org', 'waiting', null) $$,
-  'lists an unwritten note as a waiting email');
-select is((select discard_mail(m.id) from list_mails() m), true, 'staff delete an unwritten note');
+  'lists an unwritten entry as a waiting email');
+select is((select discard_mail(m.id) from list_mails() m), true, 'staff delete an unwritten entry');
 select pg_temp.start_anew();
 select pg_temp.write(email, '203.0.113.' || n) from (values
   (10, 'one@example.org'), (11, 'ONE@example.org'), (12, 'one+x@example.org'), (13, 'one@example.org')) s (n, email);
@@ -154,7 +154,7 @@ select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'still
 select pg_temp.write('One@example.org', '203.0.113.16', 'newsletter');
 select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'sends a mailbox at most three emails a day');
 delete from submissions where kind = 'newsletter' and fields ->> 'email' ilike 'one@%';
-select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'staff are told of every submission');
+select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'alerts staff about every submission');
 select pg_temp.write_all();
 select pg_temp.write('one@example.org', '203.0.113.14');
 select is(pg_temp.confirmations(), 2, 'counts written emails as waiting');
@@ -195,7 +195,7 @@ select pg_temp.notes_from('first', 150);
 select pg_temp.write_all();
 select is(pg_temp.written('first%'), 100, 'reserves a hundred emails for visitors with one email each');
 select is(pg_temp.written(), 300, 'writes three hundred emails in an hour');
-select is((select count(*)::int from outbox where state = 'unwritten'), 250, 'leaves the remaining notes unwritten');
+select is((select count(*)::int from outbox where state = 'unwritten'), 250, 'leaves the remaining entries unwritten');
 update private.mail_marks set made_at = made_at - interval '61 minutes';
 select pg_temp.write_all();
 select is(pg_temp.written('first%'), 150, 'then writes emails for visitors with one email first');
@@ -206,7 +206,7 @@ insert into outbox (purpose, state, about_kind, recipient)
 select pg_temp.write_all();
 select is(pg_temp.written(), 300, 'unknown visitors share the three hundred');
 
--- Maximum number of waiting mails.
+-- Maximum number of waiting emails.
 select pg_temp.start_anew();
 select pg_temp.notes_from('flood', 2990, 'one visitor', '1 minute');
 select pg_temp.notes_from('other', 10, null, '2 minutes');
@@ -222,7 +222,7 @@ update outbox set created_at = now() - interval '25 hours' where recipient like 
 select private.expire_outbox(now());
 select is((select count(*)::int from outbox where visitor is not null), 11, 'forgets a sender after a day');
 
--- Mails that cannot be written.
+-- Emails that cannot be written.
 select pg_temp.start_anew();
 select pg_temp.write('long@example.org', '203.0.113.70', 'newsletter');
 create function pg_temp.note(of text) returns uuid language sql as $$
@@ -235,28 +235,28 @@ select is((select state || ': ' || last_error from outbox where purpose = 'opt-i
   'failed: The database refuses this mail (outbox_subject_length).', 'records the reason for the refusal');
 select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 0, 'creates no link for a refused email');
 select is((select count(*)::int from private.mail_marks where hash = private.mail_hash('mail')), 0, 'does not count a refused email');
-select is(fail_notes(array[pg_temp.note('notice')], repeat('x', 1001)), 1, 'the worker marks an unwritable note as failed');
+select is(fail_notes(array[pg_temp.note('notice')], repeat('x', 1001)), 1, 'the worker marks an unwritable entry as failed');
 select is((select array_agg(about_kind) from unwritten_mails()), '{mail,mail}', 'does not retry it automatically but tells staff');
 do $$ begin perform fail_notes(array_agg(id), 'x') from outbox where about_kind = 'mail'; end $$;
 select is((select count(*)::int from unwritten_mails()), 0, 'sends no alert about a failed alert');
 delete from outbox where about_kind = 'mail';
 select is((select char_length(last_error) || coalesce(subject, '') from outbox where purpose = 'notice'), '1000', 'keeps its reason');
-select is((select array_agg(state || coalesce(recipient, '') order by purpose) from list_mails('failed')), array['failed', 'failedlong@example.org'], 'staff see failed notes');
-select is(outbox_report() ->> 'failed', '2', 'counts two failed notes');
-select is(fail_notes((select array_agg(id) from outbox), 'x'), 0, 'a failed note cannot fail again');
+select is((select array_agg(state || coalesce(recipient, '') order by purpose) from list_mails('failed')), array['failed', 'failedlong@example.org'], 'staff see failed entries');
+select is(outbox_report() ->> 'failed', '2', 'counts two failed entries');
+select is(fail_notes((select array_agg(id) from outbox), 'x'), 0, 'a failed entry cannot fail again');
 select throws_ok($$ update outbox set last_error = null where state = 'failed' $$, '23514', null, 'refuses a failure without a reason');
 select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'refuses to send an email without text');
-select is(retry_mails((select id from outbox where purpose = 'opt-in')), 1, 'staff retry a failed note');
+select is(retry_mails((select id from outbox where purpose = 'opt-in')), 1, 'staff retry a failed entry');
 select pg_temp.write_all();
 select is((select array_agg(state || subject order by purpose) from list_mails() where subject is not null), array['waitingx'], 'reads the content again for a retry');
-select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 1, 'a retried note gets its link');
+select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 1, 'a retried entry gets its link');
 insert into outbox (purpose, state, about_kind, last_error)
   select 'notice', 'failed', 'newsletter', 'x' from generate_series(1, 10);
 select is(retry_mails((select id from outbox where char_length(last_error) = 1000)), 1, 'staff retry a failed alert');
 select is((select array_agg(purpose) from unwritten_mails()), '{notice}', 'ten failed alerts do not delay it');
-select ok(discard_mail(id), 'staff delete a failed note') from outbox where state = 'failed' limit 1;
+select ok(discard_mail(id), 'staff delete a failed entry') from outbox where state = 'failed' limit 1;
 
--- Leases of mails.
+-- Leases of emails.
 alter table outbox disable trigger note_failed_mail;
 delete from outbox; delete from volunteers;
 select store_mails('[{"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "about_kind": "contact"}]');
@@ -291,14 +291,14 @@ select is((select array[state, last_error] from outbox where state <> 'sent'), a
 select is(retry_mails(), 1, 'staff can retry the failed email');
 select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'a retry resets the number of attempts');
 
--- A text shared by many mails.
+-- A text shared by many emails.
 delete from outbox;
 select store_mails(jsonb_build_array(jsonb_build_object(
   'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Hello {{name}}'),
   'fills', '{"name": "Jo"}'::jsonb)));
 select is((select plain_text from claim_mails(5, 60, 'x.org')), 'Hello {{name}}', 'emails share a text');
 
--- Retention of mails.
+-- Retention of emails.
 update outbox set state = 'sent', leased_until = null, sent_at = now() - interval '31 days';
 update outbox_bodies set created_at = now() - interval '31 days';
 insert into retention_clock (believed_at) values (now()) on conflict (id) do update set believed_at = now();
@@ -318,7 +318,7 @@ select store_mails('[{"purpose": "test", "recipient": "Gone@b.cd", "subject": "x
 select erase_expired_copies('gone@B.cd', 'x');
 select is((select count(*)::int from outbox), 0, 'erasing a person deletes their emails');
 
--- At most ten mails to staff in an hour per kind of submission.
+-- At most ten emails to staff in an hour per kind of submission.
 delete from private.mail_marks;
 insert into outbox (purpose, state, about_kind, recipient, subject, plain_text)
   select 'notice', 'waiting', 'contact', 'desk@b.cd', 'x', 'x' from generate_series(1, 10);
@@ -330,12 +330,12 @@ update outbox set created_at = now() - interval '61 minutes' where recipient = '
 select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'combines held alerts in one email');
 insert into outbox (purpose, state, priority, about_kind, about_id)
   select 'notice', 'unwritten', 3, 'job', gen_random_uuid()::text from generate_series(1, 201);
-select is((select count(*)::int from unwritten_mails()), 200, 'writes two hundred notes at a time');
+select is((select count(*)::int from unwritten_mails()), 200, 'writes two hundred entries at a time');
 delete from outbox where about_kind = 'job';
 select throws_ok(
   $$ select write_mails(array[(select id from unwritten_mails() limit 1), gen_random_uuid()], '[]') $$,
   'PT409', null, 'does not rewrite what another worker has written');
-select is((select count(*)::int from unwritten_mails()), 2, 'a second write of the same note changes nothing');
+select is((select count(*)::int from unwritten_mails()), 2, 'a second write of the same entry changes nothing');
 
 select * from finish();
 rollback;

@@ -42,7 +42,7 @@ select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 da
 select is((select believed_at from retention_clock), now() + interval '4 minutes', 'moves the trusted time by four minutes only');
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '1 minute'), 0, 'moves the trusted time back with a corrected clock');
 select is((select believed_at from retention_clock), now() + interval '1 minute', 'moves the trusted time back at the same pace');
-select is(private.erase_expired_volunteers('4 minutes', '1970-01-01'), 0, 'a clock that starts over erases nobody');
+select is(private.erase_expired_volunteers('4 minutes', '1970-01-01'), 0, 'a clock reset to 1970 erases nobody');
 select is((select believed_at from retention_clock), now() - interval '3 minutes', 'limits how far the trusted time moves back');
 select is((select count(*)::int from volunteers), 200, 'all volunteers still exist');
 truncate retention_clock;

@@ -88,17 +88,17 @@ create function pg_temp.add(kind text, fields jsonb) returns text language sql a
 $$;
 
 select lives_ok(pg_temp.add(kind, fields), 'accepts ' || what) from (values
-  ('contact', '{"name": "J", "email": "a@b.c", "message": "Hi"}'::jsonb, 'a message without a subject, by a name of one letter'),
+  ('contact', '{"name": "J", "email": "a@b.c", "message": "Hi"}'::jsonb, 'a message without a subject from a one-letter name'),
   ('contact', jsonb_build_object('name', repeat('é', 200), 'email', repeat('a', 242) || '@example.org',
     'subject', repeat('x', 200), 'message', repeat('x', 4998) || E'\n\t'), 'the longest message'),
-  ('job', '{"job": "Data Analyst", "name": "Jo", "email": "jo@example.org"}', 'an application with what it must have'),
+  ('job', '{"job": "Data Analyst", "name": "Jo", "email": "jo@example.org"}', 'an application with only the required fields'),
   ('job', jsonb_build_object('job', repeat('x', 200), 'name', 'Jo', 'email', 'jo@example.org',
     'phone', repeat('1', 50), 'message', repeat('x', 5000)), 'the longest application')
 ) as good (kind, fields, what);
 
 select throws_ok(pg_temp.add(kind, fields), '23514', null, 'refuses ' || what) from (values
   ('letter', '{"email": "jo@example.org"}'::jsonb, 'an unknown kind'),
-  ('membership', '{"email": "jo@example.org"}', 'a membership, which comes by its function'),
+  ('membership', '{"email": "jo@example.org"}', 'a membership, which only its function may insert'),
   ('newsletter', '{}', 'no field'),
   ('newsletter', '[]', 'a list'),
   ('newsletter', '"jo@example.org"', 'a text'),
@@ -108,10 +108,10 @@ select throws_ok(pg_temp.add(kind, fields), '23514', null, 'refuses ' || what) f
   ('newsletter', '{"email": ["jo@example.org"]}', 'an address in a list'),
   ('newsletter', '{"email": "jo@example.org", "name": "Jo"}', 'a field of another form'),
   ('newsletter', '{"email": "jo@example"}', 'an address without a dot'),
-  ('newsletter', jsonb_build_object('email', E'jo@example.org\nBcc: x@example.org'), 'an address of two lines'),
+  ('newsletter', jsonb_build_object('email', E'jo@example.org\nBcc: x@example.org'), 'a two-line address'),
   ('newsletter', jsonb_build_object('email', 'jo' || chr(160) || 'x@example.org'), 'an address with a no-break space'),
   ('newsletter', jsonb_build_object('email', repeat('a', 243) || '@example.org'), 'an address of 255 characters'),
-  ('contact', '{"name": "Jo", "email": "jo@example.org"}', 'a message without words'),
+  ('contact', '{"name": "Jo", "email": "jo@example.org"}', 'a message without text'),
   ('contact', '{"name": "Jo", "email": "jo@example.org", "message": ""}', 'an empty message'),
   ('contact', '{"name": "  ", "email": "jo@example.org", "message": "Hi"}', 'a name of spaces'),
   ('contact', jsonb_build_object('name', repeat('x', 201), 'email', 'jo@example.org', 'message', 'Hi'), 'a name of 201 characters'),
@@ -119,19 +119,19 @@ select throws_ok(pg_temp.add(kind, fields), '23514', null, 'refuses ' || what) f
   ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', repeat('x', 5001)), 'a message of 5001 characters'),
   ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', 'Hi', 'subject', ''), 'an empty subject'),
   ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', 'Hi', 'subject', repeat('x', 201)), 'a subject of 201 characters'),
-  ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', 'Hi', 'subject', E'Hi\r\nBcc: x'), 'a subject of two lines'),
-  ('job', '{"name": "Jo", "email": "jo@example.org"}', 'an application for no job'),
+  ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', 'Hi', 'subject', E'Hi\r\nBcc: x'), 'a two-line subject'),
+  ('job', '{"name": "Jo", "email": "jo@example.org"}', 'an application without a job'),
   ('job', jsonb_build_object('job', repeat('x', 201), 'name', 'Jo', 'email', 'jo@example.org'), 'a job of 201 characters'),
-  ('job', jsonb_build_object('job', 'Analyst', 'name', 'Jo', 'email', 'jo@example.org', 'phone', repeat('1', 51)), 'a phone of 51 characters'),
-  ('job', jsonb_build_object('job', 'Analyst', 'name', 'Jo', 'email', 'jo@example.org', 'phone', ''), 'an empty phone, which is left out')
+  ('job', jsonb_build_object('job', 'Analyst', 'name', 'Jo', 'email', 'jo@example.org', 'phone', repeat('1', 51)), 'a phone number of 51 characters'),
+  ('job', jsonb_build_object('job', 'Analyst', 'name', 'Jo', 'email', 'jo@example.org', 'phone', ''), 'an empty phone number instead of none')
 ) as bad (kind, fields, what);
 
 select throws_ok(format('insert into submissions (kind, fields, %I) values (%L, %L, %s)',
     name, 'newsletter', '{"email": "jo@example.org"}', value), '23514', null, 'refuses ' || what) from (values
-  ('id', $$'00000000-0000-0000-0000-000000000000'$$, 'an id of no version'),
-  ('consent_version', $$'the new one'$$, 'a consent version that is a sentence'),
+  ('id', $$'00000000-0000-0000-0000-000000000000'$$, 'an id without a version'),
+  ('consent_version', $$'the new one'$$, 'a consent version with spaces'),
   ('state', $$'lost'$$, 'an unknown state'),
-  ('state', $$'assigned'$$, 'what is assigned to nobody'),
+  ('state', $$'assigned'$$, 'the state assigned without an assignee'),
   ('notes', $$repeat('x', 10001)$$, 'notes of 10001 characters')
 ) as bad (name, value, what);
 

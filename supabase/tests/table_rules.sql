@@ -20,18 +20,18 @@ select lives_ok(pg_temp.add(field, value), 'accepts ' || what) from (values
   ('full_name', $$'Jo'$$, 'a name of two characters'),
   ('full_name', $$repeat('é', 200)$$, 'a name of 200 characters, not bytes'),
   ('full_name', $$'李小龙'$$, 'a name in any script'),
-  ('full_name', $$'O''Brien-Smith 2nd'$$, 'a name with marks'),
+  ('full_name', $$'O''Brien-Smith 2nd'$$, 'a name with an apostrophe, a hyphen and a digit'),
   ('email', $$'a@b.c'$$, 'the shortest address'),
   ('email', $$'first.last+tag@sub.example.org.au'$$, 'an address with a tag'),
   ('email', $$repeat('a', 242) || '@example.org'$$, 'an address of 254 characters'),
   ('phone', 'null', 'no phone'),
-  ('phone', $$'+61 (02) 9000 0000'$$, 'a phone number as people write it'),
+  ('phone', $$'+61 (02) 9000 0000'$$, 'a phone number with spaces and brackets'),
   ('preferred_role', $$repeat('x', 200)$$, 'a role of 200 characters'),
-  ('message', $$repeat('x', 4998) || E'\n\t'$$, 'a message of 5000 characters with lines'),
+  ('message', $$repeat('x', 4998) || E'\n\t'$$, 'a message of 5000 characters with line breaks'),
   ('skills', $$'{}'$$, 'no skill'),
   ('skills', $$'{phone-banking,door-knocking,event-planning,social-media,writing,design,community-organizing,tech-support,photography}'$$, 'all nine skills'),
-  ('id', $$'018f3c1e-7b1a-7000-8000-000000000001'$$, 'an id of version 7'),
-  ('id', $$'9f3c1e7b-1a7b-4000-8000-000000000001'$$, 'an id of version 4'),
+  ('id', $$'018f3c1e-7b1a-7000-8000-000000000001'$$, 'a version 7 id'),
+  ('id', $$'9f3c1e7b-1a7b-4000-8000-000000000001'$$, 'a version 4 id'),
   ('consent_version', $$'2026-11.a'$$, 'a consent version')
 ) as good (field, value, what);
 
@@ -40,7 +40,7 @@ select throws_ok(pg_temp.add(field, value), state, null, 'refuses ' || what) fro
   ('full_name', $$'J'$$, '23514', 'a name of one character'),
   ('full_name', $$' J '$$, '23514', 'a name of one character and spaces'),
   ('full_name', $$repeat('x', 201)$$, '23514', 'a name of 201 characters'),
-  ('full_name', $$E'Jo\nBcc: x'$$, '23514', 'a name of two lines'),
+  ('full_name', $$E'Jo\nBcc: x'$$, '23514', 'a two-line name'),
   ('email', 'null', '23502', 'no address'),
   ('email', $$''$$, '23514', 'an empty address'),
   ('email', $$'jo'$$, '23514', 'an address without an at sign'),
@@ -49,29 +49,29 @@ select throws_ok(pg_temp.add(field, value), state, null, 'refuses ' || what) fro
   ('email', $$'jo @example.org'$$, '23514', 'an address with a space'),
   ('email', $$E'jo@example.org\n'$$, '23514', 'an address with a line break'),
   ('email', $$repeat('a', 243) || '@example.org'$$, '23514', 'an address of 255 characters'),
-  ('phone', $$''$$, '23514', 'an empty phone, which is null'),
+  ('phone', $$''$$, '23514', 'an empty phone number instead of null'),
   ('email', $$'jo' || chr(160) || 'x@example.org'$$, '23514', 'an address with a no-break space'),
-  ('phone', $$E'0400\n000 000'$$, '23514', 'a phone of two lines'),
-  ('phone', $$repeat('1', 51)$$, '23514', 'a phone of 51 characters'),
+  ('phone', $$E'0400\n000 000'$$, '23514', 'a two-line phone number'),
+  ('phone', $$repeat('1', 51)$$, '23514', 'a phone number of 51 characters'),
   ('preferred_role', $$''$$, '23514', 'an empty role'),
   ('preferred_role', $$E'Driver\tand cook'$$, '23514', 'a role with a tab'),
   ('preferred_role', $$repeat('x', 201)$$, '23514', 'a role of 201 characters'),
   ('message', $$''$$, '23514', 'an empty message'),
   ('message', $$repeat('x', 5001)$$, '23514', 'a message of 5001 characters'),
-  ('skills', 'null', '23502', 'null for skills'),
+  ('skills', 'null', '23502', 'null skills'),
   ('skills', $$'{juggling}'$$, '23514', 'an unknown skill'),
-  ('skills', $$'{writing,writing}'$$, '23514', 'a skill twice'),
-  ('skills', $$'{writing,NULL}'$$, '23514', 'a null among skills'),
-  ('skills', $$'{{writing},{design}}'$$, '23514', 'skills in two dimensions'),
+  ('skills', $$'{writing,writing}'$$, '23514', 'a duplicate skill'),
+  ('skills', $$'{writing,NULL}'$$, '23514', 'a null skill'),
+  ('skills', $$'{{writing},{design}}'$$, '23514', 'a two-dimensional array of skills'),
   ('skills', $$array_fill('writing'::text, array[10000])$$, '23514', 'ten thousand skills'),
-  ('id', $$'00000000-0000-0000-0000-000000000000'$$, '23514', 'an id of no version'),
-  ('id', $$'018f3c1e-7b1a-1000-8000-000000000001'$$, '23514', 'an id of version 1, which tells a machine'),
-  ('consent_version', $$'the new one'$$, '23514', 'a consent version that is a sentence'),
+  ('id', $$'00000000-0000-0000-0000-000000000000'$$, '23514', 'an id without a version'),
+  ('id', $$'018f3c1e-7b1a-1000-8000-000000000001'$$, '23514', 'a version 1 id, which reveals the machine'),
+  ('consent_version', $$'the new one'$$, '23514', 'a consent version with spaces'),
   ('consent_version', $$repeat('x', 41)$$, '23514', 'a consent version of 41 characters'),
   ('status', $$'lost'$$, '23514', 'an unknown status'),
   ('notes', $$repeat('x', 10001)$$, '23514', 'notes of 10001 characters'),
-  ('updated_by', $$''$$, '23514', 'a change by nobody'),
-  ('updated_by', $$repeat('x', 255)$$, '23514', 'a change by somebody with 255 characters')
+  ('updated_by', $$''$$, '23514', 'a change without an author'),
+  ('updated_by', $$repeat('x', 255)$$, '23514', 'an author of 255 characters')
 ) as bad (field, value, state, what);
 
 insert into volunteers (full_name, email) values ('Defaults', 'defaults@example.org');
@@ -85,9 +85,9 @@ select throws_ok(
   format('insert into volunteer_erasures (volunteer_id, erased_by, reason) values (gen_random_uuid(), %s, %s)', erased_by, reason),
   '23514', null, 'refuses an erasure ' || what)
 from (values
-  ($$' '$$, $$'asked for it'$$, 'by nobody'),
-  ($$repeat('x', 255)$$, $$'asked for it'$$, 'by somebody with 255 characters'),
-  ($$'admin@example.org'$$, $$repeat('x', 501)$$, 'for a reason of 501 characters')
+  ($$' '$$, $$'asked for it'$$, 'without an author'),
+  ($$repeat('x', 255)$$, $$'asked for it'$$, 'with an author of 255 characters'),
+  ($$'admin@example.org'$$, $$repeat('x', 501)$$, 'with a reason of 501 characters')
 ) as bad (erased_by, reason, what);
 select throws_ok(
   $$ insert into volunteer_erasures (volunteer_id, erased_by, reason)

@@ -51,7 +51,7 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('erases nobody while the clock is 800 days ahead, during a restart or after the clock is set back', async () => {
+it('erases nobody because of a clock that was 800 days ahead, even after a restart', async () => {
   // Retention has never run before. By this clock, even the newest rows are more than a day old.
   leap(800)
   await retentionRuns(3)
@@ -71,7 +71,7 @@ it('erases nobody while the clock is 800 days ahead, during a restart or after t
   expect(Math.abs(Date.parse(believed_at ?? '') - Date.now())).toBeLessThan(DAY)
 }, 60_000)
 
-it('shows an administrator the trusted clock, and restores nobody if nobody was erased', async () => {
+it('shows an administrator the trusted clock', async () => {
   const { dataDir, url } = site.backend
   const secrets = {
     serviceToken: 'service-token-of-the-contract-tests',

@@ -31,7 +31,7 @@ function runBackup(...args: string[]): Promise<{ code: number | null; output: st
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-it('backs up content, history, uploads and staff while they change, and restores them', async () => {
+it('a backup made during changes restores content, history, uploads and staff', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
   await client.create({ _id: 'kept', _type: 'page', file: { asset: { _ref: asset._id } } })
@@ -91,7 +91,7 @@ it('backs up content, history, uploads and staff while they change, and restores
   expect(await history.text()).toContain('"kept"')
 }, 60_000)
 
-it('refuses to restore a modified backup and leaves the data unchanged', async () => {
+it('leaves the data unchanged when it refuses to restore a modified backup', async () => {
   await backend.client('editor').create({ _id: 'kept', _type: 'page' })
   await runBackup('--to', folder)
   const [name = ''] = await readdir(folder)

@@ -91,7 +91,7 @@ describe('shutdown', () => {
   })
 })
 
-it('the backend creates private files and responds to the Studio’s socket', async () => {
+it('the backend starts with private files and a working socket', async () => {
   const backend = await start()
   await processClient(backend).create({ _type: 'policy' })
   const files = await readdir(dataDir, { recursive: true })

@@ -55,7 +55,7 @@ export interface Gateway {
 interface Upstream {
   backendUrl: string
   /**
-   * A viewer's token. Hosted Sanity tells anonymous listeners about changes in a public data set, but the embedded
+   * A viewer's token. Hosted Sanity tells anonymous listeners about changes in a public dataset, but the embedded
    * backend doesn't.
    */
   viewerToken: string
@@ -265,7 +265,7 @@ function hostedBody(body: Buffer, type: string): Buffer {
   return Buffer.from(text)
 }
 
-/** The response to an anonymous query on a private data set: no documents. */
+/** The response to an anonymous query on a private dataset: no documents. */
 function emptied(body: Buffer): Buffer {
   const { result, ...rest } = z.looseObject({ result: z.unknown() }).parse(JSON.parse(body.toString()))
   return Buffer.from(

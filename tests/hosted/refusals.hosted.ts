@@ -41,12 +41,12 @@ it.each([
   [
     'an unknown project',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'an0ther' },
-    'hosted Sanity: has no data set production of project an0ther. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+    'hosted Sanity: has no dataset production of project an0ther. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
   [
-    'a missing data set',
+    'a missing dataset',
     { NEXT_PUBLIC_SANITY_DATASET: 'staging' },
-    'hosted Sanity: has no data set staging of project rehear5al. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+    'hosted Sanity: has no dataset staging of project rehear5al. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
 ])('npm start prints one line about %s and does not build', async (_what, env, line) => {
   const product = startUnbuilt(env)
@@ -55,12 +55,12 @@ it.each([
   expect(product.output()).not.toContain('Building')
 })
 
-it('npm start prints one line about a private data set and ends', async () => {
+it('npm start prints one line about a private dataset and ends', async () => {
   rehearsal.gateway.setVisibility('private')
   const product = startUnbuilt({})
   expect(await product.ended).toBe(1)
   expect(product.output()).toContain(
-    'The data set production of project rehear5al is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+    'The dataset production of project rehear5al is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   )
   rehearsal.gateway.setVisibility('public')
 })

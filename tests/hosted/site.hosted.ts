@@ -78,7 +78,7 @@ it('npm run doctor reports no problems with hosted services', async () => {
   expect(await doctor.ended).toBe(0)
   const said = doctor.output().replaceAll(/ +/g, ' ')
   for (const line of [
-    'hosted Sanity data set production of project rehear5al,',
+    'hosted Sanity dataset production of project rehear5al,',
     'preview reads drafts with a read-only token',
     `Studio may call hosted Sanity from ${rehearsal.siteUrl}`,
     `webhook ${rehearsal.siteUrl}/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET`,

@@ -128,7 +128,7 @@ describe('stream slots', () => {
     }
   }
 
-  it('limits a lake to 2,000 event streams', () => {
+  it('limits the content store to 2,000 event streams', () => {
     const lake = openTestLake()
     expect(takeAll(lake.streams)).toBe(2_000)
     lake.close()
@@ -195,7 +195,7 @@ describe('the time slicer', () => {
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('lets a request run after 20 ms of work and keeps jobs in order', async () => {
+  it('lets a request run between ordered jobs after 20 ms of work', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))

@@ -66,7 +66,7 @@ function stillReferenced(id: string, referencingIds: string[]): MutationFailure 
   })
 }
 
-/** Ids of the documents that a document refers to strongly, in the same data set. These have to exist. */
+/** Ids of the documents that a document refers to strongly, in the same dataset. These have to exist. */
 function strongReferencesOf(document: LakeDocument): Set<string> {
   return targetsOf(
     document,

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction keeps creation times and takes its update time from the clock, even after the clock is set back', () => {
+  it('a patch keeps the creation time and takes its update time from the clock, even after the clock is set back', () => {
     const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
     lake.commit({

@@ -3,7 +3,7 @@ import type { QueryResult } from './run-query.ts'
 import { HttpError } from '../../base/errors.ts'
 import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
-/** Memory limit of a thread in megabytes: a large data set and one large result. */
+/** Memory limit of a thread in megabytes: a large dataset and one large result. */
 const LARGE_MB = 1_024
 /** Memory limit of the visitors' thread: enough for 100,000 documents, but unable to fill a small machine. */
 const SMALL_MB = 384

@@ -123,7 +123,7 @@ export const deleteRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Imports a release from another data set. A scheduled one becomes active: nobody here has set its time. */
+/** Imports a release from another dataset. A scheduled one becomes active: nobody here has set its time. */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)

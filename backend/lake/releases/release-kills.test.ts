@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it(`publishes each release completely or not at all despite kill -9 at ${FILES * KILLS} moments, and the others on the next start`, async () => {
+it(`publishes each release once, completely or on the next start, despite kill -9 at ${FILES * KILLS} moments`, async () => {
   let published = 0
   for (let round = 0; round < KILLS; round += 1) {
     const files = Array.from({ length: FILES }, (_, index) => join(folder, `lake-${round}-${index}.db`))

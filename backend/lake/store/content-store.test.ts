@@ -62,7 +62,7 @@ it('a write that fails on disk is neither announced nor visible', () => {
   lake.close()
 })
 
-it('calls commit listeners after the write has reached the disk', () => {
+it('calls commit listeners once the write has reached the disk', () => {
   const lake = openLake({ file })
   const reader = new DatabaseSync(file, { readOnly: true })
   const found: unknown[] = []

@@ -198,7 +198,7 @@ const FIRST_TABLES = `
     CREATE INDEX revisions_by_sequence ON revisions (sequence);
     PRAGMA user_version = 1;`
 
-it('migrating a file without patches keeps its content and shrinks it', () => {
+it('migrating a file without patches shrinks it without changing its content', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const save = saveOfStudio({ seed: 2, documents: 3 })

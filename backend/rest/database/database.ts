@@ -28,9 +28,9 @@ export interface Database {
   /** Starts the database in the background. Otherwise the first statement starts it and waits. */
   start(): void
   /** Frees the memory of a database in this process until the next statement, unless one is running now. */
-  rest?(): Promise<void>
-  /** Whether it rests, so that polling it would start it. */
-  isResting?(): boolean
+  suspend?(): Promise<void>
+  /** Whether it is suspended. A statement would start it again. */
+  isSuspended?(): boolean
   close(): Promise<void>
 }
 

@@ -36,14 +36,14 @@ const started = performance.now()
 const journal = openJournal(folder, { mustExist })
 const engine = await start(journal)
 const queue: RunJob[] = []
-const state = { isRunning: false, isEnding: false, isResting: false, isHeld: false }
+const state = { isRunning: false, isEnding: false, isSuspended: false, isHeld: false }
 noteHeld()
 port.on('message', (job: EngineJob) => {
   if (state.isEnding) return
   if (job.kind === 'run') queue.push(job)
   else {
     state.isEnding = true
-    state.isResting = job.kind === 'rest'
+    state.isSuspended = job.kind === 'suspend'
   }
   void runQueue()
 })
@@ -106,7 +106,7 @@ function noteHeld(): void {
 }
 
 async function end(): Promise<void> {
-  if (state.isResting) post({ kind: 'rested', marks: await readMarks(engine) })
+  if (state.isSuspended) post({ kind: 'suspended', marks: await readMarks(engine) })
   journal.close()
   port?.close()
   await Promise.race([engine.close(), new Promise((resolve) => setTimeout(resolve, 200))]).catch(

@@ -163,20 +163,20 @@ describe('an open database', () => {
   })
 })
 
-describe('a database that rests', () => {
-  it('a resting database frees its thread and keeps its rows and rate-limit counts', async () => {
+describe('a suspended database', () => {
+  it('a suspended database frees its thread without losing rows or rate-limit counts', async () => {
     const database = openHere()
     await database.run(add('Ada'))
     await database.run(asOwner("insert into private.mail_marks (hash) values ('\\x0102')"))
     await database.run(asOwner("update private.sign_up_salt set salt = 'kept'"))
     const kinds = asOwner('select json_agg(k order by kind)::text from private.submission_kinds k')
     const kindsBefore = await database.run(kinds)
-    await database.rest?.()
-    expect(database.isResting?.()).toBe(true)
+    await database.suspend?.()
+    expect(database.isSuspended?.()).toBe(true)
     // Only a closed journal can be moved and read by another process.
     expect(readJournal().records).toHaveLength(1)
     expect(await database.run(names)).toBe('Ada')
-    expect(database.isResting?.()).toBe(false)
+    expect(database.isSuspended?.()).toBe(false)
     const marks = asOwner('select string_agg(hash::text, $1) from private.mail_marks', ' ')
     expect(await database.run(marks)).toBe('\\x0102')
     expect(await database.run(asOwner('select salt::text from private.sign_up_salt'))).toBe('kept')
@@ -184,22 +184,22 @@ describe('a database that rests', () => {
     expect(log.filter(({ event }) => event === 'volunteers ready')).toHaveLength(2)
   })
 
-  it('stores twenty sign-ups that arrive while the database goes to rest', async () => {
+  it('stores twenty sign-ups that arrive while the database is being suspended', async () => {
     const database = openHere()
     await database.run(names)
-    const resting = database.rest?.()
+    const suspending = database.suspend?.()
     const people = Array.from({ length: 20 }, (_, index) => `${String.fromCharCode(65 + index)}da`)
-    await Promise.all([resting, ...people.map((name) => database.run(add(name)))])
+    await Promise.all([suspending, ...people.map((name) => database.run(add(name)))])
     expect(await database.run(names)).toBe(people.join(' '))
     await database.close()
     expect(readJournal().records).toHaveLength(20)
   })
 
-  it('the database stays awake while a statement is running', async () => {
+  it('the database is not suspended while a statement is running', async () => {
     const database = openHere()
     const stored = database.run(add('Ada'))
-    await database.rest?.()
-    expect(database.isResting?.()).toBe(false)
+    await database.suspend?.()
+    expect(database.isSuspended?.()).toBe(false)
     await stored
     expect(await database.run(names)).toBe('Ada')
   })
@@ -207,7 +207,7 @@ describe('a database that rests', () => {
   it('refuses statements if the journal has been removed, instead of starting an empty one', async () => {
     const database = openHere()
     await database.run(add('Ada'))
-    await database.rest?.()
+    await database.suspend?.()
     renameSync(join(folder, 'journal'), join(folder, 'moved'))
     // Not even the second attempt finds an empty journal that the first one has made.
     await expect(database.run(names)).rejects.toMatchObject({ fields: { code: '08006' } })

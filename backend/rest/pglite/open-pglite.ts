@@ -18,7 +18,7 @@ export interface EngineSettings {
   supabaseFolder: string
 }
 
-export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' | 'rest' }
+export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' | 'suspend' }
 
 export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
@@ -26,7 +26,7 @@ export type EngineMessage =
   | { kind: 'held' }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
-  | { kind: 'rested'; marks: Marks }
+  | { kind: 'suspended'; marks: Marks }
   /** The thread ends because its database may differ from the journal, which is authoritative. */
   | { kind: 'broken'; reason: string }
 
@@ -42,7 +42,7 @@ const MOST_PENDING = 1_000
 const TOO_MANY_CLIENTS = '53300'
 const CLOSE_TIMEOUT_MS = 1_000
 /** As long as reading the marks takes on a busy machine. Statements wait for it. */
-const REST_TIMEOUT_MS = 5_000
+const SUSPEND_TIMEOUT_MS = 5_000
 
 interface Thread {
   worker: Worker
@@ -74,7 +74,7 @@ export function openPglite({
   const unanswered = new Map<number, Unanswered>()
   let thread: Thread | undefined
   let isClosed = false
-  let isResting = false
+  let isSuspended = false
   let hasOpened = false
   let marks: Marks = new Map()
   let lastId = 0
@@ -89,7 +89,7 @@ export function openPglite({
   function startThread(): Thread {
     // By now another process may own the journal.
     if (isClosed) throw unavailable('The database is closed.')
-    isResting = false
+    isSuspended = false
     const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
     // If they prevent startup, the next attempt omits them.
     marks = new Map()
@@ -110,7 +110,7 @@ export function openPglite({
         }
         case 'held':
           return onHeld?.()
-        case 'rested':
+        case 'suspended':
           marks = message.marks
           return
         case 'answer':
@@ -149,7 +149,7 @@ export function openPglite({
     pending += 1
     try {
       // The journal is still open in a thread that is about to end.
-      if (isResting) await thread?.ended
+      if (isSuspended) await thread?.ended
       thread ??= startThread()
       const { worker, ready } = thread
       await readyInTime(ready, readyTimeoutMs)
@@ -163,7 +163,7 @@ export function openPglite({
     }
   }
 
-  async function endThread(kind: 'close' | 'rest', timeoutMs: number): Promise<void> {
+  async function endThread(kind: 'close' | 'suspend', timeoutMs: number): Promise<void> {
     if (thread === undefined) return
     const { worker, ended } = thread
     worker.postMessage({ kind } satisfies EngineJob)
@@ -176,12 +176,12 @@ export function openPglite({
     start() {
       thread ??= startThread()
     },
-    isResting: () => isResting,
-    async rest() {
-      if (pending > 0 || isResting || thread === undefined) return
-      isResting = true
-      await endThread('rest', REST_TIMEOUT_MS)
-      log({ level: 'info', event: 'volunteers at rest' })
+    isSuspended: () => isSuspended,
+    async suspend() {
+      if (pending > 0 || isSuspended || thread === undefined) return
+      isSuspended = true
+      await endThread('suspend', SUSPEND_TIMEOUT_MS)
+      log({ level: 'info', event: 'volunteers suspended' })
     },
     close() {
       isClosed = true

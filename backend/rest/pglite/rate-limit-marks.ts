@@ -3,13 +3,13 @@ import { quoteName } from '../database/api-schema.ts'
 
 /**
  * The rows of each table in `private`, as JSON: what rate limits have counted in a day. The journal does not keep them,
- * but a database that rests must not forget them.
+ * but suspending the database must not lose them.
  */
 export type Marks = ReadonlyMap<string, string>
 
 const TABLES_SQL = "select tablename as name from pg_catalog.pg_tables where schemaname = 'private'"
 
-/** Reads all marks, before the database goes to rest. */
+/** Reads all marks, before the database is suspended. */
 export async function readMarks(engine: PGlite): Promise<Marks> {
   const marks = new Map<string, string>()
   const tables = await engine.query<{ name: string }>(TABLES_SQL)
@@ -22,7 +22,7 @@ export async function readMarks(engine: PGlite): Promise<Marks> {
   return marks
 }
 
-/** Replaces the rows of the empty database's tables with those that it had before it went to rest. */
+/** Replaces the rows of the empty database's tables with those that it had before it was suspended. */
 export async function loadMarks(engine: PGlite, marks: Marks): Promise<void> {
   // The rows are as they were, so no trigger and no foreign key needs to look at them.
   await engine.exec('set session_replication_role = replica')

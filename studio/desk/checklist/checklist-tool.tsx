@@ -88,7 +88,7 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
               <Heading as="h2" size={1}>
                 Nothing to fix
               </Heading>
-              <Text size={1}>Every field of every document is in order.</Text>
+              <Text size={1}>Every document has passed all checks.</Text>
             </Stack>
           </Flex>
         </Card>

@@ -10,7 +10,7 @@ import type { StoredDocument } from '../../ui/documents'
 import { byField, type FieldFindings } from '../finding'
 import { findingOf, hasTexts, type RuleHit } from './page-check-messages'
 
-/** What the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
+/** Facts that the page itself cannot report: the site's addresses, and the documents that contain its pictures. */
 interface Known {
   site: SiteAddresses
   documents: readonly StoredDocument[]

@@ -68,7 +68,7 @@ export function TopicInput(props: StringInputProps) {
 interface ListChoiceProps {
   input: StringInputProps
   choices: readonly { value: string; title: string }[]
-  /** The label for no choice. */
+  /** The label of the empty option. */
   none: string
   /** Error for a value that is not an option. */
   unknown: string

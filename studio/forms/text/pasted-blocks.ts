@@ -96,7 +96,7 @@ function toLines(table: HTMLTableElement): HTMLElement[] {
   })
 }
 
-/** Whether a block is not an empty paragraph. */
+/** Whether a block is anything but an empty paragraph. */
 function hasContent({ children }: Block): boolean {
   return (
     !Array.isArray(children) ||

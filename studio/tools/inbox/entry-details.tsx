@@ -81,7 +81,7 @@ export function EntryDetails({ entry, onClose, onChanged, onErased }: EntryDetai
         </Stack>
         {!mayReadAll && (
           <Card tone="transparent" border padding={3} radius={2}>
-            <Text size={1}>{`${FOR_ADMINISTRATORS} Ask one of them what you need to know.`}</Text>
+            <Text size={1}>{`${FOR_ADMINISTRATORS} Ask one of them if you need these details.`}</Text>
           </Card>
         )}
         <AnswerByMail entry={entry} onAnswered={(state) => void change({ state })} />

@@ -41,7 +41,7 @@ export function EntryNotes({ entry, onChanged }: EntryNotesProps) {
       if (theirs === undefined) throw cause
       setDraft((now) => ({ ...now, before: theirs }))
       throw new ToolError(
-        `Someone else has changed these notes. They wrote: “${theirs}”. Saving again replaces that.`,
+        `Someone else has changed these notes. They wrote: “${theirs}”. If you save again, your text replaces theirs.`,
         { cause },
       )
     }

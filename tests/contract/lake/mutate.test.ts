@@ -142,7 +142,7 @@ describe('patching', () => {
 })
 
 describe('transactions', () => {
-  test('a transaction is atomic, and its error names the mutation that failed', async () => {
+  test('the error of a rolled-back transaction names the mutation that failed', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'a', _type: 'x' })

@@ -174,7 +174,7 @@ describe('a scheduled release', () => {
 })
 
 describe('an archived release', () => {
-  test('archiving a release removes its versions, and unarchiving restores them', async () => {
+  test('unarchiving a release restores the versions that archiving removed', async () => {
     const before = await client.getDocument('versions.r1.a')
     await client.releases.archive(R1)
     expect(await ids()).toEqual(['a', 'b'])

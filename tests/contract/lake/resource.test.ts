@@ -5,7 +5,7 @@ import { collectEvents } from './collect-events.ts'
 
 const backend = await backendOfFile()
 
-/** A client that addresses its data set as a resource. */
+/** A client that addresses its dataset as a resource. */
 function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
@@ -36,6 +36,6 @@ test('a long query to a resource URL shows anonymous readers only published docu
   await expect(client('anonymous').create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test.each(['local.other', 'other.production'])('answers 404 to the unknown data set %s', async (id) => {
+test.each(['local.other', 'other.production'])('answers 404 to the unknown dataset %s', async (id) => {
   await expect(client('editor', id).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -88,7 +88,7 @@ await describeSql('the outbox', (engine) => {
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
 
-  it('the outbox alerts the staff set in “Forms” and thanks the visitor in the wording set there', async () => {
+  it('the outbox alerts staff and thanks the visitor as set in “Forms”', async () => {
     const before = new Set((await mails()).map(({ id }) => id))
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
@@ -150,7 +150,7 @@ await describeSql('the outbox', (engine) => {
     )
   })
 
-  it('the outbox keeps everything while the mail server is down and sends it afterwards', async () => {
+  it('the outbox sends everything once a mail server that was down is back', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
@@ -166,7 +166,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox records the mail server’s message about a refused recipient and emails the other recipients', async () => {
+  it('the outbox emails the other recipients when the mail server refuses one, and records its message', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
@@ -213,7 +213,7 @@ await describeSql('the outbox', (engine) => {
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  it('the outbox waits for a slow mail server and never sends twice', async () => {
+  it('the outbox sends an email only once through a slow mail server', async () => {
     sink.manners.slowness = 400
     const people = ['slow-1@example.org', 'slow-2@example.org', 'slow-3@example.org']
     await store(people)

@@ -84,19 +84,19 @@ function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
     return startOutboxWorker({
       store,
       sender: { from, server: smtpServer({ ...settings, from }), perMinute: 100_000 },
-      write: (notes) =>
+      write: (entries) =>
         Promise.resolve([
           {
-            notes,
+            entries,
             mails: [
               {
-                ...{ purpose: 'notice', recipient: 'desk@party.example', subject: String(notes.length) },
+                ...{ purpose: 'notice', recipient: 'desk@party.example', subject: String(entries.length) },
                 ...{ plain_text: 'x', html: 'x' },
               },
             ],
           },
         ]),
-      // A worker that loses the race to write notes logs that and does no harm.
+      // A worker that loses the race to write entries logs that and does no harm.
       log: () => undefined,
       pace: { lookMs: 50, wakeMs: 5 },
     })

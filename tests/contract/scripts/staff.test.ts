@@ -50,7 +50,7 @@ describe('npm run staff while the site runs', () => {
     expect(roleOf('role@example.org')).toBe('editor')
   })
 
-  it('npm run staff prints a reset link and ends all of the person’s sessions', async () => {
+  it('npm run staff ends all of a person’s sessions when it prints a reset link', async () => {
     const { isSignedIn } = signIn('reset@example.org', 'editor')
     expect(await isSignedIn()).toBe(true)
     const { code, lines } = await staff('reset', 'reset@example.org')
@@ -149,7 +149,7 @@ describe('npm run staff while the site runs', () => {
   })
 })
 
-it('npm run staff works while the site is stopped and leaves nothing running', async () => {
+it('npm run staff leaves nothing running after a command on a stopped site', async () => {
   const terminal = await openTerminal()
   try {
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({
@@ -164,7 +164,7 @@ it('npm run staff works while the site is stopped and leaves nothing running', a
   }
 })
 
-it('npm run staff prints one line about why the backend does not start and keeps it in the log', async () => {
+it('npm run staff prints and logs in one line why the backend does not start', async () => {
   const terminal = await openTerminal({
     STAFF_EMAIL: 'ada@example.org',
     STAFF_PASSWORD: 'correct-horse-battery-9',

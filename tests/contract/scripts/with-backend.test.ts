@@ -62,7 +62,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
       .map(({ command }) => /with-backend|backend\/main|sleep/.exec(command)?.[0])
       .sort()
 
-  it('npm run with-backend starts a seeded backend with the site’s tokens and stops everything on SIGTERM', async () => {
+  it('npm run with-backend runs a seeded backend with the site’s tokens until SIGTERM', async () => {
     const ask = `for (const token of [process.env.SANITY_API_READ_TOKEN, process.env.SITE_TOKEN])
       await fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/backend/lake/v1/data/query/production?query=identity()', {
         headers: { authorization: 'Bearer ' + token } }).then((response) => response.json()).then(({ result }) => console.log('is', result))`

@@ -119,7 +119,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     await onServer(server.url, 'create database present')
     site = await startVolunteersBackend('PostgreSQL', {
       databaseUrl: addressOf('present'),
-      // The notes stay, because the worker can't find the wording for them.
+      // The entries stay unwritten, because the worker can't find the wording for them.
       outbox: { queryAddress: () => undefined },
     })
   }, START_LIMIT_MS)
@@ -130,7 +130,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
   })
 
   it(
-    'npm run people after-restore erases people again and sends no email or newsletter twice',
+    'npm run people after-restore carries erasures and sent emails over to the restored database',
     async () => {
       const [kept, erased] = [volunteer(), volunteer({ full_name: 'Erased Person' })]
       for (const row of [kept, erased]) await site.visitor().from('volunteers').insert(row).throwOnError()
@@ -195,7 +195,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     START_LIMIT_MS,
   )
 
-  it('npm run people after-restore migrates an older database and, without a file, holds waiting emails', async () => {
+  it('npm run people after-restore without a file migrates an older database and holds waiting emails', async () => {
     await onServer(server.url, 'create database older')
     const older = { DATABASE_URL: addressOf('older') }
     const held = (count: number) => ({

@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('the inbox records who changed what and keeps notes that a colleague saves at the same time', async () => {
+  it('the inbox answers 409 with a colleague’s newer notes instead of overwriting them', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
   })
 
-  it('the inbox erases an entry once and records only who erased it and why', async () => {
+  it('the inbox records only who erased an entry and why', async () => {
     const id = await desk.signUp({ full_name: 'Gone Example' })
     const erase = (body: object) =>
       volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
@@ -181,7 +181,7 @@ describe('a stored form', () => {
       expect((await submissions.list(desk.request('editor', { query }), none)).status, query).toBe(400)
   })
 
-  it('the inbox assigns forms only to editors and administrators and marks unassigned ones as new', async () => {
+  it('the inbox assigns forms only to editors and administrators', async () => {
     const id = await desk.submit('contact', CONTACT)
     const { editor, viewer } = await staffIds()
     const given = await change(id, { assignedTo: editor })
@@ -199,7 +199,7 @@ describe('a stored form', () => {
     expect((await change(id, { state: 'assigned' })).status, 'unassigned').toBe(400)
   })
 
-  it('the inbox keeps notes on a form that a colleague saves at the same time', async () => {
+  it('the inbox answers 409 with newer notes on a form instead of overwriting them', async () => {
     const id = await desk.submit('job', { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' })
     await change(id, { notes: 'Rang.', notesBefore: '' })
     const late = await change(id, { notes: 'Did not ring.', notesBefore: '' })
@@ -207,7 +207,7 @@ describe('a stored form', () => {
     expect(await late.json()).toMatchObject({ notes: 'Rang.', fields: { job: 'Cook' } })
   })
 
-  it('the inbox counts new forms by kind and erases one with a record', async () => {
+  it('the inbox counts new forms until they are closed or erased', async () => {
     const counted = async () => {
       const counts = await inbox.counts(desk.request('editor'), none)
       return Counts.parse(await counts.json()).find(({ kind }) => kind === 'newsletter')

@@ -102,7 +102,7 @@ describe('an application for membership', () => {
     }
   })
 
-  it('changes a membership application to valid states only, assigns it, and counts it as new until checked', async () => {
+  it('staff assign a membership application and move it only between valid states', async () => {
     const counted = async () =>
       Counts.parse(await (await inbox.counts(desk.request('editor'), none)).json()).find(
         ({ kind }) => kind === 'membership',
@@ -128,7 +128,7 @@ describe('an application for membership', () => {
     expect(await counted()).toBe(before)
   })
 
-  it('exports the columns that an administrator chooses and disarms formulas', async () => {
+  it('disarms formulas in the columns that an administrator exports', async () => {
     await desk.applyForMembership({ name: '@Zelda Example', email: 'zelda@example.org' })
     const columns = encodeURIComponent('Postcode,Street,Name,Date of birth')
     const file = await submissions.file(
@@ -152,7 +152,7 @@ describe('an application for membership', () => {
     )
   })
 
-  it('erases a membership application with birth date, address and scan and leaves a record', async () => {
+  it('erasing a membership application leaves a record without birth date, address or scan', async () => {
     const id = await desk.applyForMembership()
     const body = { reason: 'Asked by letter.' }
     const erased = await submissions.erase(desk.request('editor', { method: 'DELETE', body }), of(id))

@@ -46,7 +46,7 @@ await describeSql('a membership application', (engine) => {
     return (await site.staffServer().rpc('read_membership_details', { ids }).throwOnError()).data
   }
 
-  it('the database stores an application once, however often it is retried, and keeps the first link', async () => {
+  it('the database stores an application once with its first link, however often it is retried', async () => {
     const sent = application({}, '0400 000 000')
     expect(await send(sent)).toMatchObject({ status: 200, data: true })
     const link = await linkOf(sent.token)
@@ -145,7 +145,7 @@ await describeSql('a membership application', (engine) => {
     ['a Word file', WORD],
     ['an empty file', Buffer.alloc(0)],
     ['a file one byte over 5 MB', largestPdf(1)],
-  ])('the database rejects %s as a declaration and keeps the link valid', async (_name, content) => {
+  ])('a link stays valid after the database rejects %s as its declaration', async (_name, content) => {
     const sent = application()
     await send(sent).throwOnError()
     expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })

@@ -25,7 +25,7 @@ await describeOnPostgres('npm run people', () => {
   beforeAll(async () => {
     // Creating the image would take longer than a command waits on a busy machine.
     terminal = await openTerminal({ CACHE_DIR: dirname((await emptyImage()).imageFile) })
-    // The notes stay, because the worker can't find the wording for them.
+    // The entries stay unwritten, because the worker can't find the wording for them.
     site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
     server = await startPostgres(await postgresHome())
     await fillUp()
@@ -116,7 +116,7 @@ await describeOnPostgres('npm run people', () => {
   )
 
   it(
-    'npm run people adds nothing twice, changes no existing rows and restores no erased people',
+    'npm run people adds only missing rows, and none of erased people',
     { timeout: START_LIMIT_MS },
     async () => {
       const rows = readFileSync(file, 'utf8')

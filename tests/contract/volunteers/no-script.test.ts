@@ -88,7 +88,7 @@ describe('the volunteer form without scripts', () => {
     ])
   })
 
-  it('derives a no-JavaScript sign-up’s ID from its text and treats a resubmission as a success', async () => {
+  it('treats a resubmitted no-JavaScript sign-up with the same text as a success', async () => {
     await send()
     forms.answer = (response) =>
       response
@@ -146,7 +146,7 @@ describe('the volunteer form without scripts', () => {
     },
   )
 
-  it('a no-JavaScript sign-up is validated before it is passed on and shows an error for each field', async () => {
+  it('answers an invalid no-JavaScript sign-up with an error for each field instead of passing it on', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)
     expect(forms.shown).toMatchObject([
       { answer: { problems: { fullName: 'tooShort', email: 'noAddress' }, hasFailed: false } },

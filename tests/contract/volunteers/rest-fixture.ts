@@ -57,7 +57,7 @@ export function useVolunteersBackend(
  */
 export async function startVolunteersBackend(
   engine: Engine,
-  settings: Pick<FormsDatabaseOptions, 'retention' | 'restAfterMs' | 'outbox' | 'databaseUrl'> = {},
+  settings: Pick<FormsDatabaseOptions, 'retention' | 'suspendAfterMs' | 'outbox' | 'databaseUrl'> = {},
 ): Promise<VolunteersBackend> {
   const server: TestPostgres | undefined =
     engine === 'PostgreSQL' && settings.databaseUrl === undefined

@@ -5,15 +5,15 @@ import { startVolunteersBackend, volunteer, type VolunteersBackend } from './res
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })
 
-/** So short that the database rests whenever it may. */
-const REST_AFTER_MS = 100
+/** So short that the database is suspended whenever possible. */
+const SUSPEND_AFTER_MS = 100
 
 let sink: MailSink
 let site: VolunteersBackend
 beforeAll(async () => {
   sink = await startMailSink()
   site = await startVolunteersBackend('PGlite', {
-    restAfterMs: REST_AFTER_MS,
+    suspendAfterMs: SUSPEND_AFTER_MS,
     outbox: { mail: sink.settings, pace: { retrySeconds: [2], lookMs: 100, wakeMs: 5, startMs: 5 } },
   })
 }, START_LIMIT_MS)
@@ -22,14 +22,17 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-const rests = () => site.backend.logLines.filter((line) => line.includes('volunteers at rest')).length
-/** Waits for the database to go to rest again. */
+const suspended = () => site.backend.logLines.filter((line) => line.includes('volunteers suspended')).length
+/** Waits for the database to be suspended again. */
 async function untilNextRest(): Promise<void> {
-  const before = rests()
-  await vi.waitFor(() => expect(rests()).toBeGreaterThan(before), { timeout: START_LIMIT_MS, interval: 20 })
+  const before = suspended()
+  await vi.waitFor(() => expect(suspended()).toBeGreaterThan(before), {
+    timeout: START_LIMIT_MS,
+    interval: 20,
+  })
 }
 
-it('stores twenty sign-ups that arrive together while the database is at rest', async () => {
+it('stores twenty sign-ups that arrive together while the database is suspended', async () => {
   await untilNextRest()
   const people = Array.from({ length: 20 }, () => volunteer())
   const responses = await Promise.all(
@@ -41,14 +44,14 @@ it('stores twenty sign-ups that arrive together while the database is at rest', 
   expect(data.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
 })
 
-it('limits a visitor’s sign-ups even if the database rests in between', async () => {
+it('limits a visitor’s sign-ups even if the database is suspended in between', async () => {
   const visitor = site.visitor('203.0.113.7')
   for (let number = 0; number < 30; number += 1) await visitor.from('volunteers').insert(volunteer())
   await untilNextRest()
   expect(await visitor.from('volunteers').insert(volunteer())).toMatchObject({ status: 429 })
 })
 
-it('the database stays awake until a delayed email has been sent, and then rests', async () => {
+it('the database is suspended only once a delayed email has been sent', async () => {
   const recipient = 'later@example.org'
   // Refused once, so that the next attempt is due two seconds later.
   sink.manners.refuse = () => {
@@ -56,7 +59,7 @@ it('the database stays awake until a delayed email has been sent, and then rests
     return [450, '4.2.1 Try again later']
   }
   const mail = { purpose: 'test', recipient, subject: 'A test', plain_text: 'Hello\n', html: null }
-  const restsBefore = rests()
+  const before = suspended()
   await site
     .staffServer()
     .rpc('store_mails', { mails: [mail] })
@@ -64,6 +67,6 @@ it('the database stays awake until a delayed email has been sent, and then rests
   await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual([recipient]), {
     timeout: START_LIMIT_MS,
   })
-  expect(rests()).toBeLessThanOrEqual(restsBefore + 1)
+  expect(suspended()).toBeLessThanOrEqual(before + 1)
   await untilNextRest()
 })

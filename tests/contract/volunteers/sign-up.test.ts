@@ -10,7 +10,7 @@ await describeOnEngines('a sign-up', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('answers a sign-up with 201 and no body, and stores the row as sent', async () => {
+  it('stores a sign-up as sent and answers 201 without a body', async () => {
     const row = volunteer({
       full_name: 'Zoë O’Brien 李',
       phone: '+61 (02) 9000 0000',
@@ -57,7 +57,7 @@ await describeOnEngines('a sign-up', (engine) => {
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
     ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
     ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
-  ])('rejects a sign-up with %s and names the rule, but not the row', async (_name, fields, rule) => {
+  ])('names the rule but not the row when it rejects a sign-up with %s', async (_name, fields, rule) => {
     const row = volunteer({ phone: '0400 123 456', ...fields })
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({

@@ -14,7 +14,7 @@ await describeSql('a stored form', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('stores a form once as sent, however often it is retried, and answers without a body', async () => {
+  it('stores a form once as sent, however often it is retried', async () => {
     const row = submission()
     expect(await send(row)).toMatchObject({ status: 201, data: null, error: null })
     expect(await send(row)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -41,7 +41,7 @@ await describeSql('a stored form', (engine) => {
     ['a list as its email address', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
     ['a field of another form', { email: 'jo@example.org', phone: '1' }, 'submissions_fields_known'],
     ['an invalid email address', { email: 'jo@example' }, 'submissions_email_form'],
-  ])('rejects a form with %s and names the rule, but not the row', async (_name, fields, rule) => {
+  ])('names the rule but not the row when it rejects a form with %s', async (_name, fields, rule) => {
     const answer = await send(submission({ kind: 'newsletter', fields }))
     expect(answer).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ await describeSql('a stored form', (engine) => {
     )
   })
 
-  it('the site’s server finds, assigns, answers and erases a form, and a late retry does not restore it', async () => {
+  it('a late retry does not restore a form that staff have found, assigned, answered and erased', async () => {
     const row = submission({ fields: { name: 'Zoë', email: 'zoe@example.org', message: 'Bridge' } })
     await send(row).throwOnError()
     const staff = site.staffServer()

@@ -27,7 +27,7 @@ test.describe('on a screen with four dots per pixel', () => {
   test.use({ deviceScaleFactor: 4 })
 
   // `admin.thorough.ts` compares all eighteen.
-  test('a downloaded PNG has the exact size, is named after its format and matches its preview pixel for pixel', async ({
+  test('a downloaded PNG has its format’s size and name and matches its preview pixel for pixel', async ({
     page,
   }) => {
     test.slow()
@@ -38,7 +38,7 @@ test.describe('on a screen with four dots per pixel', () => {
 })
 
 test(
-  'a template is identical on every download, even with reduced motion, in dark mode or on a slow device',
+  'a template is identical on every download, whatever the motion setting, colour scheme or speed of the device',
   THOROUGH,
   async ({ page, browser, baseURL }) => {
     test.slow()

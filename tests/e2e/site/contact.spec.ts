@@ -13,7 +13,7 @@ const MESSAGE = {
   Message: 'First line\nSecond line',
 } as const
 
-test('the contact form opens the specified message in the email app and clears', async ({ page }) => {
+test('the contact form clears after it opens the specified message in the email app', async ({ page }) => {
   await rememberOpened(page)
   await page.goto('/contact')
   await fill(page, MESSAGE)
@@ -36,9 +36,7 @@ test('the contact form opens the specified message in the email app and clears',
   }
 })
 
-test('the contact form requires all four fields and lists the missing ones in a focused summary with links', async ({
-  page,
-}) => {
+test('the contact form lists all missing fields in a focused summary with links', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contact · Next Generation Party')
   await page.getByRole('button', { name: 'Open in my email app' }).click()

@@ -149,7 +149,7 @@ test('voters without JavaScript find a candidate by suburb and see the how-to-vo
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
 })
 
-test('while a how-to-vote card is shown, an editor sees whom to ask about its name and can publish other changes', async ({
+test('an editor publishes other changes while a shown how-to-vote card locks the name', async ({
   studio: { page },
   content,
   browser,

@@ -28,7 +28,7 @@ const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string
   ['advertisements are measured letter by letter', (_text, path) => path === '/admin'],
 ]
 
-test('in draft mode every text of every page links to its field', async ({ page, content }) => {
+test('every text of every page links to its field in draft mode', async ({ page, content }) => {
   // Waits while the test below has a draft of the home page.
   await content.keepOriginal('home')
   await enterDraftMode(page.request, content)

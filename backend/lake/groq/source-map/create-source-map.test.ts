@@ -147,7 +147,7 @@ describe('source map', () => {
     expect(sourceOf("$[1]['group']")).toEqual(['health', "$['area']"])
   })
 
-  test('source marks do not affect comparisons of fields, dates and lengths', async () => {
+  test('stega marks do not affect comparisons of fields, dates and lengths', async () => {
     const { result, sourceOf } = await ask(`*[_id == "health"][0]{
       "near": *[_type == "policy" && area == ^.area && _id != ^._id]{"group": area},
       "young": *[dateTime(born + "T00:00:00Z") > dateTime("1980-01-01T00:00:00Z") || length(name) == 3]{"called": name},
@@ -168,7 +168,7 @@ describe('source map', () => {
     expect(sourceMap.documents).toEqual([{ _id: 'drafts.about', _type: 'page' }])
   })
 
-  test('a source map falls back to the only field with the same value if marks change the result', async () => {
+  test('a source map falls back to the only field with the same value if stega marks change the result', async () => {
     const { result, sourceOf } = await ask(
       '{"tags": array::unique(*[_type == "policy" && defined(tags)].tags[]), "names": *[_type == "person"].name}',
     )
