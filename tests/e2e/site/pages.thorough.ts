@@ -1,4 +1,5 @@
 import { test } from '../fixtures.ts'
+import { checkDecoration, MORE_WIDTHS } from './audit/decoration.ts'
 import { checkWords, WIDTHS } from './audit/fit.ts'
 import { checkFocus } from './audit/focus.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -19,10 +20,13 @@ for (const path of SAMPLE_PAGES) {
     }
   })
 
-  test(`Tab reaches every control of ${path}, and no word is cut off at any width`, async ({ page }) => {
+  test(`Tab reaches every control of ${path}, and nothing is cut off or crossed by decoration at any width`, async ({
+    page,
+  }) => {
     test.slow()
     await page.goto(path)
     await checkFocus(page)
     await checkWords(page, WIDTHS)
+    await checkDecoration(page, MORE_WIDTHS)
   })
 }
