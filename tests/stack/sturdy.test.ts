@@ -97,7 +97,7 @@ describe.each(FAULTS)('while the content store is %s', (fault) => {
   it('serves the last good version of every route during a fault, and fresh pages soon after', async () => {
     const words = `Fresh after ${fault}!`
     const [before] = (await visit('/')).html.match(/Everything works|Fresh after [a-z ]+!/) ?? ['nothing']
-    await proxy.set(fault)
+    proxy.set(fault)
     // The webhook arrives, but the content doesn't.
     await say(words)
     const visits = await visitMany()
@@ -109,7 +109,7 @@ describe.each(FAULTS)('while the content store is %s', (fault) => {
     const moved = await fetch(TEST_STACK.siteUrl + MOVED, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/about'])
 
-    await proxy.set(null)
+    proxy.set(null)
     // The front door would find the change by itself within a minute (`RENEWAL_TIMES` in front/memory).
     await Promise.all(routes.map((path) => untilShown(path, words)))
   })
@@ -165,11 +165,11 @@ it('Next without a front door keeps its pages while the content store fails and 
     return `${response.status} ${/Fresh[a-z ]+!|Said to Next alone/.exec(await response.text())?.[0] ?? ''}`
   }
   const before = await home()
-  await proxy.set('answering 500')
+  proxy.set('answering 500')
   await say('Said to Next alone')
   await notice()
   for (let visits = 0; visits < 5; visits += 1) expect(await home()).toBe(before)
-  await proxy.set(null)
+  proxy.set(null)
   await notice()
   await vi.waitFor(async () => expect(await home()).toBe('200 Said to Next alone'), 10_000)
   await stop()
