@@ -19,7 +19,11 @@ export const LIGHT: Look = {
 /** What remains to be checked in light mode if another setting has covered all other rules. */
 export const LIGHT_COLOURS: Look = { ...LIGHT, choose: (axe) => axe.withRules(COLOUR_RULES) }
 
-export const DARK: Look = { ...LIGHT, media: { colorScheme: 'dark' } }
+/** What remains to be checked on a phone in dark mode: colours, and how close together controls are. */
+export const DARK_PHONE: Look = {
+  media: { colorScheme: 'dark' },
+  choose: (axe) => axe.withRules([...COLOUR_RULES, 'target-size']),
+}
 
 /** What remains to be checked in dark mode. Structure and names are the same as in light mode. */
 export const DARK_COLOURS: Look = { ...LIGHT_COLOURS, media: { colorScheme: 'dark' } }

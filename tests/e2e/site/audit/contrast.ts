@@ -36,12 +36,30 @@ async function checkContrastIn(page: Page, look: string): Promise<void> {
   expect.soft(texts.length, `texts on gradients and pictures, ${look}`).toBeGreaterThan(0)
   // Makes the text transparent rather than removing it, so that everything stays in place.
   const style = '* { color: transparent !important } text { fill: transparent !important }'
-  const picture = await page.screenshot({ style, fullPage: true })
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  for (const { words, box, colour, least } of texts) {
-    const worst = worstIn(data, info.width, box, linear(colour))
-    expect.soft(worst, `contrast of “${words}”, ${look}`).toBeGreaterThanOrEqual(least)
+  const width = page.viewportSize()?.width ?? 1280
+  for (const group of groupByPlace(texts)) {
+    const top = Math.floor(Math.min(...group.map(({ box }) => box.top)))
+    const height = Math.ceil(Math.max(...group.map(({ box }) => box.top + box.height))) - top
+    const picture = await page.screenshot({ style, fullPage: true, clip: { x: 0, y: top, width, height } })
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    for (const { words, box, colour, least } of group) {
+      const worst = worstIn(data, info.width, { ...box, top: box.top - top }, linear(colour))
+      expect.soft(worst, `contrast of “${words}”, ${look}`).toBeGreaterThanOrEqual(least)
+    }
   }
+}
+
+/** Groups texts that are less than half a screen apart. A picture of each group is smaller than one of the page. */
+function groupByPlace(texts: readonly Text[]): Text[][] {
+  const groups: Text[][] = []
+  let bottom = -Infinity
+  for (const text of texts.toSorted((left, right) => left.box.top - right.box.top)) {
+    const { top, height } = text.box
+    if (top > bottom + 400) groups.push([])
+    groups.at(-1)?.push(text)
+    bottom = Math.max(bottom, top + height)
+  }
+  return groups
 }
 
 /** Scrolls to the top and lists the lines of text that have a gradient or a picture as their background. */
