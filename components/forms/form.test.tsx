@@ -106,10 +106,22 @@ it('a second press on Send while the form is being sent stores nothing', async (
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
+it('reports no problems before the first attempt', async () => {
+  await showForm(contact(API))
+  const { check } = await import('./send-form')
+  await type('email', 'mia@example')
+  // The form's own check of this change would have begun earlier.
+  await check({ kind: 'contact', fields: [] }, { email: 'mia@example' })
+  await settled(() => undefined)
+  expect(field('email').getAttribute('aria-invalid')).toBe('false')
+})
+
 it('lists missing fields on submit, then rechecks on every change', async () => {
+  document.title = 'Contact'
   await showForm(contact(API))
   await press()
   await rendered(() => shownText().includes('There is a problem'))
+  expect(document.title).toBe('Error: Contact')
   expect([...document.querySelectorAll('[role=alert] a')].map((link) => link.textContent)).toEqual([
     'Please fill in: name',
     'Please fill in: email',
@@ -118,6 +130,7 @@ it('lists missing fields on submit, then rechecks on every change', async () => 
   ])
   await fillIn()
   await rendered(() => !shownText().includes('There is a problem'))
+  expect(document.title).toBe('Contact')
   expect(requests).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { startVolunteerServers, type VolunteerServers } from '../contract/volunt
 import { randomNumbers } from '../setup/random-numbers.ts'
 
 /** Whole processes only need a few kills. backend/rest/pglite/kills.test.ts covers every possible moment. */
-const KILLS = 6
+const KILLS = 3
 const FILES = ['journal.db', 'journal-copy.db'] as const
 /** Visitors who sign up in parallel in each round. */
 const VISITORS = 4
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 it(`keeps every acknowledged sign-up exactly once despite kill -9 at ${KILLS} moments, in either file`, async () => {
-  const random = randomNumbers(6)
+  const random = randomNumbers(3)
   const journal = join(folder, 'journal')
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {

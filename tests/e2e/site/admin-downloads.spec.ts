@@ -32,8 +32,9 @@ test.describe('on a screen with four dots per pixel', () => {
   }) => {
     test.slow()
     await openAdmin(page)
-    for (const [index, category] of CATEGORIES.entries())
-      await expectLikePreview(page, category, FORMATS[index % FORMATS.length]!)
+    // A story is twice the size of these.
+    for (const [index, format] of FORMATS.slice(1).entries())
+      await expectLikePreview(page, CATEGORIES[index]!, format)
   })
 })
 

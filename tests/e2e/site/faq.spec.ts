@@ -38,13 +38,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a question opens by keyboard', async ({ page }) => {
-  await page.goto('/faq')
-  await questions(page).first().locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(questions(page).first().getByRole('paragraph')).toBeVisible()
-})
-
 test('each FAQ topic opens and focuses its first question every time', async ({ page }) => {
   await page.goto('/faq')
   const topics = page.getByRole('main').getByRole('list').first().getByRole('link')

@@ -45,6 +45,7 @@ test('a link to a home page section scrolls there, or opens the home page from e
   const top = () =>
     page.locator('#policies').evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(top, 'the section stops below the header').toBe(LIMITS.anchorOffset)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
 
   await page.goto('/policies/data')
   await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()

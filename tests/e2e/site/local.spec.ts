@@ -16,7 +16,3 @@ test('Strathfield has six issues, each with an icon, a title, a description and 
     await expect(paragraphs.nth(1)).toHaveText('What we’d do')
   }
 })
-
-test('a suburb without a page answers 404', async ({ request }) => {
-  expect((await request.get('/local/nowhere')).status()).toBe(404)
-})

@@ -1,11 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { POSITIONED_PARTIES } from './specification/text-pages.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/manifesto')
-})
-
 test('the manifesto shows the positions of seven parties in a plot and in a table', async ({ page }) => {
+  await page.goto('/manifesto')
   const positions = page.getByRole('region', { name: 'Where we stand' })
   const plot = positions.getByRole('img')
   await expect(plot).toBeVisible()
@@ -17,15 +14,4 @@ test('the manifesto shows the positions of seven parties in a plot and in a tabl
     await expect(row.getByRole('rowheader')).toContainText(party)
     await expect(row.getByRole('cell')).toHaveText([/^−?\d+$/, /^−?\d+$/])
   }
-})
-
-test('the compass moves a party up for more freedom and right for more free enterprise', async ({ page }) => {
-  const plot = page.getByRole('region', { name: 'Where we stand' }).getByRole('img')
-  const place = async (index: number) => {
-    const point = plot.locator('g').nth(index).locator('circle').last()
-    return { x: Number(await point.getAttribute('cx')), y: Number(await point.getAttribute('cy')) }
-  }
-  const [ours, labor, oneNation] = [await place(0), await place(2), await place(4)]
-  expect(ours.x).toBeGreaterThan(labor.x)
-  expect(ours.y).toBeLessThan(oneNation.y)
 })

@@ -1,24 +1,38 @@
 import { expect, test } from '../fixtures.ts'
 import { MISSING_PAGE_NOISE } from './routes.ts'
-import { AGES, POLICY_TABS } from './specification/home.ts'
+import { AGES, POLICY_TABS, SOLUTIONS } from './specification/home.ts'
 import { LOCAL_ISSUES, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: MISSING_PAGE_NOISE })
 
-test('the home page without JavaScript shows all policy panels', async ({ page }) => {
+test('the home page without JavaScript shows every policy with its link', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /View Policy Details/ })).toHaveCount(POLICY_TABS.length)
-  for (const link of await page.getByRole('link', { name: /View Policy Details/ }).all()) {
-    await expect(link).toBeVisible()
-  }
+  const links = page.getByRole('link', { name: /View Policy Details/ }).filter({ visible: true })
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(POLICY_TABS.map(([, href]) => href))
   await expect(page.getByRole('tablist')).toHaveCount(0)
 })
 
-test('the home page without JavaScript shows the issues of all age groups', async ({ page }) => {
+test('the home page without JavaScript shows the issues of all age groups with the specified links', async ({
+  page,
+}) => {
   await page.goto('/')
-  const issues = page.locator('#issues-by-age article')
-  await expect(issues).toHaveCount(AGES.flatMap(({ issues }) => issues).length)
-  for (const issue of await issues.all()) await expect(issue).toBeVisible()
+  const section = page.locator('#issues-by-age')
+  const issues = section.getByRole('article').filter({ visible: true })
+  const policies = AGES.flatMap(({ issues }) => issues)
+  await expect(issues).toHaveCount(policies.length)
+  for (const [index, policy] of policies.entries()) {
+    const issue = issues.nth(index)
+    await expect(issue.getByRole('heading')).not.toBeEmpty()
+    await expect(issue.getByRole('listitem')).toHaveCount(SOLUTIONS)
+    const link = issue.getByRole('link', { name: /^Policy details/ })
+    await expect(link).toHaveAttribute('href', `/policies/${policy}`)
+  }
+  for (const { tab, learnMore } of AGES)
+    await expect(section.getByRole('link', { name: `Learn more (${tab})` })).toHaveAttribute(
+      'href',
+      `/policies/${learnMore}`,
+    )
 })
 
 test('an email link replaces the contact form, and useless buttons are hidden, without JavaScript', async ({

@@ -1,4 +1,6 @@
 import { test } from '../fixtures.ts'
+import { checkContrast } from './audit/contrast.ts'
+import { checkDecoration, MORE_WIDTHS } from './audit/decoration.ts'
 import { checkWords, WIDTHS } from './audit/fit.ts'
 import { checkFocus } from './audit/focus.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -8,7 +10,7 @@ import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of SAMPLE_PAGES) {
-  test(`axe finds no violations on ${path}, wide or narrow, light, dark or in forced colours`, async ({
+  test(`${path} has enough contrast and nothing that axe objects to, wide or narrow, in all colour settings`, async ({
     page,
   }) => {
     test.slow()
@@ -17,12 +19,17 @@ for (const path of SAMPLE_PAGES) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page)
     }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await checkContrast(page)
   })
 
-  test(`Tab reaches every control of ${path}, and no word is cut off at any width`, async ({ page }) => {
+  test(`Tab reaches every control of ${path}, and nothing is cut off or crossed by decoration at any width`, async ({
+    page,
+  }) => {
     test.slow()
     await page.goto(path)
     await checkFocus(page)
     await checkWords(page, WIDTHS)
+    await checkDecoration(page, MORE_WIDTHS)
   })
 }

@@ -1,39 +1,27 @@
 import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 
-test('breadcrumbs link to the home page and the policies, and /policies opens the policies', async ({
-  page,
-}) => {
+test('breadcrumbs link to the home page and the policies', async ({ page }) => {
   await page.goto('/policies/data')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(crumbs).toHaveText(['Home', 'Policies'])
   await crumbs.last().click()
   await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
-  await page.goto('/policies')
-  await expect(page).toHaveURL('/#policies')
-})
-
-test('a policy’s list of contents links to each section', async ({ page }) => {
-  await page.goto('/policies/doge')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await expect(contents.getByRole('link')).toHaveCount(11)
-  await contents.getByRole('link', { name: 'Leadership experience' }).click()
-  await expect(page.getByRole('heading', { name: 'Leadership experience' })).toBeInViewport()
 })
 
 test('each click on an entry in a policy’s contents scrolls its section to below the header', async ({
   page,
 }) => {
   await page.goto('/policies/doge')
-  const entry = page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Taxpayer savings' })
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(contents).toHaveCount(11)
+  const entry = contents.filter({ hasText: 'Taxpayer savings' })
   const top = () =>
     page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: 'Taxpayer savings' }) })
       .evaluate((section) => Math.round(section.getBoundingClientRect().top))
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     await entry.click()
     await expect.poll(top).toBe(LIMITS.anchorOffset)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { overflow } from './audit/fit.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { DARK_COLOURS, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -34,32 +34,10 @@ test('a question found by search opens on the FAQ page', async ({ page, request 
   await expect(page.locator('details[open] h3')).toHaveText(question)
 })
 
-for (const [typed, path] of [
-  ['STRATHFIELD', '/local/strathfield'],
-  ['stráthfield', '/local/strathfield'],
-  ['strathf', '/local/strathfield'],
-  ['"party constitution"', '/constitution'],
-] as const)
-  test(`a search for ${typed} finds ${path}`, async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent(typed)}`)
-    await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible()
-  })
-
 test('a search without results suggests what to try', async ({ page }) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “xyzzyplugh”')
   await expect(page.getByText('Check the spelling')).toBeVisible()
-})
-
-test('search does not find example articles or unlisted ones', async ({ page }) => {
-  await page.goto('/search?q=%22our+campaign+begins%22')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Nothing found/)
-})
-
-test('search shows typed markup as text', async ({ page }) => {
-  await page.goto('/search?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E+data')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('<img src=x onerror=alert(1)> data')
-  await expect(page.locator('main img')).toHaveCount(0)
 })
 
 test('search results are accessible, fit a phone, and are not cached or indexed', async ({ page }) => {
@@ -67,7 +45,8 @@ test('search results are accessible, fit a phone, and are not cached or indexed'
   expect(response?.headers()['cache-control']).toContain('no-store')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('mark').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleIn(page, LIGHT, 'main')
+  await expectAccessibleIn(page, DARK_COLOURS, 'main')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
@@ -86,20 +65,11 @@ test('search suggestions load when the field is first touched and link to their 
   await expect(page).toHaveURL('/volunteer')
 })
 
-for (const query of [
-  ...[
-    '',
-    'q=',
-    'q=***',
-    'q=%00',
-    'q=%E2%80%8B',
-    'q=a&q=b',
-    `q=${'x'.repeat(5_000)}`,
-    `q=${'a*+'.repeat(500)}`,
-  ],
-  ...['q=%22+OR+1', 'q=%5D%7C%7B%7D', 'q=NEAR(a+b)', 'q=%28%5B%2E%2A%29%2B', 'q=%F0%9F%8E%89'],
-])
-  test(`/search?${query.slice(0, 40)} responds with a page`, async ({ request }) => {
+test('search responds with a page whatever is in its address', async ({ request }) => {
+  for (const query of [
+    ...['', 'q=', 'q=***', 'q=%00', 'q=%E2%80%8B', 'q=a&q=b', 'q=%22+OR+1', 'q=%5D%7C%7B%7D', 'q=NEAR(a+b)'],
+    ...[`q=${'x'.repeat(5_000)}`, `q=${'a*+'.repeat(500)}`, 'q=%28%5B%2E%2A%29%2B', 'q=%F0%9F%8E%89'],
+  ])
     for (const path of ['/search', '/api/search'])
-      expect.soft((await request.get(`${path}?${query}`)).status(), path).toBe(200)
-  })
+      expect.soft((await request.get(`${path}?${query}`)).status(), `${path}?${query.slice(0, 40)}`).toBe(200)
+})

@@ -4,13 +4,6 @@ import { expectToast } from './toasts.ts'
 
 const ask = (page: Page) => page.getByRole('region', { name: 'Help make it happen.' })
 
-test('a policy ends with buttons to join, volunteer and share', async ({ page }) => {
-  await page.goto('/policies/data')
-  await expect(ask(page).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/join-party')
-  await expect(ask(page).getByRole('link', { name: 'Volunteer' })).toHaveAttribute('href', '/volunteer')
-  await expect(ask(page).getByRole('button', { name: 'Share this page' })).toBeVisible()
-})
-
 test('the take-part buttons leave out a link to the current page', async ({ page }) => {
   await page.goto('/volunteer')
   await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
@@ -28,7 +21,9 @@ test('the call to take part has its own sky background unless it follows a block
   expect(await background('/join-party')).toBe('none')
 })
 
-test('the share button opens the device’s share sheet with the page’s address', async ({ page }) => {
+test('a policy ends with links to join and volunteer and a button that shares its address', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.dataset['shared'] = data?.url
@@ -36,6 +31,8 @@ test('the share button opens the device’s share sheet with the page’s addres
     }
   })
   await page.goto('/policies/data#contents')
+  await expect(ask(page).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/join-party')
+  await expect(ask(page).getByRole('link', { name: 'Volunteer' })).toHaveAttribute('href', '/volunteer')
   await ask(page).getByRole('button', { name: 'Share this page' }).click()
   const { origin } = new URL(page.url())
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${origin}/policies/data`)
@@ -65,12 +62,25 @@ test.describe('the bar on a phone', () => {
       return hit !== null && bar.contains(hit)
     })
 
-  test('the take-part bar appears after the first screen', async ({ page }) => {
+  test('the take-part bar appears after the first screen and hides for keyboard focus and text at 200 %', async ({
+    page,
+  }) => {
     await page.goto('/policies/data')
     await expect(bar(page)).toBeHidden()
     await scrollTo(page, 800)
     await expect(bar(page).getByRole('link')).toHaveText(['Join free', 'Volunteer'])
     expect(await isOnTop(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.getByRole('main').getByRole('link').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('main :focus-visible')).toHaveCount(1)
+    await expect(bar(page)).toBeHidden()
+    await page
+      .locator('main :focus-visible')
+      .evaluate((element) => element instanceof HTMLElement && element.blur())
+    await expect(bar(page)).toBeVisible()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expect(bar(page)).toBeHidden()
   })
 
   test('the take-part bar disappears while a form or the footer is in view', async ({ page }) => {
@@ -81,23 +91,5 @@ test.describe('the bar on a phone', () => {
     await expect.poll(() => isOnTop(page), 'over a form').toBe(false)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(bar(page), 'over the footer').not.toBeInViewport()
-  })
-
-  test('the take-part bar hides while an element of the page has keyboard focus', async ({ page }) => {
-    await page.goto('/policies/data')
-    await scrollTo(page, 800)
-    await expect(bar(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.getByRole('main').getByRole('link').last().focus()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.locator('main :focus-visible')).toHaveCount(1)
-    await expect(bar(page)).toBeHidden()
-  })
-
-  test('the take-part bar hides when text is enlarged to 200 %', async ({ page }) => {
-    await page.goto('/policies/data')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await scrollTo(page, 2_000)
-    await expect(bar(page)).toBeHidden()
   })
 })

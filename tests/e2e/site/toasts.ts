@@ -19,18 +19,13 @@ export async function expectToast(page: Page, { kind, title, text }: ExpectedToa
   await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 }
 
-/** Expects a toast and closes it, so that an identical one can follow. */
+/** Expects a toast and closes it with its own button, so that an identical one can follow. */
 export async function expectToastAndClose(page: Page, expected: ExpectedToast): Promise<void> {
   await expectToast(page, expected)
-  await closeToast(page, expected)
-}
-
-/** Closes a toast with its own button. */
-export async function closeToast(page: Page, { text }: ExpectedToast): Promise<void> {
   const toast = page
     .getByRole('region', { name: /Notices/ })
     .getByRole('listitem')
-    .filter({ hasText: text })
+    .filter({ hasText: expected.text })
   await toast.getByRole('button').click()
   await expect(toast).toHaveCount(0)
 }

@@ -4,7 +4,7 @@ import { contrast, linear, type Rgb } from '../../../../lib/brand/contrast.ts'
 import { expect } from '../../fixtures.ts'
 import { coloursStand } from '../expect-accessible.ts'
 
-/** Text on a gradient or a picture: its box in the window, its sRGB colour from 0 to 1, its minimum contrast. */
+/** Text on a gradient or a picture: its box on the page, its sRGB colour from 0 to 1, its minimum contrast. */
 interface Text {
   words: string
   box: { left: number; top: number; width: number; height: number }
@@ -32,38 +32,52 @@ export async function checkContrast(page: Page): Promise<void> {
 async function checkContrastIn(page: Page, look: string): Promise<void> {
   // Otherwise a button under the pointer might change colour between the measurement and the screenshot.
   await page.mouse.move(0, 0)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // The views overlap, so that a line cut off at the edge of one is complete in the next.
-  const step = (page.viewportSize()?.height ?? 800) * 0.75
-  let measured = 0
-  for (let top = 0; top < height; top += step) {
-    const texts = await textsOnPictures(page, top)
-    if (texts.length === 0) continue
-    measured += texts.length
-    // Makes the text transparent rather than removing it, so that everything stays in place.
-    const style = '* { color: transparent !important } text { fill: transparent !important }'
-    const picture = await page.screenshot({ style })
+  const texts = await textsOnPictures(page)
+  expect.soft(texts.length, `texts on gradients and pictures, ${look}`).toBeGreaterThan(0)
+  // Makes the text transparent rather than removing it, so that everything stays in place.
+  const style = '* { color: transparent !important } text { fill: transparent !important }'
+  const width = page.viewportSize()?.width ?? 1280
+  for (const group of groupByPlace(texts)) {
+    const top = Math.floor(Math.min(...group.map(({ box }) => box.top)))
+    const height = Math.ceil(Math.max(...group.map(({ box }) => box.top + box.height))) - top
+    const picture = await page.screenshot({ style, fullPage: true, clip: { x: 0, y: top, width, height } })
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    for (const { words, box, colour, least } of texts) {
-      const worst = worstIn(data, info.width, box, linear(colour))
+    for (const { words, box, colour, least } of group) {
+      const worst = worstIn(data, info.width, { ...box, top: box.top - top }, linear(colour))
       expect.soft(worst, `contrast of “${words}”, ${look}`).toBeGreaterThanOrEqual(least)
     }
   }
-  expect.soft(measured, `texts on gradients and pictures, ${look}`).toBeGreaterThan(0)
 }
 
-/** Scrolls to a height and lists the lines in the window that have a gradient or a picture as their background. */
-function textsOnPictures(page: Page, top: number): Promise<Text[]> {
-  return page.evaluate((scroll) => {
-    window.scrollTo({ top: scroll, behavior: 'instant' })
+/** Groups texts that are less than half a screen apart. A picture of each group is smaller than one of the page. */
+function groupByPlace(texts: readonly Text[]): Text[][] {
+  const groups: Text[][] = []
+  let bottom = -Infinity
+  for (const text of texts.toSorted((left, right) => left.box.top - right.box.top)) {
+    const { top, height } = text.box
+    if (top > bottom + 400) groups.push([])
+    groups.at(-1)?.push(text)
+    bottom = Math.max(bottom, top + height)
+  }
+  return groups
+}
+
+/** Scrolls to the top and lists the lines of text that have a gradient or a picture as their background. */
+function textsOnPictures(page: Page): Promise<Text[]> {
+  return page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    const rgba = (colour: string): [red: number, green: number, blue: number, alpha: number] => {
+    const known = new Map<string, [red: number, green: number, blue: number, alpha: number]>()
+    const rgba = (colour: string) => {
+      const before = known.get(colour)
+      if (before !== undefined) return before
       canvas!.clearRect(0, 0, 1, 1)
       canvas!.fillStyle = colour
       canvas!.fillRect(0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas!.getImageData(0, 0, 1, 1).data
-      return [red, green, blue, alpha]
+      known.set(colour, [red, green, blue, alpha])
+      return [red, green, blue, alpha] as const
     }
     const isOnPicture = (element: Element | null): boolean => {
       if (!element) return false
@@ -89,7 +103,7 @@ function textsOnPictures(page: Page, top: number): Promise<Text[]> {
         const { left, width } = line
         const edge = line.top + size * 0.18
         const height = line.height - size * (0.18 + foot)
-        if (edge < Math.max(0, head) || edge + height > window.innerHeight || width < 2) continue
+        if (edge < head || width < 2) continue
         const [red, green, blue] = rgba(parent instanceof SVGElement ? fill : color)
         found.push({
           words: nodeValue.trim().slice(0, 40),
@@ -100,7 +114,7 @@ function textsOnPictures(page: Page, top: number): Promise<Text[]> {
       }
     }
     return found
-  }, top)
+  })
 }
 
 /** Returns the lowest contrast between a colour and the pixels in a box. */

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 
-const WIDTHS = [320, 360, 480, 640, 768, 900, 1023, 1024, 1280, 1440, 1920] as const
+/** One width in each of the site's layouts. */
+const WIDTHS = [320, 768, 1024, 1920] as const
+/** Widths that `pages.thorough.ts` checks as well. */
+export const MORE_WIDTHS = [360, 480, 640, 900, 1023, 1280, 1440] as const
 
 /** Drawings that are purely decorative. */
 const DECORATION = '.sun, .furrows, .scene'
 
 /**
- * Checks that no decoration runs through text or controls at any width. In dark mode, text is nearly as bright as the
+ * Checks that no decoration runs through text or controls. In dark mode, text is nearly as bright as the
  * sun (WCAG 2.2, 1.4.3), and axe can't see the sun behind it.
  */
-export async function checkDecoration(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+export async function checkDecoration(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const { decorations, crossed } = await lookAtDecoration(page)
     expect.soft(decorations, `decorations at ${width} pixels`).toBeGreaterThan(0)

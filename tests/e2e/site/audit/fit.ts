@@ -152,19 +152,17 @@ const FEWEST_WORDS = 20
 /**
  * Checks that no word is split across lines, either in the party's font or before that has loaded. Large words may
  * break if they would make the page wider (app/styles/base.css), but none of our pages needs that.
- *
- * @param before widths to check before the font has loaded
  */
-export async function checkWords(page: Page, before: readonly number[] = TIGHT_WIDTHS): Promise<void> {
+export async function checkWords(page: Page, widths: readonly number[] = TIGHT_WIDTHS): Promise<void> {
   await withStyle(page, FONT_IN_TIME, async () => {
     const faces = await page.evaluate(async () => {
       const loaded = [400, 800].map((weight) => document.fonts.load(`${weight} 1em typeface`))
       return (await Promise.all(loaded)).map(({ length }) => length > 0)
     })
     expect.soft(faces, 'the party’s letters are there, thin and bold').toEqual([true, true])
-    await checkWidths(page, 'in the party’s letters', WIDTHS)
+    await checkWidths(page, 'in the party’s letters', widths)
   })
-  await withStyle(page, NO_FONT, () => checkWidths(page, 'in the letters of the system', before))
+  await withStyle(page, NO_FONT, () => checkWidths(page, 'in the letters of the system', widths))
 }
 
 async function checkWidths(page: Page, letters: string, widths: readonly number[]): Promise<void> {
@@ -188,19 +186,25 @@ export function lookAtWords(
   return page.locator(selector).evaluate((root, except) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
+    const linesOf = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     const cut: string[] = []
     let words = 0
     while (texts.nextNode()) {
       const { currentNode } = texts
       if (currentNode.parentElement?.closest(except)) continue
+      range.selectNodeContents(currentNode)
+      const lines = linesOf(range)
+      if (lines === 0) continue
       for (const { 0: word, index } of (currentNode.nodeValue ?? '').matchAll(
         /[^\s\-–—/@.\u200B-\u200D]+/g,
       )) {
+        words++
+        // Measuring every word of a page takes long, and most texts fit on one line.
+        if (lines === 1) continue
         range.setStart(currentNode, index)
         range.setEnd(currentNode, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 0) words++
-        if (lines.size > 1) cut.push(word)
+        if (linesOf(range) > 1) cut.push(word)
       }
     }
     return { words, cut }

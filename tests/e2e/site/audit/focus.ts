@@ -25,33 +25,28 @@ export async function checkFocusWithin(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** How many in-page links to follow. */
-const FOLLOWED = 3
-
-/** Checks that after an in-page link, Tab continues in or after its section, even if followed twice. */
+/** Checks that after a page's first in-page link, Tab continues in or after its section, even if followed twice. */
 export async function checkJumps(page: Page): Promise<void> {
-  const links = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true })
-  for (let index = 0; index < Math.min(FOLLOWED, await links.count()); index++) {
-    const link = links.nth(index)
-    const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '')
-    for (const time of ['first', 'second']) {
-      await link.focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      const isAfter = () =>
-        page.evaluate((id) => {
-          const target = document.getElementById(id)
-          const focused = document.activeElement
-          if (target === null || focused === null) return false
-          return (
-            target.contains(focused) ||
-            (target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-          )
-        }, id)
-      await expect.soft.poll(isAfter, `the next Tab after #${id} the ${time} time`).toBe(true)
-    }
+  const link = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true }).first()
+  if (!(await link.isVisible())) return
+  const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '')
+  for (const time of ['first', 'second']) {
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const isAfter = () =>
+      page.evaluate((id) => {
+        const target = document.getElementById(id)
+        const focused = document.activeElement
+        if (target === null || focused === null) return false
+        return (
+          target.contains(focused) ||
+          (target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+        )
+      }, id)
+    await expect.soft.poll(isAfter, `the next Tab after #${id} the ${time} time`).toBe(true)
   }
-  // Following the previous link may have opened a question.
+  // Following the link may have opened a question.
   await page.goto(page.url().replace(/#.*/, ''))
 }
 

@@ -21,7 +21,6 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/manifesto': CONTENT,
   '/nsw-election-2027': CONTENT,
   '/policies/data': CONTENT,
-  '/policies/doge': CONTENT,
   '/local/strathfield': CONTENT,
   '/join-party': FORM,
   '/join-team': FORM,

@@ -94,13 +94,12 @@ export async function checkFlashing(page: Page): Promise<void> {
 /** The sections of each page that links point to. */
 const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/': ['about', 'policies', 'local-issues', 'issues-by-age', 'team', 'questions', 'newsletter'],
-  '/about': ['story', 'principles', 'figures', 'small-print'],
+  '/about': [...['story', 'principles', 'figures', 'small-print'], ...['privacy', 'terms', 'accessibility']],
   '/faq': ['read-more'],
   '/constitution': [],
   '/manifesto': ['positions', 'principles', 'sections', 'closing'],
   '/nsw-election-2027': ['facts', 'areas', 'comparison', 'audiences', 'call', 'questions'],
   '/policies/data': ['initiatives'],
-  '/policies/doge': ['initiatives'],
   '/local/strathfield': ['issues', 'actions'],
   '/support': ['donate', 'time', 'ways'],
   '/contact': [],

@@ -95,11 +95,6 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
       ],
     ],
   },
-  '/policies/doge': {
-    title: 'Department of Government Efficiency',
-    kind: 'article',
-    graphs: [[{ ...SERVICE, audience: { audienceType: 'Australian taxpayers' } }, CRUMBS]],
-  },
   '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/support': { title: 'Support us', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/news': { title: 'News', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },

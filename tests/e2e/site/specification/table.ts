@@ -34,15 +34,16 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedPage>> = {
   ...POLICY_PAGES,
 }
 
-/**
- * Checks that an open page shows everything in the table, along with the header and footer that all pages share. Goes
- * on to check every row, even after a failure.
- */
+/** Checks that an open page shows everything in the table. Goes on to check every row, even after a failure. */
 export async function expectSpecified(page: Page, specified: SpecifiedPage): Promise<void> {
   const main = page.getByRole('main')
   await expect.soft(main.getByRole('heading', { level: 1 }), 'one title').toHaveCount(1)
   await expect.soft(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
   await expectRows(main, specified)
+}
+
+/** Checks the header and footer that all pages share. */
+export async function expectSpecifiedShell(page: Page): Promise<void> {
   await expectRows(page.getByRole('banner'), HEADER)
   await expectRows(page.getByRole('contentinfo'), FOOTER)
 }

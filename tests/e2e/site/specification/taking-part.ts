@@ -1,4 +1,3 @@
-import { INVALID_EMAIL } from './shell.ts'
 import { ANY_WORDS, described, region, type SpecifiedPage, whole } from './specified-page.ts'
 
 export const CONTACT = {
@@ -42,7 +41,6 @@ export const CONTACT = {
       text: 'There was a problem sending your message. Please try again.',
     },
     subject: { section: '2 Contact, 7 Contact form', text: 'Contact Form: ' },
-    wrongEmail: { section: '5', text: INVALID_EMAIL },
   },
 } as const satisfies SpecifiedPage
 

@@ -35,8 +35,8 @@ export interface Performance<Id extends GuideTaskId = GuideTaskId> {
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>
 
 /**
- * How long publishing may take on a machine that also runs the browser. The promised time is tested in
- * tests/stack/several.test.ts.
+ * How long publishing may take on a machine that also runs the browser. `npm run bench -- scale` measures the promised
+ * time.
  */
 export const LIVE_WITHIN = { timeout: 30_000, intervals: [20] }
 
