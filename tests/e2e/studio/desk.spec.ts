@@ -116,7 +116,7 @@ test('the desk fits a laptop screen and lists pages by address with a search fie
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await goTo(page, '/studio/structure')
-  for (const name of ['Pages', 'FAQs', 'Site settings', 'Brand assets'])
+  for (const name of ['Pages', 'News', 'Events', 'FAQs', 'Site settings', 'Brand assets'])
     await expect(page.getByRole('option', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('option', { name: 'Pages', exact: true }).click()
   const lines = page.locator('a[href*="/structure/page;"]')

@@ -27,7 +27,6 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'announce-event': 'campaign.spec.ts',
   'add-candidate': 'campaign.spec.ts',
   'change-address': 'publish.test.tsx',
-  unpublish: 'publishing.spec.ts',
   'change-menu': 'blocks.spec.ts',
   'set-time': 'releases.spec.ts',
   restore: 'publishing.spec.ts',
