@@ -37,6 +37,8 @@ test('the newsletter form stores a subscription under the normalised email addre
   await page.goto('/')
   const field = page.getByRole('textbox', { name: 'Email' })
   const button = page.getByRole('button', { name: 'Subscribe' })
+  // Until its script has loaded, the browser validates the form.
+  await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await field.fill('mia@example')
   await button.click()
   await expectToast(page, {
