@@ -70,6 +70,10 @@ it('stores a transaction completely or not at all, in the journal too', async ()
   await expect(database.run(half)).rejects.toMatchObject({ fields: { code: '22012' } })
   expect(await database.run(names)).toBe('Ada')
   await database.close()
+  await expect(database.run(add('Ben')), 'a closed database').rejects.toMatchObject({
+    fields: { code: '08006', message: 'The database is closed.' },
+  })
+  expect(readJournal().records).toHaveLength(1)
   expect(await openHere().run(names)).toBe('Ada')
 })
 
@@ -164,9 +168,12 @@ describe('an open database', () => {
 })
 
 describe('a suspended database', () => {
-  it('a suspended database frees its thread without losing rows or rate-limit counts', async () => {
+  it('waits for a running statement, and keeps its rows and rate-limit counts', async () => {
     const database = openHere()
-    await database.run(add('Ada'))
+    const stored = database.run(add('Ada'))
+    await database.suspend?.()
+    expect(database.isSuspended?.()).toBe(false)
+    await stored
     await database.run(asOwner("insert into private.mail_marks (hash) values ('\\x0102')"))
     await database.run(asOwner("update private.sign_up_salt set salt = 'kept'"))
     const kinds = asOwner('select json_agg(k order by kind)::text from private.submission_kinds k')
@@ -193,15 +200,6 @@ describe('a suspended database', () => {
     expect(await database.run(names)).toBe(people.join(' '))
     await database.close()
     expect(readJournal().records).toHaveLength(20)
-  })
-
-  it('the database is not suspended while a statement is running', async () => {
-    const database = openHere()
-    const stored = database.run(add('Ada'))
-    await database.suspend?.()
-    expect(database.isSuspended?.()).toBe(false)
-    await stored
-    expect(await database.run(names)).toBe('Ada')
   })
 
   it('refuses statements if the journal has been removed, instead of starting an empty one', async () => {
@@ -238,7 +236,7 @@ it('restarts from the journal when a commit fails', async () => {
   )
 })
 
-it('runs a new migration on stored rows', async () => {
+it('runs each new migration once on stored rows, even an upstream one numbered before a fork’s own', async () => {
   const before = openHere()
   await before.run(add('Ada'))
   await before.run(add('Ben'))
@@ -246,14 +244,16 @@ it('runs a new migration on stored rows', async () => {
 
   const supabaseFolder = join(folder, 'supabase')
   cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
-  const sql = `alter table public.volunteers add column suburb text not null default 'Strathfield';
+  const addMigration = (file: string, sql: string) =>
+    writeFileSync(join(supabaseFolder, 'migrations', file), sql)
+  addMigration(
+    '29990101000000_suburb.sql',
+    `alter table public.volunteers add column suburb text not null default 'Strathfield';
     update public.volunteers set suburb = 'Burwood' where full_name = 'Ben';
     alter table public.volunteers add column number bigint generated always as identity,
-      add column initial text generated always as (left(full_name, 1)) stored;`
-  writeFileSync(join(supabaseFolder, 'migrations/29990101000000_suburb.sql'), sql)
+      add column initial text generated always as (left(full_name, 1)) stored;`,
+  )
   const after = openHere(supabaseFolder)
-  const suburbs = asOwner("select string_agg(suburb, ' ' order by full_name) from public.volunteers")
-  expect(await after.run(suburbs)).toBe('Strathfield Burwood')
   await after.run(add('Cas'))
   await after.close()
   const { version, records } = readJournal()
@@ -263,31 +263,18 @@ it('runs a new migration on stored rows', async () => {
     expect.objectContaining({ full_name: 'Ben', suburb: 'Burwood', number: 2, initial: 'B' }),
     expect.objectContaining({ full_name: 'Cas', suburb: 'Strathfield', number: 3, initial: 'C' }),
   ])
-})
 
-it('runs an upstream migration once, even if a fork’s own migration with a higher number has already run', async () => {
-  const supabaseFolder = join(folder, 'supabase')
-  cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
-  const addMigration = (file: string, sql: string) =>
-    writeFileSync(join(supabaseFolder, 'migrations', file), sql)
-  const runOnce = async (sql: string) => {
-    const database = openHere(supabaseFolder)
-    try {
-      return await database.run(asOwner(sql))
-    } finally {
-      await database.close()
-    }
-  }
-  addMigration('29990101000000_fork.sql', 'alter table public.volunteers add column shirt text')
-  await runOnce("insert into public.volunteers (full_name, email) values ('Ada', 'ada@example.org')")
   addMigration(
     '29980101000000_upstream.sql',
-    "alter table public.volunteers add column suburb text not null default 'Hay'",
+    "alter table public.volunteers add column state text not null default 'NSW'",
   )
-  expect(await runOnce("update public.volunteers set suburb = suburb || ' South' returning suburb")).toBe(
-    'Hay South',
+  const upstream = openHere(supabaseFolder)
+  await upstream.run(asOwner("update public.volunteers set state = 'ACT' where full_name = 'Ben'"))
+  await upstream.close()
+  const states = asOwner(
+    "select string_agg(state || ' ' || suburb, ', ' order by full_name) from public.volunteers",
   )
-  expect(await runOnce('select suburb from public.volunteers')).toBe('Hay South')
+  expect(await openHere(supabaseFolder).run(states)).toBe('NSW Strathfield, ACT Burwood, NSW Strathfield')
 })
 
 it('rejects statements and logs the reason if the database cannot start', async () => {
@@ -330,13 +317,3 @@ it.skipIf(!canMount)(
     expect(await database.run(names)).toBe('Ada Ben')
   },
 )
-
-it('rejects statements once the database is closed', async () => {
-  const database = openHere()
-  await database.run(add('Ada'))
-  await database.close()
-  await expect(database.run(add('Ben'))).rejects.toMatchObject({
-    fields: { code: '08006', message: 'The database is closed.' },
-  })
-  expect(readJournal().records).toHaveLength(1)
-})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { asCopy } from './duplicate'
+import { asCopy, duplicateAsCopy } from './duplicate'
 
 const STORED = { _id: 'drafts.b', _rev: 'r', _createdAt: '2026-11-01', _updatedAt: '2026-11-02' }
 const slug = { _type: 'slug', current: 'data' }
@@ -16,6 +16,12 @@ test.each([
   ['policy', { slug }, {}],
 ])('copies a %s with the fields %j to %j', (_type, fields, copy) => {
   expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
+})
+
+test('“Duplicate” passes its rule for copies to Sanity’s action', () => {
+  const duplicate = vi.fn<() => null>(() => null)
+  Reflect.apply(duplicateAsCopy(duplicate), undefined, [{ id: 'b', type: 'faq' }])
+  expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 'b', type: 'faq', mapDocument: asCopy })
 })
 
 test('ranks copies after the original and before the next document, in order', () => {

@@ -29,7 +29,8 @@ const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string };
     bench: { args: 'nope', first: /^Usage: npm run bench / },
     brand: { args: 'nope', first: NO_ARGUMENTS },
     notices: { args: 'nope', first: NO_ARGUMENTS },
-    content: { args: 'nope', first: /^Usage:$/ },
+    // Every object has it.
+    content: { args: 'constructor', first: /^Usage:$/ },
     'with-backend': { first: /^Usage: npm run with-backend -- <command …>$/ },
   }
 
@@ -125,7 +126,10 @@ it.each(['backup', 'content', 'doctor', 'people', 'staff'])(
     try {
       const { first = 'no mistake in the table', ...mistake } = MISTAKES[name] ?? {}
       expect(run(name, { ...mistake, npm: 'process.exit(1)' }).lines[0]).toMatch(first)
-      expect(run('build', { ...WRONG_PORT, npm: 'process.exit(1)' }).lines[0]).toMatch(/^Installing packages/)
+      if (name === 'backup')
+        expect(run('build', { ...WRONG_PORT, npm: 'process.exit(1)' }).lines[0]).toMatch(
+          /^Installing packages/,
+        )
     } finally {
       writeFileSync(lock, locked)
     }

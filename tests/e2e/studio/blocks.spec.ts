@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { openPreview } from './draft-pages.ts'
-import { expect, test } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 
 const STORED_IMAGE = { _ref: expect.stringMatching(/^image-/) }
 
@@ -71,36 +71,29 @@ test('a gallery stores two pictures dropped at the same time', async ({ studio, 
     })
 })
 
-test('publishing keeps a block from a newer version, which the form labels as unknown', async ({
+test('a block’s form closes with Escape, and publishing keeps a block from a newer version', async ({
   studio,
   content,
 }) => {
+  const { page } = studio
   const title = content.title('Newer')
   const newer = { _type: 'fromTheFuture', _key: 'newer', heading: 'Later' }
-  const call = { _type: 'callToAction', _key: 'call', heading: 'Call' }
+  const call = { _type: 'callToAction', _key: 'call', heading: 'Two hours' }
   const id = await content.createPolicy({ title: 'Old', blocks: [call, newer] })
   await studio.openDocument('policy', id)
-  await expect(studio.page.getByText('Unknown kind of block')).toBeVisible()
-  await studio.page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  await studio.publish()
-  await expect.poll(() => content.read(id)).toMatchObject({ title, blocks: [call, newer] })
-})
-
-test('Escape closes a block’s form after a click on plain text', async ({ studio, content }) => {
-  const { page } = studio
-  const call = { _type: 'callToAction', _key: 'call', heading: 'Two hours' }
-  const id = await content.createPolicy({ title: content.title('Escape'), blocks: [call] })
-  await studio.openDocument('policy', id)
   await studio.formStands()
+  await expect(page.getByText('Unknown kind of block')).toBeVisible()
   const dialog = page.getByTestId('nested-object-dialog')
   for (const where of ['in a field', 'on plain text']) {
     await page.getByTestId('field-blocks').getByText('Two hours', { exact: true }).click()
-    const heading = dialog.getByRole('textbox', { name: 'Heading', exact: true })
-    await heading.click()
+    await dialog.getByRole('textbox', { name: 'Heading', exact: true }).click()
     if (where === 'on plain text') await dialog.getByText('A sentence or two.', { exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(dialog, where).toHaveCount(0)
   }
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await studio.publish()
+  await expect.poll(() => content.read(id)).toMatchObject({ title, blocks: [call, newer] })
 })
 
 test.describe('the preview', () => {
@@ -108,40 +101,43 @@ test.describe('the preview', () => {
   // the document.
   test.use({ expectedNoise: [/Document "[^"]+" not found/] })
 
-  test('an editor drags a block to another place in the preview, even next to an empty block', async ({
-    page,
-    content,
-  }) => {
-    await page.setViewportSize({ width: 1600, height: 3000 })
-    const id = await content.createPolicy({
-      title: content.title('Dragged'),
-      blocks: [
-        { _type: 'statements', _key: 'empty' },
-        { _type: 'callToAction', _key: 'call', heading: 'Two hours', text: 'One street.' },
-        { _type: 'quote', _key: 'quote', text: 'Words to drag', source: 'Someone' },
-      ],
-    })
-    const site = await openPreview(page, `/policies/${id}`)
-    const blocks = site.locator('.blocks > [data-sanity]')
-    const edgeOf = async (number: number) => {
-      await blocks.nth(number).scrollIntoViewIfNeeded()
-      const box = await blocks.nth(number).boundingBox()
-      if (box === null) throw new Error('The block is not shown.')
-      return { x: box.x + box.width / 2, y: box.y + 6 }
-    }
-    const order = async () => {
-      const draft = await content.read(`drafts.${id}`)
-      return Array.isArray(draft?.['blocks']) ? draft['blocks'].map(({ _key }: { _key: string }) => _key) : []
-    }
-    await expect(async () => {
-      const [from, to] = [await edgeOf(2), await edgeOf(1)]
-      await page.mouse.move(from.x, from.y + 30)
-      await page.mouse.move(from.x, from.y + 20, { steps: 4 })
-      await page.mouse.down()
-      await page.mouse.move(to.x, to.y + 40, { steps: 15 })
-      await page.mouse.move(to.x, to.y, { steps: 5 })
-      await page.mouse.up()
-      await expect.poll(order, { timeout: 5_000 }).toEqual(['empty', 'quote', 'call'])
-    }).toPass({ timeout: 60_000 })
-  })
+  test(
+    'an editor drags a block to another place in the preview, even next to an empty block',
+    THOROUGH,
+    async ({ page, content }) => {
+      await page.setViewportSize({ width: 1600, height: 3000 })
+      const id = await content.createPolicy({
+        title: content.title('Dragged'),
+        blocks: [
+          { _type: 'statements', _key: 'empty' },
+          { _type: 'callToAction', _key: 'call', heading: 'Two hours', text: 'One street.' },
+          { _type: 'quote', _key: 'quote', text: 'Words to drag', source: 'Someone' },
+        ],
+      })
+      const site = await openPreview(page, `/policies/${id}`)
+      const blocks = site.locator('.blocks > [data-sanity]')
+      const edgeOf = async (number: number) => {
+        await blocks.nth(number).scrollIntoViewIfNeeded()
+        const box = await blocks.nth(number).boundingBox()
+        if (box === null) throw new Error('The block is not shown.')
+        return { x: box.x + box.width / 2, y: box.y + 6 }
+      }
+      const order = async () => {
+        const draft = await content.read(`drafts.${id}`)
+        return Array.isArray(draft?.['blocks'])
+          ? draft['blocks'].map(({ _key }: { _key: string }) => _key)
+          : []
+      }
+      await expect(async () => {
+        const [from, to] = [await edgeOf(2), await edgeOf(1)]
+        await page.mouse.move(from.x, from.y + 30)
+        await page.mouse.move(from.x, from.y + 20, { steps: 4 })
+        await page.mouse.down()
+        await page.mouse.move(to.x, to.y + 40, { steps: 15 })
+        await page.mouse.move(to.x, to.y, { steps: 5 })
+        await page.mouse.up()
+        await expect.poll(order, { timeout: 5_000 }).toEqual(['empty', 'quote', 'call'])
+      }).toPass({ timeout: 60_000 })
+    },
+  )
 })

@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { takeHumanTime } from '../site/human-pace.ts'
 import { readPdf } from '../../setup/read-pdf.ts'
-import { TEST_STACK } from '../../setup/test-stack.ts'
-import { SIGNED_OUT } from '../fixtures.ts'
-import { createColleague, signIn } from './colleague.ts'
-import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
 test.use({ hasOwnTab: true })
@@ -147,40 +144,6 @@ test('voters without JavaScript find a candidate by suburb and see the how-to-vo
   expect((await request.get(`/how-to-vote/${hidden}-a5.pdf`)).status()).toBe(404)
   await voter.close()
   await checkAccessibility(browser, baseURL, [`/candidates/${id}`, `/find-candidate?place=2999`])
-})
-
-test('an editor publishes other changes while a shown how-to-vote card locks the name', async ({
-  studio: { page },
-  content,
-  browser,
-}) => {
-  test.slow()
-  const [electorate, id] = [`electorate-${randomUUID()}`, `candidate-${randomUUID()}`]
-  const title = content.title('Jo')
-  content.afterwards(() => content.client.transaction().delete(id).delete(electorate).commit())
-  await content.client.create({ _id: electorate, _type: 'electorate', name: 'Hay', house: 'assembly' })
-  const box = { _key: 'b', _type: 'ballotBox', number: 1, name: title }
-  await content.client.create({
-    ...{ _id: id, _type: 'candidate', title, orderRank: '0|a:', isLive: true },
-    ...{ slug: { _type: 'slug', current: id }, electorate: { _type: 'reference', _ref: electorate } },
-    howToVote: { isOn: true, authorisation: 'Authorised by A. Person, 1 Road, Hay.', boxes: [box] },
-  })
-  const context = await browser.newContext({ baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT })
-  content.afterwards(() => context.close())
-  const editor = { role: 'editor', name: content.title('Edie') }
-  await signIn(context.request, await createColleague(page.request, content, editor))
-  const theirs = await context.newPage()
-  await theirs.goto(`/studio/intent/edit/type=candidate;id=${id}/`)
-  const field = (name: string) => theirs.getByRole('textbox', { name, exact: true })
-  await expect(field('Summary')).toBeEditable(FIRST_LOAD)
-  await expect(field('Name')).not.toBeEditable()
-  await expect(
-    theirs.getByText('While the how-to-vote card is on, ask an administrator to change this.'),
-  ).toHaveCount(2)
-  await field('Summary').fill('A teacher.')
-  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'A teacher.' })
-  await theirs.getByTestId('pane-footer').getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => content.read(id), SOON).toMatchObject({ title, description: 'A teacher.' })
 })
 
 /** Publishes an event that starts now and ends in a day. Deletes it after the test. */

@@ -167,16 +167,3 @@ test('an editor chooses a question’s topic from the FAQ’s topics', async ({ 
   await topic.selectOption('Freedom')
   await expect.poll(() => content.read('drafts.faq-money')).toMatchObject({ topic: 'Freedom' })
 })
-
-test('the form explains why a suburb without issues cannot be published', async ({ studio, content }) => {
-  const id = 'drafts.test-suburb'
-  const suburb = { name: 'Testville', title: 'Testville', slug: { _type: 'slug', current: 'testville' } }
-  content.afterwards(() => content.client.delete(id))
-  await content.client.create({ _id: id, _type: 'locality', issuesHeading: 'Issues', ...suburb })
-  await studio.openDocument('locality', 'test-suburb')
-  await expect(studio.publishButton).toBeDisabled()
-  await studio.page.getByRole('button', { name: 'Validation', exact: false }).first().click()
-  await expect(
-    studio.page.getByText('This suburb has no issue yet').filter({ visible: true }).first(),
-  ).toBeVisible()
-})

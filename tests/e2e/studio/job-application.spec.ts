@@ -123,43 +123,45 @@ test(
   },
 )
 
-test('staff save a job application’s file from the inbox and then erase both', async ({
-  studio: { page },
-}) => {
-  const email = await apply('Zoë’s CV.html')
-  await goTo(page, '/studio/inbox')
-  await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-  await expect(page.getByText('1 application', { exact: true })).toBeVisible()
-  const row = page.getByRole('row', { name: email })
-  await expect(row).toContainText('Data Analyst')
-  await row.getByRole('button').click()
-  const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
-  await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
+test(
+  'staff save a job application’s file from the inbox and then erase both',
+  THOROUGH,
+  async ({ studio: { page } }) => {
+    const email = await apply('Zoë’s CV.html')
+    await goTo(page, '/studio/inbox')
+    await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+    await expect(page.getByText('1 application', { exact: true })).toBeVisible()
+    const row = page.getByRole('row', { name: email })
+    await expect(row).toContainText('Data Analyst')
+    await row.getByRole('button').click()
+    const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
+    await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
 
-  const answer = page.waitForResponse('**/api/inbox/job/*/file')
-  const download = page.waitForEvent('download')
-  await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('Zoë’s CV.html.pdf')
-  expect(readFileSync(await saved.path()).equals(PDF)).toBe(true)
-  const served = await answer
-  const headers = served.headers()
-  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
-  expect(headers['content-disposition']).toMatch(/^attachment; /)
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['content-type']).toBe('application/pdf')
+    const answer = page.waitForResponse('**/api/inbox/job/*/file')
+    const download = page.waitForEvent('download')
+    await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('Zoë’s CV.html.pdf')
+    expect(readFileSync(await saved.path()).equals(PDF)).toBe(true)
+    const served = await answer
+    const headers = served.headers()
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(headers['content-disposition']).toMatch(/^attachment; /)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-type']).toBe('application/pdf')
 
-  await details.getByRole('button', { name: 'Erase on request…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase Zoë Example?' })
-  await expect(dialog).toContainText('This application, with its file, is')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('ERASE')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No entries match this filter.')).toBeVisible()
-  expect((await page.request.get(served.url())).status()).toBe(404)
-})
+    await details.getByRole('button', { name: 'Erase on request…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase Zoë Example?' })
+    await expect(dialog).toContainText('This application, with its file, is')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ERASE')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No entries match this filter.')).toBeVisible()
+    expect((await page.request.get(served.url())).status()).toBe(404)
+  },
+)
 
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })

@@ -52,12 +52,6 @@ export function judgeStudio(scheme: Scheme): void {
     await studio.showGroup('All fields')
     await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()
     await expectFormAccessible(page, scheme)
-    // Has the long text editor and the tags field.
-    await studio.openDocument('faq', 'faq-money')
-    await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toBeVisible()
-    await studio.openDocument('page', 'contact')
-    await studio.showGroup('All fields')
-    await expect(page.getByRole('textbox', { name: 'Search and sharing › Keywords' })).toBeVisible()
     // Has pictures, colours and drawings.
     await studio.openDocument('policyCategory', 'policyCategory-data')
     await studio.showGroup('Look')

@@ -130,41 +130,42 @@ test(
   },
 )
 
-test('an editor can work with membership applications and sees who may read restricted files', async ({
-  browser,
-  baseURL,
-  staffRequest,
-  content,
-}) => {
-  const email = await applyForMembership('Lou Example')
-  const rita = await createColleague(staffRequest, content, { role: 'editor', name: 'Rita' })
-  const theirs = await browser.newContext({ ...(baseURL && { baseURL }), storageState: SIGNED_OUT })
-  content.afterwards(() => theirs.close())
-  await signIn(theirs.request, rita)
-  const page = await theirs.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openList(page, email)
-  await page.getByRole('row', { name: email }).getByRole('button').click()
-  const details = page.getByRole('region', { name: 'Lou Example', exact: true })
-  await expect(details).toContainText(
-    'Only administrators can see the date of birth, the enrolled address and the signed declaration.',
-  )
-  await expect(details).not.toContainText('Secret')
-  await expect(details.getByRole('button', { name: /^Save the file/ })).toHaveCount(0)
-  await details
-    .getByRole('combobox', { name: 'Status of this membership application' })
-    .selectOption('Checked')
-  await expect(page.getByRole('row', { name: email })).toContainText('Checked')
-  await page.getByRole('button', { name: 'Columns…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Columns in the file' })
-  await expect(dialog.getByRole('checkbox')).toHaveCount(12)
-  await expect(dialog.getByRole('group', { name: 'For administrators only' })).toHaveCount(0)
-  await expect(dialog).toContainText('Only administrators can export dates of birth and enrolled addresses.')
-  expect(
-    asked.filter((path) => /^\/api\/inbox\/membership\/[^/]+\/(details|declaration)$/.test(path)),
-  ).toEqual([])
-})
+test(
+  'an editor can work with membership applications and sees who may read restricted files',
+  THOROUGH,
+  async ({ browser, baseURL, staffRequest, content }) => {
+    const email = await applyForMembership('Lou Example')
+    const rita = await createColleague(staffRequest, content, { role: 'editor', name: 'Rita' })
+    const theirs = await browser.newContext({ ...(baseURL && { baseURL }), storageState: SIGNED_OUT })
+    content.afterwards(() => theirs.close())
+    await signIn(theirs.request, rita)
+    const page = await theirs.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openList(page, email)
+    await page.getByRole('row', { name: email }).getByRole('button').click()
+    const details = page.getByRole('region', { name: 'Lou Example', exact: true })
+    await expect(details).toContainText(
+      'Only administrators can see the date of birth, the enrolled address and the signed declaration.',
+    )
+    await expect(details).not.toContainText('Secret')
+    await expect(details.getByRole('button', { name: /^Save the file/ })).toHaveCount(0)
+    await details
+      .getByRole('combobox', { name: 'Status of this membership application' })
+      .selectOption('Checked')
+    await expect(page.getByRole('row', { name: email })).toContainText('Checked')
+    await page.getByRole('button', { name: 'Columns…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns in the file' })
+    await expect(dialog.getByRole('checkbox')).toHaveCount(12)
+    await expect(dialog.getByRole('group', { name: 'For administrators only' })).toHaveCount(0)
+    await expect(dialog).toContainText(
+      'Only administrators can export dates of birth and enrolled addresses.',
+    )
+    expect(
+      asked.filter((path) => /^\/api\/inbox\/membership\/[^/]+\/(details|declaration)$/.test(path)),
+    ).toEqual([])
+  },
+)
 
 async function openList(page: Page, search: string, found = '1 membership application'): Promise<void> {
   await goTo(page, '/studio/inbox/membership')

@@ -1,45 +1,6 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('deleting a document removes its draft too', async ({ studio, content }) => {
-  const title = content.title('Delete')
-  const id = await content.createPolicy({ title })
-  await content.createDraftOf(id)
-  await studio.openDocument('policy', id)
-  await studio.chooseAction('Delete')
-  await studio.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await expect.poll(() => content.read(id)).toBeNull()
-  await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
-})
-
-test('the Studio blocks deleting or unpublishing a referenced document and lists its references', async ({
-  studio,
-  content,
-}) => {
-  const { page } = studio
-  const title = content.title('Referred to')
-  const referring = content.title('Referring')
-  const id = await content.createPolicy({ title })
-  await content.createPolicy({
-    title: referring,
-    action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
-  })
-  await studio.openDocument('policy', id)
-  const dialog = page.getByRole('dialog', { name: 'This is still in use' })
-  for (const action of ['Delete', 'Unpublish']) {
-    await studio.chooseAction(action)
-    await expect(dialog).toContainText(`${referring} (Policy)`)
-    await expect(dialog.getByRole('button', { name: new RegExp(action) })).toHaveCount(0)
-    if (action === 'Delete') await dialog.getByRole('button', { name: 'Close' }).last().click()
-  }
-  await dialog.getByRole('link', { name: referring }).click()
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(referring)
-  expect(await content.read(id)).toMatchObject({ title })
-})
-
 test('unpublishing a page removes the links to it and asks for new targets in those documents', async ({
   studio,
   content,
@@ -79,50 +40,31 @@ test('unpublishing a page removes the links to it and asks for new targets in th
   await expect(menu).toContainText('Choose the page that the link opens.', FIRST_LOAD)
 })
 
-test('the toast after a publish links to the page', async ({ studio, content, context }) => {
+test('after a publish, a toast opens the page and a menu copies its link', async ({
+  studio,
+  content,
+  context,
+}) => {
+  const { page } = studio
   const title = content.title('To be seen')
   const id = await content.createPolicy({ title, isDraft: true })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.openDocument('policy', id)
   await studio.publish()
-  const link = studio.page.getByRole('link', { name: 'Open page' })
+  const link = page.getByRole('link', { name: 'Open page' })
   await expect(link).toHaveAttribute('href', `/policies/${id}`)
   // On a busy machine, the page takes longer than the toast.
-  const status = async () => (await studio.page.request.get(`/policies/${id}`)).status()
-  await expect.poll(status).toBe(200)
+  await expect.poll(async () => (await page.request.get(`/policies/${id}`)).status()).toBe(200)
   const opened = context.waitForEvent('page')
   await link.click()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
   await tab.close()
-})
 
-test('a copy is a new draft with “(copy)” in its title and no address', async ({ studio, content }) => {
-  const title = content.title('Copy')
-  const id = await content.createPolicy({ title })
-  await studio.openDocument('policy', id)
-  await studio.chooseAction('Duplicate')
-  await expect(studio.page).not.toHaveURL(new RegExp(id))
-  const copies = () =>
-    content.client.fetch<object[]>('*[_type == "policy" && title == $copy]{description, slug, orderRank}', {
-      copy: `${title} (copy)`,
-    })
-  await expect.poll(copies).toEqual([
-    // Right after the original.
-    { description: 'A policy of a test.', slug: null, orderRank: expect.stringMatching(/^1\|zzzzzz:./) },
-  ])
-  await expect(studio.page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
-    `${title} (copy)`,
-  )
-})
-
-test('the Studio says why an invalid document cannot be published', async ({ studio, content }) => {
-  const id = await content.createPolicy({ title: content.title('Invalid'), isDraft: true, initiatives: [] })
-  await studio.openDocument('policy', id)
-  await expect(studio.page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
-  await studio.page.getByRole('button', { name: 'Validation', exact: false }).first().click()
-  await expect(
-    studio.page.getByText('Add at least one initiative.').filter({ visible: true }).first(),
-  ).toBeVisible()
+  await studio.chooseAction('Copy link')
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/policies/${id}`)
 })
 
 test(

@@ -9,12 +9,12 @@ const { staff } = TEST_STACK
 // The browser reports the refused requests, and the Studio the broken stream.
 test.use({
   hasOwnTab: true,
-  // Each test signs in on its own, because the shared session must stay valid.
+  // It signs in on its own, because the shared session must stay valid.
   storageState: SIGNED_OUT,
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
 
-test('the Studio keeps typed text when the session expires and saves it after a new sign-in', async ({
+test('the Studio keeps typed text when the session expires or the editor signs out', async ({
   context,
   page,
   content,
@@ -63,24 +63,18 @@ test('the Studio keeps typed text when the session expires and saves it after a 
   // The streams are connected again, so other people's changes arrive.
   await content.client.patch(`drafts.${id}`).set({ description: 'Written by somebody else.' }).commit()
   await expect(description).toHaveValue('Written by somebody else.', FIRST_LOAD)
-})
 
-test('signing out of the Studio saves unsaved text first', async ({ context, page, content }) => {
-  const studio = createStudioPage(page)
-  await signIn(context.request, staff)
-  const cookies = await context.cookies()
-  const id = await content.createPolicy({ title: content.title('Signed out'), isDraft: true })
-  await studio.openDocument('policy', id)
-  await studio.formStands()
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed, then signed out.')
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByRole('link', { name: 'Email and password' })).toBeVisible()
-  expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed, then signed out.' })
-
-  await context.addCookies(cookies)
-  const me = await context.request.get('/backend/lake/v2025-11-01/users/me')
-  expect(await me.json(), 'the old cookie has no access').toEqual({})
+  await test.step('signing out saves unsaved text first', async () => {
+    const cookies = await context.cookies()
+    await description.fill('Typed, then signed out.')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Email and password' })).toBeVisible()
+    expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed, then signed out.' })
+    await context.addCookies(cookies)
+    const me = await context.request.get('/backend/lake/v2025-11-01/users/me')
+    expect(await me.json(), 'the old cookie has no access').toEqual({})
+  })
 })
 
 /** Ends the session in the backend. The browser keeps its cookie. */

@@ -4,7 +4,7 @@ import { expect, test } from '../studio-test.ts'
 import { cameraFor, TAKES_PICTURES } from './camera.ts'
 import { STAGES } from './stages.ts'
 
-/** Tasks that a spec tests in more depth. Only performed before a release, for their steps and pictures. */
+/** Tasks that another test covers. Only performed before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'change-picture': 'pictures.spec.ts',
   'add-policy': 'contributor.spec.ts',
@@ -23,6 +23,14 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'ask-review': 'contributor.spec.ts',
   staff: 'staff.spec.ts',
   volunteers: 'volunteers.spec.ts',
+  'publish-news': 'news.spec.ts',
+  'announce-event': 'campaign.spec.ts',
+  'add-candidate': 'campaign.spec.ts',
+  'change-address': 'publish.test.tsx',
+  'change-menu': 'blocks.spec.ts',
+  'set-time': 'releases.spec.ts',
+  restore: 'publishing.spec.ts',
+  'let-form-reach': 'stored-forms.spec.ts',
 }
 
 /** Whether `npm test` performs a task, rather than only `npm test -- thorough`. */

@@ -1,4 +1,5 @@
 import { expect } from '../../studio-test.ts'
+import { goTo } from '../../warm-tab.ts'
 import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
@@ -19,7 +20,7 @@ export const buildPage: Stage<'build-page'> = async ({ page, studio, content, fi
   return {
     steps: [
       async (shoot) => {
-        await page.goto('/studio/structure/page')
+        await goTo(page, '/studio/structure/page')
         const create = page.locator('a[href*="/create/template=page"]')
         await shoot(create, 'whole')
         await create.click()
