@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupName, listBackups, writeBackup } from './backup/backup-folder.ts'
+import { backupName, describeBackup, listBackups, writeBackup } from './backup/backup-folder.ts'
 import { runProgram } from './stack/program.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
@@ -29,9 +29,7 @@ async function main(): Promise<number> {
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
   const { manifest, replaced, notes } = await restoreBackup(resolve(source), dataDir)
-  console.log(
-    `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
-  )
+  console.log(`Restored the backup of ${manifest.createdAt}. ${describeBackup(manifest)}`)
   for (const note of notes) console.log(note)
   console.log(`The previous data is in ${replaced}`)
   return 0
@@ -50,8 +48,7 @@ async function makeBackup({
   if (!(most === Infinity || (Number.isInteger(most) && most >= 1)))
     throw new StopError('--keep needs a whole number, at least 1.')
   const target = join(folder, backupName(new Date()))
-  const { documents, volunteers } = await writeBackup(dataDir, target)
-  console.log(`${target}: ${documents} documents, ${volunteers ?? 0} volunteers`)
+  console.log(`${target} contains ${describeBackup(await writeBackup(dataDir, target))}`)
   if (process.env.DATABASE_URL)
     console.log(
       'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).',

@@ -27,6 +27,8 @@ const Manifest = z.object({
   documents: z.number(),
   /** Missing in backups from before volunteers existed. */
   volunteers: z.number().optional(),
+  /** Entries of all other forms. Missing in older backups. */
+  submissions: z.number().optional(),
   databases: z.record(z.string(), z.string()),
   /** SHA-256 by path below `assets/originals`. Missing in backups from before uploads were checked. */
   uploads: z.record(z.string(), z.string()).optional(),
@@ -81,7 +83,10 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
     version: 1,
     createdAt: new Date().toISOString(),
     documents: Number(firstValue(join(folder, 'lake.db'), 'SELECT count(*) FROM documents')),
-    ...(VOLUNTEERS in databases && { volunteers: countVolunteers(join(folder, VOLUNTEERS)) }),
+    ...(VOLUNTEERS in databases && {
+      volunteers: countRecords(join(folder, VOLUNTEERS), 'volunteers'),
+      submissions: countRecords(join(folder, VOLUNTEERS), 'submissions'),
+    }),
     databases,
     uploads: await hashUploads(join(folder, ORIGINALS)),
   }
@@ -91,12 +96,17 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
   return manifest
 }
 
-function countVolunteers(journal: string): number {
+function countRecords(journal: string, relation: 'volunteers' | 'submissions'): number {
   // The backend creates the file a moment before its table.
   const hasTable = firstValue(journal, "SELECT count(*) FROM sqlite_master WHERE name = 'records'")
   return hasTable === 0
     ? 0
-    : Number(firstValue(journal, "SELECT count(*) FROM records WHERE relation = 'volunteers'"))
+    : Number(firstValue(journal, `SELECT count(*) FROM records WHERE relation = '${relation}'`))
+}
+
+/** Says what a backup contains, such as “documents: 68, volunteers: 3, other form entries: 5”. */
+export function describeBackup({ documents, volunteers = 0, submissions = 0 }: BackupManifest): string {
+  return `documents: ${documents}, volunteers: ${volunteers}, other form entries: ${submissions}`
 }
 
 /**

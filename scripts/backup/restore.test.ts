@@ -19,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournalFile } from '../../backend/rest/pglite/journal-file.ts'
-import { writeBackup } from './backup-folder.ts'
+import { describeBackup, writeBackup } from './backup-folder.ts'
 import { restoreBackup } from './restore.ts'
 
 const JOURNAL = 'volunteers/journal.db'
@@ -133,12 +133,12 @@ async function makeBackup(): Promise<string> {
 
 describe('a backup', () => {
   it('a backup lists its contents without an unfinished upload', async () => {
-    const target = await makeBackup()
-    expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toMatchObject({
-      version: 1,
-      documents: 1,
-      volunteers: 2,
-    })
+    write(JOURNAL, `INSERT INTO records VALUES ('submissions', 'a-question', '{"kind": "contact"}')`)
+    const target = join(folder, 'backups/2026-01-01T00-00-00')
+    const manifest = await writeBackup(dataDir, target)
+    expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toEqual(manifest)
+    expect(manifest).toMatchObject({ version: 1, documents: 1, volunteers: 2, submissions: 1 })
+    expect(describeBackup(manifest)).toBe('documents: 1, volunteers: 2, other form entries: 1')
     expect(readdirSync(join(target, 'assets/originals'))).toEqual(['aa'])
     expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual(['2026-01-01T00-00-00'])
   })
