@@ -83,13 +83,13 @@ export const brand = defineType({
     lineField(
       'darkColour',
       'Dark colour',
-      'The colour of text, dark sections and the footer, such as “#121c38”. The site takes its hue but not its brightness, so that all text stays readable. Leave empty for navy.',
+      'The colour of text, dark sections and the footer, such as “#121c38”. The site takes its hue but not its brightness, so that all text stays readable. Leave empty to use the standard colour.',
       { group: 'shared', validation: hexColour },
     ),
     lineField(
       'brightColour',
       'Bright colour',
-      'The colour of the sun, the sky and buttons on dark sections, such as “#febb15”. Leave empty for wattle gold.',
+      'The colour of the sun, the sky and buttons on dark sections, such as “#febb15”. Leave empty to use the standard colour.',
       { group: 'shared', validation: hexColour },
     ),
     lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {

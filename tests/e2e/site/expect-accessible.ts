@@ -29,7 +29,7 @@ export const DARK_PHONE: Look = {
 export const DARK_COLOURS: Look = { ...LIGHT_COLOURS, media: { colorScheme: 'dark' } }
 
 /** Skips contrast, because axe reads the letters' original fill, which the browser overrides. */
-export const FORCED_COLOURS: Look = {
+const FORCED_COLOURS: Look = {
   media: { colorScheme: 'light', forcedColors: 'active' },
   choose: (axe) => axe.disableRules(COLOUR_RULES),
 }
