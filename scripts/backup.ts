@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
   const { manifest, replaced, notes } = await restoreBackup(resolve(source), dataDir)
-  console.log(`Restored the backup of ${manifest.createdAt}. ${describeBackup(manifest)}`)
+  console.log(`Restored: ${describeBackup(manifest)} as of ${manifest.createdAt}`)
   for (const note of notes) console.log(note)
   console.log(`The previous data is in ${replaced}`)
   return 0
@@ -48,7 +48,7 @@ async function makeBackup({
   if (!(most === Infinity || (Number.isInteger(most) && most >= 1)))
     throw new StopError('--keep needs a whole number, at least 1.')
   const target = join(folder, backupName(new Date()))
-  console.log(`${target} contains ${describeBackup(await writeBackup(dataDir, target))}`)
+  console.log(`${target}: ${describeBackup(await writeBackup(dataDir, target))}`)
   if (process.env.DATABASE_URL)
     console.log(
       'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).',

@@ -104,9 +104,9 @@ function countRecords(journal: string, relation: 'volunteers' | 'submissions'): 
     : Number(firstValue(journal, `SELECT count(*) FROM records WHERE relation = '${relation}'`))
 }
 
-/** Says what a backup contains, such as “documents: 68, volunteers: 3, other form entries: 5”. */
+/** Says what a backup contains, such as “68 documents, 3 volunteers, 5 other form entries”. */
 export function describeBackup({ documents, volunteers = 0, submissions = 0 }: BackupManifest): string {
-  return `documents: ${documents}, volunteers: ${volunteers}, other form entries: ${submissions}`
+  return `${documents} documents, ${volunteers} volunteers, ${submissions} other form entries`
 }
 
 /**

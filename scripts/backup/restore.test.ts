@@ -138,7 +138,7 @@ describe('a backup', () => {
     const manifest = await writeBackup(dataDir, target)
     expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toEqual(manifest)
     expect(manifest).toMatchObject({ version: 1, documents: 1, volunteers: 2, submissions: 1 })
-    expect(describeBackup(manifest)).toBe('documents: 1, volunteers: 2, other form entries: 1')
+    expect(describeBackup(manifest)).toBe('1 documents, 2 volunteers, 1 other form entries')
     expect(readdirSync(join(target, 'assets/originals'))).toEqual(['aa'])
     expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual(['2026-01-01T00-00-00'])
   })

@@ -48,7 +48,9 @@ test('portraits and the home page’s picture show their focal points at every s
       }).toPass()
       await expect.poll(() => isLoaded(sky)).toBe(true)
       const bare = '.hero img { opacity: 1 !important } .hero h1, header { visibility: hidden }'
-      expect(await shapeOfRed(await sky.screenshot({ style: bare })), 'in the sky').toBeCloseTo(1, 1)
+      await expect
+        .poll(async () => shapeOfRed(await sky.screenshot({ style: bare })), 'in the sky')
+        .toBeCloseTo(1, 1)
       await portrait.scrollIntoViewIfNeeded()
       await expect.poll(() => isLoaded(portrait)).toBe(true)
       const size = await portrait.evaluate((image: HTMLImageElement) => ({
@@ -61,7 +63,10 @@ test('portraits and the home page’s picture show their focal points at every s
       expect(size.file, 'two image pixels per CSS pixel').toBeGreaterThanOrEqual(
         Math.min(size.shown * 2, 720),
       )
-      expect(await shapeOfRed(await portrait.screenshot()), 'the whole face is visible').toBeCloseTo(1, 1)
+      // A loaded picture is painted only once it is decoded.
+      await expect
+        .poll(async () => shapeOfRed(await portrait.screenshot()), 'the whole face is visible')
+        .toBeCloseTo(1, 1)
       await page.close()
     })
   }
