@@ -101,7 +101,7 @@ describe('a command of package.json', () => {
     },
   )
 
-  it('run does not update packages for a command that is run while the site is running', async () => {
+  it('run does not update packages for a command meant for use while the site is running', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     write('scripts/staff.ts', 'console.log("staff")')
     expect(await start('', 'scripts/staff.ts').ended).toEqual({ code: 0, output: 'staff\n' })
@@ -122,7 +122,7 @@ describe('a command of package.json', () => {
       expect(await start().ended).toEqual({ code: 3, output })
     })
 
-    it('run ends the script when it receives a signal', async () => {
+    it('a signal to run also stops the script', async () => {
       const { child, ended } = start('', 'scripts/waits.ts')
       const [first] = await once(child.stdout, 'data')
       child.kill('SIGTERM')
@@ -149,14 +149,14 @@ describe('a command of package.json', () => {
       })
     })
 
-    it('run reports an unreachable registry in one line', async () => {
+    it('run reports an unreachable registry with a one-line error', async () => {
       const { code, output } = await start('console.error("npm error code ETIMEDOUT"); process.exit(1)').ended
       expect(code).toBe(1)
       expect(output).toMatch(/\nThe package registry cannot be reached\. .*\n$/)
       expect(output).not.toContain('ETIMEDOUT')
     })
 
-    it('run ends npm when it receives a signal', async () => {
+    it('a signal to run also stops npm', async () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )

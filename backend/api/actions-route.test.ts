@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect(lake.getDocument(publishedId)).toBeNull()
   })
 
-  it('publish rejects a published document as the draft', async () => {
+  it('publish rejects a published document passed as the draft', async () => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act('publish', { draftId: 'b', publishedId: 'a' })).toBe(400)
     expect(lake.getDocument('b')).not.toBeNull()
@@ -126,7 +126,7 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('rejects a version that belongs to a different document from the action', async () => {
+  it('rejects a version of a different document from the one in the action', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)

@@ -42,7 +42,7 @@ it('lists deleted documents, newest first, with their last content, author and t
   expect(await deleted('?limit=1')).toMatchObject({ deleted: [{ id: 'b' }] })
 })
 
-it('returns a deleted document’s draft, or the variant deleted last if it had no draft', async () => {
+it('returns a deleted document’s draft, or its last deleted version if it had no draft', async () => {
   commit('ana', { create: page('a', 'Published') }, { create: page('drafts.a', 'Draft') })
   commit('ana', { delete: { id: 'a' } }, { delete: { id: 'drafts.a' } })
   commit('ana', { create: page('b', 'Published') }, { create: page('drafts.b', 'Draft') })
@@ -56,7 +56,7 @@ it('returns a deleted document’s draft, or the variant deleted last if it had 
   })
 })
 
-it('does not list assets or documents that are published, unpublished or restored', async () => {
+it('lists neither assets nor documents that are published, unpublished or restored', async () => {
   commit('ana', { create: page('drafts.published', 'Draft') }, { create: page('unpublished', 'Live') })
   commit('ana', { create: page('published', 'Draft') }, { delete: { id: 'drafts.published' } })
   commit('ana', { create: page('drafts.unpublished', 'Live') }, { delete: { id: 'unpublished' } })
@@ -68,7 +68,7 @@ it('does not list assets or documents that are published, unpublished or restore
   expect(await deleted()).toEqual({ deleted: [] })
 })
 
-it('answers 400 to an invalid limit on deleted documents', async () => {
+it('answers 400 if the limit in a request for deleted documents is invalid', async () => {
   const response = await ask(historyRoutes(lake), '/data/history/production/deleted?limit=many')
   expect(response.status).toBe(400)
 })

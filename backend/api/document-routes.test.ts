@@ -28,7 +28,7 @@ describe('data/export', () => {
   }
 
   describe('the export', () => {
-    it('exports every document as a line of JSON to staff and services', async () => {
+    it('exports every document to staff and services, as one line of JSON each', async () => {
       expect(await exportedIds()).toEqual(['drafts.page', 'page', 'person', 'secret.note'])
     })
 

@@ -44,7 +44,7 @@ describe('data/history transactions', () => {
       expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
     })
 
-    it('history leaves out other documents and mutations on request', async () => {
+    it('omits other documents’ IDs and the mutations from the history on request', async () => {
       const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
       expect(line).toEqual({
         id: 't1',
@@ -120,7 +120,7 @@ describe('data/history transactions', () => {
       expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
     })
 
-    it('treats an empty fromTransaction as absent', async () => {
+    it('treats an empty fromTransaction as missing', async () => {
       expect(await idsOf('?fromTransaction=')).toEqual(['t1', 't2', 't4'])
     })
 

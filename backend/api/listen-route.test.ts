@@ -161,7 +161,7 @@ describe('reconnecting listener', () => {
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('reconnecting listener', () => {
-    it('resumes at the next transaction after a welcome event, or at the same one after a mutation', () => {
+    it('after a welcome event resumes at the next transaction, after a mutation event at the same transaction', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])
       expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])
@@ -169,7 +169,7 @@ describe('reconnecting listener', () => {
       expect(missedAfter('#'), 'the welcome of an empty lake').toEqual(['t1', 't2', 't3', 't4'])
     })
 
-    it('replays the remaining events of a partly received transaction', () => {
+    it('replays the remaining events of a partially received transaction', () => {
       const events = ['t2#a', 't2#b', 't2#c'].map((id) => ({ id }))
       expect(eventsAfter(events, 't2#b')).toEqual([{ id: 't2#c' }])
       expect(eventsAfter(events, 't1#b')).toEqual(events)

@@ -24,13 +24,13 @@ describe('live events', () => {
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('live events refuse anonymous visitors before they use up a slot', async () => {
+  it('the live events route refuses anonymous visitors before they use up a slot', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     expect((await listen(on, 'anonymous')).status).toBe(401)
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('live events report drafts only to clients that request them', async () => {
+  it('the live events route reports drafts only to clients that request them', async () => {
     const published = readEvents(await listen())
     const drafts = readEvents(
       await ask([liveEventsRoute(lake)], '/data/live/events/production?includeDrafts=true', { as: 'viewer' }),
@@ -42,7 +42,7 @@ describe('live events', () => {
     expect(await published.next()).toMatchObject({ value: { event: 'message', id: 'live-2' } })
   })
 
-  it('live events unsubscribe a reader who disconnects', async () => {
+  it('the live events route unsubscribes a reader who disconnects', async () => {
     const unsubscribe = vi.fn()
     const response = await listen({ ...lake, onCommit: () => unsubscribe })
     expect(unsubscribe).not.toHaveBeenCalled()

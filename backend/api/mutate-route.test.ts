@@ -37,7 +37,7 @@ function withWriters(...writes: (() => void)[]): ContentLake {
 }
 
 describe('a mutation by query', () => {
-  it('a patch by query sees changes that others made while its query ran', async () => {
+  it('a patch by query takes account of changes made while its query was running', async () => {
     const busy = withWriters(
       () => write({ create: { _id: 'b', _type: 'policy', open: true } }),
       () => write({ patch: { id: 'a', unset: ['open'] } }),
@@ -47,7 +47,7 @@ describe('a mutation by query', () => {
     expect(lake.getDocument('a')).not.toHaveProperty('open')
   })
 
-  it('a delete by query keeps documents that no longer match', async () => {
+  it('a delete by query keeps documents that stop matching while the query is running', async () => {
     const busy = withWriters(() => write({ patch: { id: 'a', set: { open: false } } }))
     const remove = { delete: { query: '*[_type == "policy" && open]' } }
     expect((await mutate({ mutations: [remove] }, busy)).status).toBe(200)

@@ -91,7 +91,7 @@ describe('responses to visitors', () => {
     }
   })
 
-  it('refuses large responses but sends small ones while too many response bytes are unread', async () => {
+  it('while too many response bytes are unread, refuses large responses but still sends small ones', async () => {
     const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]

@@ -44,7 +44,7 @@ it('replaces an incomplete file with the complete one', async () => {
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
 })
 
-it('syncs a file before renaming it, and its folder before resolving', async () => {
+it('syncs a file before renaming it, and syncs its folder before the promise resolves', async () => {
   const handle = await open(root)
   const prototype: unknown = Object.getPrototypeOf(handle)
   if (!canSync(prototype)) throw new Error('Open files of Node have no method sync.')

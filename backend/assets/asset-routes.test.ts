@@ -181,7 +181,7 @@ describe('disk caches', () => {
   it.each([
     ['unlisted sizes', 'odd', 64, '?w=61&fm=webp'],
     ['cleaned copies', 'copies', 512, ''],
-  ])('evicts old %s from renditions/%s above %i MB', async (_what, shelf, megabytes, query) => {
+  ])('evicts the oldest %s when renditions/%s exceeds %i MB', async (_what, shelf, megabytes, query) => {
     const { path } = await upload('images', await picture('#c33', 1_000))
     // Sparse files.
     for (const [name, size, day] of [
@@ -324,7 +324,7 @@ it('records the source of an image under Sanity’s attribute names', async () =
 })
 
 it.each(['images', 'files'] as const)(
-  'rejects %s that are empty or sent to another dataset',
+  'rejects %s that are empty or uploaded to another dataset',
   async (kind) => {
     const empty = await post(kind, Buffer.alloc(0))
     expect(empty.status).toBe(400)

@@ -25,7 +25,7 @@ it('distinguishes ZIP-based Office files by their extension', () => {
   expect(detectFileType(zip, 'list.html').extension).toBe('zip')
 })
 
-it('serves a text file with its character encoding', () => {
+it('serves a text file with a charset in its content type', () => {
   expect(detectFileType(Buffer.from('a,b'), 'list.csv').extension).toBe('csv')
   expect(servedType('csv').mimeType).toBe('text/csv; charset=utf-8')
 })

@@ -157,7 +157,7 @@ describe('renderImage', () => {
     expect(await sharp(await render(query)).metadata()).toMatchObject({ width, height })
   })
 
-  it('writes a smaller image at lower quality', async () => {
+  it('a lower quality produces a smaller JPEG file', async () => {
     const [poor, fine] = [await render('q=10', 'jpg'), await render('q=95', 'jpg')]
     expect(poor.byteLength).toBeLessThan(fine.byteLength)
   })

@@ -29,7 +29,7 @@ it('renders once for concurrent callers and for callers after a restart', async 
   expect(made).toBe(1)
 })
 
-it('evicts the least recently used rendition above its capacity', async () => {
+it('evicts the least recently used rendition when the cache exceeds its capacity', async () => {
   const cache = open(30)
   for (const key of ['a', 'b', 'c']) await cache.get(key, tenBytes)
   await cache.get('a', tenBytes)

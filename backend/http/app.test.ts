@@ -143,7 +143,7 @@ describe('access', () => {
 describe('callers of event streams', () => {
   const headers = { cookie: 'staff=1' }
 
-  it('a stream notices when its caller signs out or another person signs in', async () => {
+  it('a stream detects that its caller has signed out or that another person has signed in', async () => {
     const { ask, signIn } = setUp()
     await ask('/stream', { headers })
     const stream = streams.at(-1)
@@ -321,7 +321,7 @@ describe('routing', () => {
   })
 })
 
-it('records at most 200 unknown requests of 300 characters each', () => {
+it('records at most 200 unknown requests, each truncated to 300 characters', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

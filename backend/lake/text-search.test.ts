@@ -51,7 +51,7 @@ describe('text::query', () => {
     expect(await find('rent')).toEqual(['b', 'a'])
   })
 
-  it('text::query sees changes and deletions at once', async () => {
+  it('text::query reflects changes and deletions immediately', async () => {
     create(article('a', 'Trains'))
     lake.commit({ author: 'test', mutations: [{ patch: { id: 'a', set: { title: 'Buses' } } }] })
     expect([await find('trains'), await find('buses')]).toEqual([[], ['a']])

@@ -170,7 +170,7 @@ describe('suspending the database', () => {
 })
 
 describe('request settings in SQL', () => {
-  it('passes the connection’s address to SQL, whatever headers the request has', async () => {
+  it('passes the connection’s address to SQL, whatever the request’s headers say', async () => {
     const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
     expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
     expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -178,7 +178,7 @@ describe('request settings in SQL', () => {
   })
 
   it.each(['127.0.0.1', '::/64', 'unknown'])(
-    'passes no address to SQL for an unknown visitor at %s',
+    'passes no address to SQL if the visitor’s address is %s and so unknown',
     async (address) => {
       expect(await send('volunteers', address, VISITOR)).toBe(201)
       expect(statements).toMatchObject([{ role: 'anon', headers: {} }])

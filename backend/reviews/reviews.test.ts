@@ -63,7 +63,7 @@ test('starting the backend deletes the review of a discarded draft', () => {
   expect(reviews.list()).toEqual([])
 })
 
-test('a later start updates the reviews that could not be stored', () => {
+test('the next start closes a review that an earlier start could not update', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   store.exec('PRAGMA query_only = ON')
@@ -82,7 +82,7 @@ test('a review stays open when its draft changes', () => {
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
 })
 
-test('a closed review stays until its document is deleted', () => {
+test('a closed review is kept until its document is deleted', () => {
   ask()
   settleReviews(lake, reviews, log)
   lake.commit({ author: 'somebody', mutations: publish })

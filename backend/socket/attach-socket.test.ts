@@ -80,7 +80,7 @@ describe('connecting', () => {
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
   })
 
-  it('frees a tab’s slot when it closes', async () => {
+  it('frees a slot when its tab closes', async () => {
     const tabs = []
     for (let count = 0; count < 24; count += 1) tabs.push(await socket.connectAs('ada'))
     tabs[0]?.client.close()
@@ -147,7 +147,7 @@ describe('event streams', () => {
     expect(JSON.stringify(tab.frames)).not.toContain('"end"')
   })
 
-  it('ends all of a tab’s streams when it closes', async () => {
+  it('ends all of a tab’s streams when the tab closes', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 2, path: LISTEN })

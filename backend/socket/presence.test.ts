@@ -41,7 +41,7 @@ it('forwards a presence roll call to the other clients', async () => {
   await expect.poll(() => ada.presence).toEqual([{ jsonrpc: '2.0', id: '2', result: true }])
 })
 
-it('does not send events back to their sender or to a closed tab', () => {
+it('sends events neither to their own sender nor to a closed tab', () => {
   const room = new PresenceRoom()
   const send = vi.fn<(message: string) => void>()
   const ada = createPresenceRpc({ room, userId: 'ada', send })

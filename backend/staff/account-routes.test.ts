@@ -17,7 +17,7 @@ afterEach(() => app.dispose())
 const overview = async (): Promise<unknown> => (await administrator.get('/staff/accounts')).json()
 
 describe('an invitation', () => {
-  it('returns an invitation link only when it is created, with its expiry', async () => {
+  it('returns an invitation link, with its expiry, only when the invitation is created', async () => {
     const made = await administrator.send('POST', '/staff/invitations', {
       email: 'Ada@example.org',
       role: 'editor',
@@ -94,7 +94,7 @@ describe('account list', () => {
 })
 
 describe('password reset', () => {
-  it('a password reset ends the account’s sessions at once', async () => {
+  it('a password reset ends the account’s sessions immediately', async () => {
     const id = await app.account('editor')
     const token = app.staff.sessions.start(id)
     expect((await administrator.send('POST', `/staff/accounts/${id}/reset`)).status).toBe(201)
@@ -104,7 +104,7 @@ describe('password reset', () => {
 })
 
 describe('signing a user out', () => {
-  it('signs only this user out on every device', async () => {
+  it('signs out only the given user, on every device', async () => {
     const id = await app.account('editor')
     const browsers = [app.browser(), app.browser()]
     for (const browser of browsers)

@@ -38,14 +38,14 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('allows one undelayed sign-in attempt every 30 seconds after ten on an account', async () => {
+  it('after ten sign-in attempts on an account, allows one every 30 seconds without delay', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
     expect(await tries(2, ADA)).toEqual(['now', 'slow'])
   })
 
-  it('allows no more than ten attempts even after a long pause', async () => {
+  it('allows no more than ten attempts without delay, even after a long pause', async () => {
     await tries(10, ADA)
     vi.advanceTimersByTime(365 * 24 * 60 * 60 * 1000)
     expect(await tries(11, ADA)).toEqual([...all(10, 'now'), 'slow'])
@@ -66,7 +66,7 @@ describe('attempts at one account', () => {
     }
   })
 
-  it('does not refund a slowed attempt', async () => {
+  it('counts a delayed attempt even if its password is correct', async () => {
     await tries(10, ADA)
     const slow = limits.admit(attempt(ADA))
     await vi.advanceTimersByTimeAsync(4_000)
@@ -91,7 +91,7 @@ describe('attempts from one address', () => {
 describe('slow attempts', () => {
   const ADA = { email: 'ada@example.org', address: '203.0.113.7' }
 
-  it('queues at most sixteen slowed attempts at an account', async () => {
+  it('queues at most sixteen delayed attempts on an account', async () => {
     await tries(10, ADA)
     const fates = await tries(20, ADA)
     expect(fates.filter((fate) => fate === 'slow')).toHaveLength(16)
@@ -110,7 +110,7 @@ describe('slow attempts', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('admits an attempt on another account while the passwords of two are being guessed', async () => {
+  it('admits an attempt on another account while the passwords of two accounts are being guessed', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))

@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
   })
 
-  it('an invitation refuses a common password and one with the party’s name', async () => {
+  it('the invitation page refuses a common password or one that contains the party’s name', async () => {
     app.staff.guessableWords = () => ['Next Generation Party']
     const { token } = linkFor('invite', 'ada@example.org')
     for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toEqual([])
   })
 
-  it('an invitation refuses a form submitted by another website', async () => {
+  it('the invitation page refuses a form submitted from another website', async () => {
     const { token } = linkFor('invite', 'ada@example.org')
     const fields = { token, name: 'Ada', password: NEW_PASSWORD }
     const forged = await app.browser().post('/staff/join', fields, { origin: 'https://elsewhere.example' })
@@ -173,7 +173,7 @@ describe('password change', () => {
 })
 
 describe('roles', () => {
-  it('a new role applies to open sessions at once', async () => {
+  it('a new role applies to open sessions immediately', async () => {
     await app.account('administrator')
     const id = await app.account('editor')
     const session = app.staff.sessions.start(id)
@@ -181,7 +181,7 @@ describe('roles', () => {
     expect(app.staff.sessions.find(session)).toMatchObject({ role: 'viewer' })
   })
 
-  it('the last administrator cannot lose the role', async () => {
+  it('the last administrator cannot be demoted or deleted', async () => {
     const id = await app.account('administrator')
     expect(app.staff.accounts.setRole(id, 'editor')).toBe('lastAdministrator')
     expect(app.staff.accounts.delete(id)).toBe('lastAdministrator')

@@ -94,7 +94,7 @@ describe('the set-up link', () => {
     expect(link.redeem(token, ADA)).toBeNull()
   })
 
-  it('the set-up link and its file are replaced after it expires', () => {
+  it('an expired set-up link is replaced, along with its file', () => {
     const first = link.path()
     now += DAY_MS
     const second = link.path()
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
   })
 
-  it('the set-up link expires with the first account even if the store cannot delete the link', () => {
+  it('the set-up link expires once the first account exists, even if the store cannot delete the link', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')

@@ -22,7 +22,7 @@ it('accepts a password in any Unicode normalisation but no other password', asyn
   expect(await verifyPassword(hash, 'cafe and three more words')).toBe(false)
 })
 
-it('checks at most two passwords at a time while 64 wait', async () => {
+it('checks at most two passwords at a time and lets 64 more wait', async () => {
   // Making the hash for unknown accounts takes up a slot the first time.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()

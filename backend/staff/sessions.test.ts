@@ -39,7 +39,7 @@ it('ends a session that is unused for 14 days', () => {
   expect(sessions.find(used)).toMatchObject({ id: account.id })
 })
 
-it('keeps sessions, devices and links while the clock is 800 days ahead for a minute', () => {
+it('keeps sessions, devices and links if the clock is briefly 800 days ahead', () => {
   const { clock, account, sessions, devices, links } = setUp()
   const token = sessions.start(account.id)
   const device = devices.remember(null, account.id)
@@ -70,7 +70,7 @@ it('extends a session used every week but ends it after 90 days', () => {
   expect(sessions.find(token)).toBeNull()
 })
 
-it('returns the role of a session by ID while the session lasts', () => {
+it('looks up a session’s role by ID while the session lasts', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''

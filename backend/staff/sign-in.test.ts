@@ -15,7 +15,7 @@ afterEach(() => {
 const EDITOR = { email: 'editor@example.org', password: PASSWORD }
 
 describe('signing in', () => {
-  it('signing in starts a session and redirects to the Studio that asked for it', async () => {
+  it('signing in starts a session and redirects to the Studio that requested the sign-in', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', {
@@ -137,7 +137,7 @@ describe('a wrong password', () => {
   })
 
   it.each([true, false])(
-    'counts attempts at all spellings of an address together (account exists: %s)',
+    'counts attempts with all spellings of an address together (account exists: %s)',
     async (exists) => {
       if (exists) await app.account('editor')
       const admit = vi.spyOn(app.staff.limits, 'admit')
@@ -191,7 +191,7 @@ describe('changes during a password comparison', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
   })
 
-  it('does not change the password if the sessions end while the current one is being checked', async () => {
+  it('does not change the password if the user’s sessions end while the current password is being checked', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -236,7 +236,7 @@ describe('guessing', () => {
   })
 
   it.each(['editor@example.org', 'nobody@example.org'])(
-    'slows guesses at %s after ten attempts, in any spelling and with any claimed device',
+    'after ten attempts, slows guesses at %s, in any spelling and with any claimed device',
     async (email) => {
       await app.account('editor')
       vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
@@ -251,7 +251,7 @@ describe('guessing', () => {
     },
   )
 
-  it('slows all guesses at overlong addresses together', async () => {
+  it('counts guesses at all overlong addresses together', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (time: number) => {
       const email = `${'x'.repeat(254)}${time}@example.org`

@@ -49,7 +49,7 @@ it('openDataFolder refuses a second process and names the first', async () => {
   expect(() => openDataFolder(folder)).toThrow('in use by another backend')
 })
 
-it('openDataFolder opens after the first process was killed', async () => {
+it('openDataFolder opens the folder after the first process has been killed', async () => {
   const { child } = await holdElsewhere(folder)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')

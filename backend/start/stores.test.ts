@@ -67,7 +67,7 @@ describe('startup check', () => {
   it.each([
     ['held.json', 'damaged'],
     ['held.json', '[]'],
-  ])('starts if %s contains “%s” and no store held data', (name, text) => {
+  ])('starts if %s contains “%s” and no store has ever held data', (name, text) => {
     write(name, text)
     mkdirSync(join(place, 'assets/originals/incoming'), { recursive: true })
     mkdirSync(join(place, 'assets/originals/aa'))
@@ -95,13 +95,13 @@ describe('recording stores with data', () => {
     accounts: { count: () => state.accounts },
   }
 
-  it('marks the stores that hold data on start', () => {
+  it('records on start which stores hold data', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
     recordHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
   })
 
-  it('marks a store as having held data on its first write, or at shutdown', () => {
+  it('records that a store holds data after the store’s first write, or at shutdown', () => {
     const end = recordHeldStores(folder, stores)
     expect(held).toThrow('ENOENT')
     state.sequence = 1

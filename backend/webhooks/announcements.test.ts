@@ -65,7 +65,7 @@ describe('the body of an announcement', () => {
   it.each([
     ['a new document', announce('t1', created('a'))],
     ['a deleted document', announce('t1', deleted('a'))],
-    ['very many documents', announce('t1', ...policies(11))],
+    ['eleven documents', announce('t1', ...policies(11))],
   ])('an announcement of %s contains no sync tags', (_what, announcements) => {
     expect(bodies(announcements)).toEqual([expect.not.objectContaining({ syncTags: expect.anything() })])
   })

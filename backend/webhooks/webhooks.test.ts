@@ -82,7 +82,7 @@ describe('announced changes', () => {
     expect(await isValidSignature(first?.text ?? '', signature, 'another secret')).toBe(false)
   })
 
-  it('does not announce drafts, versions and assets', async () => {
+  it('does not announce drafts, versions or assets', async () => {
     start()
     lake.commit(
       created('drafts.economy'),

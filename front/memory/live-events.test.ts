@@ -120,7 +120,7 @@ describe('reconnecting', () => {
     expect(changes).toBe(0)
   })
 
-  it('retries the event stream if its response never begins', async () => {
+  it('retries the event stream if its response never starts', async () => {
     store.answer(() => undefined)
     listen({ opening: 30 })
     await isAskedAgain(1)
@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs refusals with and without the token once each', async () => {
+  it('logs one refusal with the token and one without it, each only once', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)

@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('serves the pages of the last run unchanged before Next has started', async () => {
+it('before Next has started, serves the last run’s pages unchanged', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)
@@ -80,7 +80,7 @@ it('discards an incomplete file of saved pages', async () => {
   await front.close()
 })
 
-it('soon saves cached pages in a file that only its owner can read', async () => {
+it('saves cached pages within seconds to a file that only its owner can read', async () => {
   const front = await start()
   await front.get('/about')
   await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)

@@ -481,7 +481,7 @@ describe('requests in flight during a change', () => {
     await slower.answer
   })
 
-  it('renews the shared 404 page again if an unknown address was in flight', async () => {
+  it('renews the shared 404 page again if a request for an unknown address was in flight', async () => {
     const slow = await askSlowly('/nowhere')
     site.set(NO_PAGE, 'nothing 2')
     // Next finishes an older render after the invalidation, and treats it as fresh.
@@ -562,7 +562,7 @@ it('requests uncached pages on start while the content store is down', async () 
   await shows('/about', 'about of the build')
 })
 
-it('requests the changed document’s page first, then a comparison, the home page and the most visited pages', async () => {
+it('after a change, requests the pages from the webhook response, then a content comparison, the home page and the most visited pages', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
@@ -581,7 +581,7 @@ it('requests the changed document’s page first, then a comparison, the home pa
   expect(new Set(beside), 'other pages in flight').toEqual(new Set([0]))
 })
 
-it('renews a page that a visitor waits for beside one that hangs', async () => {
+it('renews a page that a visitor is waiting for while another page hangs', async () => {
   for (const path of ['/slow', '/b']) site.set(path, 'before')
   for (const path of ['/slow', '/slow', '/slow', '/b']) await text(path)
   for (const path of ['/slow', '/b']) site.set(path, 'after')
@@ -613,7 +613,7 @@ it('checks cached pages for changes every minute, one at a time, even without a 
   expect(most).toBe(1)
 })
 
-it('soon renews a page that Next marked as stale', async () => {
+it('renews a page soon after Next has marked it as stale', async () => {
   stale.set('/about', { text: 'about 0', times: 1 })
   expect(await text('/about')).toBe('about 0')
   await shows('/about', 'about 1')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText, templateFileName } from './formats'
 
-it('FORMATS lists the three formats in the specification', () => {
+it('FORMATS lists the specification’s three formats', () => {
   expect(FORMATS.map(({ label, width, height }) => `${label} ${width}x${height}`)).toEqual([
     'Instagram Story 1080x1920',
     'Instagram Post 1080x1080',

@@ -133,7 +133,7 @@ it.each(SHEETS)('uses the same heading size for all categories: $label', (format
   expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
 })
 
-it('names the format in which a text does not fit', () => {
+it('names the format that the text is too long for', () => {
   const { problems } = layOut(
     { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
     PRINTED_FORMATS[0],

@@ -31,7 +31,7 @@ const ROLES = [
   'authorisation',
 ]
 
-it.each(cases)('$name: includes every text in the specification', ({ words, format }) => {
+it.each(cases)('$name: includes all the text that the specification requires', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
   const said = texts.map(({ lines }) =>
@@ -142,7 +142,7 @@ it('refuses a template with empty text or characters that the typeface lacks', (
   )
 })
 
-it('sets handle and website in the smaller of their two sizes', () => {
+it('sets the handle and the website in the smaller of their two sizes', () => {
   const sizes = (words: Partial<TemplateWords>, format: (typeof FORMATS)[number]) =>
     layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')

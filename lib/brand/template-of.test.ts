@@ -64,7 +64,7 @@ it('refuses an invalid colour in a template', () => {
   expect(problems({ gradientTo: 'sunrise' })[0]).toContain('not a colour')
 })
 
-it('refuses every template without an authorisation', () => {
+it('refuses every template if the authorisation is missing', () => {
   expect(problems({}, { ...SETTINGS, authorisation: null })).toEqual(
     Array.from({ length: 3 }, () => '“Authorisation line” is empty. Write it in the Studio.'),
   )

@@ -111,7 +111,7 @@ describe.each([
     expect(contrast(colour(palette, text), colour(palette, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(ACCENTS)('ink is legible on the dawn sky of the accent %s', (name) => {
+  it.each(ACCENTS)('ink is legible on the dawn sky in the %s accent', (name) => {
     const dawn = mix(colour(palette, name), colour(palette, 'sky'), 0.26)
     expect(contrast(colour(palette, 'ink'), dawn)).toBeGreaterThanOrEqual(4.5)
   })

@@ -91,7 +91,7 @@ describe('a store that hangs', () => {
     expect(await answers('third')).toBe('third')
   })
 
-  it('times out a query sent past the circuit breaker without opening it', async () => {
+  it('a query that bypasses the circuit breaker times out without opening the breaker', async () => {
     const { breaker, answers } = setUp()
     const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(
       'within 1500 ms',

@@ -94,14 +94,14 @@ describe('a result in flight when content changes', () => {
   })
 })
 
-it('reports everything as changed once when a new day begins', async () => {
+it('reports everything as changed once when a new day starts', async () => {
   const { registry, show } = setUp()
   await show('jobs', [])
   day = '2026-11-25'
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('reports everything as changed after too many queries and starts over', async () => {
+it('reports everything as changed after too many queries, then starts recording afresh', async () => {
   const { registry, show } = setUp({ most: 20 })
   for (let number = 0; number <= 20; number += 1) await show(`policy ${number}`, {})
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
@@ -117,7 +117,7 @@ it('compares shared results first and counts uncompared ones as changed', async 
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(policies))
 })
 
-it('rejects a comparison of results while the store does not respond', async () => {
+it('rejects the comparison if the store does not respond', async () => {
   const { registry } = setUp()
   const ask = vi.fn(() => Promise.resolve(NOTHING))
   await registry.resultOf('footer', ask)
@@ -126,7 +126,7 @@ it('rejects a comparison of results while the store does not respond', async () 
 })
 
 describe('when the sync tags of a change are known', () => {
-  it('takePageTags takes only affected results for the page, and repeats no query', async () => {
+  it('takePageTags returns only the tags of the page’s affected results, and sends no query', async () => {
     const { registry, show } = setUp()
     await show('policy', { title: 'old' }, { slug: 'data' }, ['a'])
     await show('suburb', { title: 'old' }, { slug: 'data' }, ['b'])

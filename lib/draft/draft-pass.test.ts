@@ -35,7 +35,7 @@ it('checkPass rejects a pass that signPass did not sign', () => {
   }
 })
 
-it('checkPass rejects a signature for another purpose with the same secret', () => {
+it('checkPass rejects a signature made with the same secret for a different purpose', () => {
   const body = Buffer.from(JSON.stringify(STAFF)).toString('base64url')
   const made = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
   expect(checkPass(made(`draft-pass v2\n${body}`), SECRET, NOW).kind).toBe('valid')

@@ -36,7 +36,7 @@ it('rejects an issuer who has left', async () => {
   expect(await isIssuerTrusted(EDITOR)).toBe(false)
 })
 
-it('keeps rejecting an issuer who has left while Sanity does not respond', async () => {
+it('keeps rejecting a departed issuer while Sanity is unresponsive', async () => {
   let isAway = false
   const { clock, isIssuerTrusted } = setUp(() => {
     if (isAway) throw new Error('away')
@@ -48,7 +48,7 @@ it('keeps rejecting an issuer who has left while Sanity does not respond', async
   expect(await isIssuerTrusted(EDITOR)).toBe(false)
 })
 
-it('trusts only an issuer checked in the last half minute while Sanity does not respond', async () => {
+it('while Sanity is unresponsive, trusts only issuers checked in the last 30 seconds', async () => {
   let isAway = false
   const { clock, isIssuerTrusted } = setUp(() => {
     if (isAway) throw new Error('away')

@@ -115,7 +115,7 @@ it.each([
     { CDN_PURGE_URL, CDN_PURGE_HEADER: 'a: b' },
     'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key',
   ],
-])('checkSettings refuses %o in one line that does not repeat the value', (env, line) => {
+])('checkSettings rejects %o with a one-line error that does not repeat the value', (env, line) => {
   expect(() => checkSettings(env)).toThrow(new Error(line))
 })
 

@@ -261,7 +261,7 @@ describe('when the affected pages are known', () => {
     expect(world.marks).toEqual(['all at once', 'all at once'])
   })
 
-  it('answers a repeated report of a change only after the first one has been handled', async () => {
+  it('responds to a repeated report of a change only after the first report has been handled', async () => {
     const compared = Promise.withResolvers<string[]>()
     const { world, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
@@ -295,7 +295,7 @@ describe('when webhooks have reported the changes', () => {
     return { world, handle, tell, report, compared }
   }
 
-  it('a comparison covers only the sync tags that webhooks have reported', async () => {
+  it('a content comparison covers only the sync tags that webhooks have reported', async () => {
     const { world, tell, report, compared } = await started()
     await report('r1', 's1:policy', 's1:data')
     await report('r2', 's1:faq')
@@ -315,7 +315,7 @@ describe('when webhooks have reported the changes', () => {
       'a document was added or deleted, or an event or a day has ended',
       { latest: ['r1', 'r0'], content: 'second' },
     ],
-  ])('a comparison covers everything if %s', async (_what, next) => {
+  ])('a content comparison covers everything if %s', async (_what, next) => {
     const { world, tell, report, compared } = await started()
     await report('r1', 's1:policy')
     Object.assign(world, next)
@@ -323,7 +323,7 @@ describe('when webhooks have reported the changes', () => {
     expect(compared).toEqual([undefined])
   })
 
-  it('a comparison covers everything after a webhook without sync tags', async () => {
+  it('a content comparison covers everything after a webhook without sync tags', async () => {
     const { world, handle, tell, compared } = await started()
     await publish(handle)
     world.latest = ['r1', 'r0']

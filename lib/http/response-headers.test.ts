@@ -101,7 +101,7 @@ describe('the content security policy', () => {
     },
   )
 
-  it('the policy of hosted pages additionally allows only Sanity’s and Supabase’s hosts', async () => {
+  it('with hosted services, a page’s policy additionally allows only Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -197,7 +197,7 @@ describe('a CDN', () => {
   it.each([
     ...['/', '/policies/data', '/redirects.json'].map((path) => [path, 'carries', 'content'] as const),
     ...['/studio', '/fonts/a.woff2'].map((path) => [path, 'does not carry', undefined] as const),
-  ])('the response of %s %s the CDN purge tag', async (path, _does, tag) => {
+  ])('the response for %s %s the CDN purge tag', async (path, _does, tag) => {
     const { headers } = await answer(path)
     expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
   })
@@ -211,7 +211,7 @@ describe('a CDN', () => {
   })
 
   it.each(['/about', '/policies/data', '/admin', '/studio'])(
-    'lets a CDN cache no response of %s in draft mode',
+    'lets a CDN cache no responses from %s in draft mode',
     async (path) => {
       const cookies = { a: '1', __prerender_bypass: 'x' }
       expect(await kept(path, {}, {}, cookies)).toBeUndefined()

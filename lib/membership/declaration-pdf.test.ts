@@ -114,7 +114,7 @@ it('keeps the signature lines together even with twelve long declarations', asyn
   expect(pages).toBe(2)
 })
 
-it('fills the declaration with the stored application and the copy from content', () => {
+it('fills in the declaration from the stored application and the site’s content', () => {
   const declaration = declarationOf({
     applicant: {
       ...{ reference: 'M-7K4Q-2XWD', level: 'Standard', name: 'Mia', email: 'mia@example.org', phone: null },

@@ -58,7 +58,7 @@ it('writes text and HTML with the authorisation and a personal unsubscribe link'
   })
 })
 
-it('writes absolute URLs for links, and only the label of a link without a target', () => {
+it('makes links absolute, and shows a link without a target as plain text', () => {
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
@@ -131,7 +131,7 @@ it('uses the same absolute image URLs, with alt text, for every subscriber', () 
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('uses wording from content around the newsletter', () => {
+it('adds the wording that staff have entered around the newsletter’s text', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

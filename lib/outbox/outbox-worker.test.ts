@@ -129,7 +129,7 @@ function slowServer() {
   }
 }
 
-it('the outbox worker closes the up to four connections that it sends over', async () => {
+it('the outbox worker sends over up to four connections at once and then closes them', async () => {
   const server = slowServer()
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const { done } = start({ mails: ids.map((id) => mail(id)), send: server.send })

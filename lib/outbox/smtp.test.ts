@@ -63,7 +63,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   ['a line break in a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
   ['a line break in a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
   ['a line break in its recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
-])('rejects an email with %s before it contacts the server', async (_what, fields) => {
+])('rejects an email with %s before contacting the server', async (_what, fields) => {
   sink = await startMailSink()
   const heard: string[] = []
   sink.manners.refuse = (recipient) => {

@@ -93,7 +93,7 @@ it('sends alerts to every address that is deliverable after cleaning', () => {
   ])
 })
 
-it('names only jobs from content in an alert, never what a visitor wrote', () => {
+it('an alert names only jobs that exist in content, never text that a visitor wrote', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const long = 'x'.repeat(121)
   const subjectOf = (...jobs: string[]) =>
@@ -107,7 +107,7 @@ it('names only jobs from content in an alert, never what a visitor wrote', () =>
   expect(subjectOf('Win at https://evil.example')).toBe('New in the inbox: 1 job application')
 })
 
-it('uses the wording from content in an alert', () => {
+it('writes alerts with the subject and text that staff have entered', () => {
   const [mail] = write([entry()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
   expect(mail?.subject).toBe('Post: 1 message')
   expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')

@@ -62,14 +62,14 @@ it.each(['weekly', 'monthly'])(
   },
 )
 
-it('a calendar file repeats an event on the last weekday of the month if its first date is the fifth', () => {
+it('a monthly event that starts on the fifth Thursday repeats on each month’s last Thursday in the calendar file', () => {
   const event = { ...EVENT, starts: '2026-12-31T07:00:00Z', repeats: 'monthly', repeatUntil: '2027-12-31' }
   expect(expand(read(event)).map(({ starts }) => starts)).toEqual(
     occurrencesOf(event).map(({ starts }) => starts),
   )
 })
 
-it('a calendar file marks cancelled dates and the new times of moved ones', () => {
+it('a calendar file marks cancelled dates and gives moved dates their new times', () => {
   const exceptions = [
     { day: '2026-12-08', movedTo: null, note: null },
     { day: '2026-12-15', movedTo: '2026-12-16T07:00:00Z', note: 'The hall is taken.' },

@@ -22,7 +22,7 @@ describe('withPartyNames', () => {
   const named = (text: string, names: { partyName: string | null; shortName: string | null } | null) =>
     withPartyNames(text, () => Promise.resolve(names))
 
-  it('withPartyNames fills both names into every string of a query result', async () => {
+  it('withPartyNames inserts both names into every string in a query result', async () => {
     const faq = (party: string, shortName: string) => ({
       question: `Who is ${party}?`,
       answer: [

@@ -13,7 +13,7 @@ it.each([
   expect(sortedMoment(localMoment(day, time))).toBe(`${day} ${time}`)
 })
 
-it('keeps the times of one day on the same line', () => {
+it('prevents a line break between the start and end time of a one-day event', () => {
   const span = formatSpan(localMoment('2026-12-08', '18:00'), localMoment('2026-12-08', '20:00'))
   expect(span).toMatch(/\d\u202f–\u2060\u202f\d/)
 })

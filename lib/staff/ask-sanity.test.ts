@@ -71,6 +71,6 @@ it('treats a request without cookies as anonymous without asking Sanity', async 
   expect(await findStaff(new Headers(), { ask: never })).toBeNull()
 })
 
-it('refuses everyone while the content store fails', async () => {
+it('rejects every staff request while the content store is failing', async () => {
   await expect(findStaff(SIGNED_IN, { ask: answer({}, 503) })).rejects.toThrow('503')
 })

@@ -132,7 +132,7 @@ async function makeBackup(): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('a backup lists its contents without an unfinished upload', async () => {
+  it('a backup lists its contents and leaves out an unfinished upload', async () => {
     write(JOURNAL, `INSERT INTO records VALUES ('submissions', 'a-question', '{"kind": "contact"}')`)
     const target = join(folder, 'backups/2026-01-01T00-00-00')
     const manifest = await writeBackup(dataDir, target)
@@ -173,7 +173,7 @@ describe('a backup', () => {
     }
   }, 20_000)
 
-  it('a backup refuses a folder without content or with another backup', async () => {
+  it('a backup refuses a data folder without content and a target that already holds a backup', async () => {
     const target = await makeBackup()
     await expect(writeBackup(dataDir, target)).rejects.toThrow('already exists')
     await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('has no content')
@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore carries over people erased by retention since the backup, but nobody who asked to be erased', async () => {
+  it('a restore keeps the copies made by retention since the backup, but not those that have been deleted since', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,

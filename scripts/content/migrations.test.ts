@@ -3,7 +3,7 @@ import { comparedParties, giveWordsToForms, linksToPages } from './migrations.ts
 
 const stored = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, _rev: 'r', ...fields })
 
-it('a migration turns links to pages into references and a link to the staff page into an address', () => {
+it('a migration turns links to pages into references and a link to the staff page into a URL', () => {
   const about = stored('about', 'page')
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about', anchor: 'story' }
   const items = [

@@ -24,7 +24,7 @@ it('untilReady stops a program that does not respond in time and frees its port'
   expect(child.hasEnded()).toBe(true)
 })
 
-it('untilReady says why a program ended before it responded', async () => {
+it('untilReady reports why a program exited before it responded', async () => {
   const child = start('console.error("The disk is full."); process.exit(1)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 10_000 })).rejects.toThrow('The disk is full.')
 })

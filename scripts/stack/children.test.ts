@@ -45,7 +45,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('a child that ends by itself leaves no descendants behind', async () => {
+  it('a child that exits by itself leaves no descendants behind', async () => {
     const code = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(STAYS)}], { stdio: 'ignore' })
       process.once('SIGUSR2', () => process.exit(0))
@@ -58,7 +58,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('a child ends if the script that started it is killed', async () => {
+  it('a child exits if the script that started it is killed', async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
     const script = `
       const { startNode } = await import(${source})
@@ -93,7 +93,7 @@ describe('a child', () => {
     expect(child.output()).toBe('24576\n')
   })
 
-  it('a child’s output is read to the end, even after the child exits', async () => {
+  it('all of a child’s output is read, even after the child exits', async () => {
     let heard = ''
     // Its descendant writes to the same pipe, as the system's buffer does for a moment.
     const code = `require('node:child_process').spawn(process.execPath,

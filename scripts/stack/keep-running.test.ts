@@ -55,7 +55,7 @@ it('an unwritable state file does not stop any program', () => {
 })
 
 describe('a program that is kept running', () => {
-  it('keepRunning restarts a program each time it ends', async () => {
+  it('keepRunning restarts a program each time it exits', async () => {
     const first = keep()
     process.kill(first.pid, 'SIGKILL')
     await says('The backend ended (SIGKILL). Restarting it.')
@@ -151,7 +151,7 @@ describe('a program that is kept running', () => {
     expect([started.length, lines]).toEqual([1, []])
   })
 
-  it('keepRunning does not restart a program that ends just before everything is stopped', async () => {
+  it('keepRunning does not restart a program that exits just before everything is stopped', async () => {
     const first = startIdle()
     let stopping: Promise<void> | undefined
     keepRunning(first, {

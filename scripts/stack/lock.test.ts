@@ -8,7 +8,7 @@ import { takeLock } from './lock.ts'
 
 const LOCK = JSON.stringify(new URL('./lock.ts', import.meta.url).href)
 
-it('a lock belongs to one process until that process ends, even by kill -9', async () => {
+it('a lock belongs to one process until that process exits or is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   const file = join(folder, 'not/yet/there/lock.db')
   const script = `

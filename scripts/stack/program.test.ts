@@ -67,12 +67,12 @@ describe('a program', () => {
     expect(await program('return 3').ended).toEqual({ code: 3, out: '', err: '' })
   })
 
-  it('a program prints a StopError in one line without a stack', async () => {
+  it('a program prints a StopError as one line without a stack', async () => {
     const { ended } = program('throw new StopError("Port 1 is in use. Stop what uses it.")')
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
 
-  it('a program prints a system error in one line without a stack', async () => {
+  it('a program prints a system error as one line without a stack', async () => {
     const { ended } = program('(await import("node:fs")).mkdirSync("/dev/null/backups")')
     const err = "ENOTDIR: not a directory, mkdir '/dev/null/backups'\n"
     expect(await ended).toEqual({ code: 1, out: '', err })
@@ -103,7 +103,7 @@ describe('a program', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'a program silently ends its children on %s and exits with code 0',
+    'a program silently stops its children on %s and exits with code 0',
     async (signal) => {
       const { child, written, ended } = program(`${STAYS} throw new StopError('The child ended.')`)
       const pid = await pidIn(written)
@@ -114,7 +114,7 @@ describe('a program', () => {
     20_000,
   )
 
-  it('a program that fails ends its children', async () => {
+  it('a program that fails stops its children', async () => {
     const { written, ended } = program(`
       const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] })
       while (child.output() === '') await new Promise((resolve) => setTimeout(resolve, 20))
@@ -125,7 +125,7 @@ describe('a program', () => {
     expect(isAlive(await pidIn(written))).toBe(false)
   }, 20_000)
 
-  it('a program started by npm ends when npm ends, even by kill -9', async () => {
+  it('a program started by npm exits when npm exits or is killed', async () => {
     // Acts as npm: the script's parent process, with npm's variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(

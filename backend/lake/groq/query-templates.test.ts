@@ -23,7 +23,7 @@ describe('createQueryTemplates', () => {
     expect([1, 2].map(() => JSON.stringify(parse(query, params)))).toEqual([plain, plain])
   })
 
-  it('parses a query text once, whatever its parameters', () => {
+  it('parses each query only once, whatever its parameters', () => {
     const parseQuery = vi.spyOn(parser, 'parseQuery')
     const parse = createQueryTemplates()
     const trees = ['a', 'b', 'c'].map((slug) => JSON.stringify(parse(PAGE, { slug })))

@@ -36,7 +36,7 @@ describe('sync tags of types', () => {
 })
 
 it.each(['a', 'drafts.a', 'versions.r1.a'])(
-  'invalidates a query for a document by any of its IDs when %s changes',
+  'a change to %s invalidates queries for the published document and for its draft',
   (id) => {
     for (const asked of ['a', 'drafts.a']) {
       expect(isStale(`*[_id == "${asked}"][0]`, change(id, 'policy', 'policy'))).toBe(true)

@@ -9,7 +9,7 @@ const document: LakeDocument = { _id: 'a', _type: 'page', _rev: 't1', ...times, 
 const { _rev, ...content } = document
 
 describe('effects of a change', () => {
-  it('attributeEffects lists changed attributes without the revision', () => {
+  it('attributeEffects lists the changed attributes except the revision', () => {
     const next = { ...document, _rev: 't2', title: 'Two', tags: ['x'] }
     expect(attributeEffects(document, next)).toEqual({
       apply: [17, 'Two', 'title'],

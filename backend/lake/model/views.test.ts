@@ -54,7 +54,7 @@ describe('views', () => {
     )
   }, 60_000)
 
-  it('views equal views built from scratch after a change to very many documents', () => {
+  it('views equal views built from scratch after a change to a hundred documents', () => {
     const views = createViews([])
     const many = Array.from({ length: 100 }, (_, at) => {
       const documentId = at % 2 === 0 ? `d${at}` : `drafts.d${at}`

@@ -75,7 +75,7 @@ describe('documents read by a narrowed query', () => {
     ['nothing if no document can match', 'rank >= 0 && _type == "nowhere"', 0],
   ] as const
 
-  it.each(CASES)('a narrowed query in another thread reads only %s', async (_name, filter, looks) => {
+  it.each(CASES)('a narrowed query on another thread reads only %s', async (_name, filter, looks) => {
     const { view, seen } = watched()
     const limits = { milliseconds: 10_000, resultLength: 100_000 }
     const request = ask(`count(*[${filter}])`)
@@ -136,7 +136,7 @@ describe('sync tags of a result', () => {
     expect(await isStale(kind, previous, next)).toBe(expected)
   })
 
-  it('sync tags name a document found by slug on the server’s own thread', () => {
+  it('a query that finds a document by slug on the server’s thread gets that document’s sync tag', () => {
     const view = buildView({ documents: [page('none')], perspective: 'raw', visibility: 'all' })
     const prepared = createPreparedQueryCache()(ask('*[slug.current == "about"][0]{title}'))
     expect(prepared?.narrowed(view)?.tags).toContain(documentTag('about'))

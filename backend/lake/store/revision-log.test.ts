@@ -157,7 +157,7 @@ describe('corrupted files', () => {
     expect(problems().join()).not.toContain('words')
   })
 
-  it('detects damage to the last of very many documents', () => {
+  it('detects damage to the last of a thousand documents', () => {
     const store = openContentStore(file)
     const changes = Array.from({ length: 1_000 }, (_, at) => {
       const documentId = `page-${1_000 + at}`

@@ -281,7 +281,7 @@ describe('journal rows', () => {
     )
   })
 
-  it('refuses rows of an unknown table and suggests an update', async () => {
+  it('refuses rows from an unknown table and suggests an update', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
     await expect(creating).rejects.toThrow('a table that this program does not have. Update the program.')
@@ -368,7 +368,7 @@ it('starts despite an unwritable or damaged database image', async () => {
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
 })
 
-it('keeps one database and a write-ahead log of a few megabytes in memory', async () => {
+it('the database image contains only the postgres database and stays below 20 MB', async () => {
   engine = await createEngine({ migrations, imageFile: join(folder, 'small'), records: [], version: null })
   const { rows } = await engine.query("select string_agg(datname, ' ') as names from pg_database")
   expect(rows).toEqual([{ names: 'postgres' }])

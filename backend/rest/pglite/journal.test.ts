@@ -108,7 +108,7 @@ describe('journal', () => {
     ])
   })
 
-  it('leaves none of an erased person’s data in any file, even before the journal is closed', () => {
+  it('removes an erased person’s data from every file, even before the journal is closed', () => {
     const journal = openJournal(folder)
     for (const change of rows(50)) journal.write([change])
     journal.write([{ ...row(7), body: JSON.stringify({ email: 'person-7@example.org', notes: 'rang' }) }])
@@ -251,7 +251,7 @@ describe('a damaged journal', () => {
     expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
   })
 
-  it('uses the newer of two files if a kill left them different', () => {
+  it('uses the newer file if a kill left the two files different', () => {
     fill(5)
     const behind = readFileSync(join(folder, 'journal-copy.db'))
     const journal = openJournal(folder)

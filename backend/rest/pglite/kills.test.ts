@@ -120,7 +120,7 @@ it.each([
   ['readable', false],
   ['lost', true],
 ])(
-  'loads the rows of two damaged files with a %s version after a kill during the repair',
+  'after a kill during the repair, loads the rows of two damaged files whose version is %s',
   async (_state, isLost) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     const journal = openJournal(damaged)

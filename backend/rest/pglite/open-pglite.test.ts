@@ -61,7 +61,7 @@ const add = (name: string) =>
   )
 const names = asOwner("select string_agg(full_name, ' ' order by full_name) from public.volunteers")
 
-it('stores a transaction completely or not at all, in the journal too', async () => {
+it('stores a transaction completely or not at all, including in the journal', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   const half =
@@ -202,7 +202,7 @@ describe('a suspended database', () => {
     expect(readJournal().records).toHaveLength(20)
   })
 
-  it('refuses statements if the journal has been removed, instead of starting an empty one', async () => {
+  it('refuses statements if the journal has been removed, instead of creating an empty journal', async () => {
     const database = openHere()
     await database.run(add('Ada'))
     await database.suspend?.()

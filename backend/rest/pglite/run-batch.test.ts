@@ -10,7 +10,7 @@ const count = ownerRuns('select count(*)::text from public.volunteers')
 const signUp = ownerRuns("insert into public.volunteers (full_name, email) values ('Jo', 'jo@example.org')")
 
 it(
-  'answers reads in the same batch as a write that fails on disk',
+  'returns the results of a batch’s reads even if a write in the batch fails on disk',
   async () => {
     const migrations = readMigrations()
     const version = latestVersion(migrations)

@@ -45,7 +45,7 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
   const { toPage } = MAPPINGS[id] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
 
-  it(`the former document ${id} becomes the corresponding page of the seed`, () => {
+  it(`the former document ${id} becomes the seed’s corresponding page`, () => {
     const { _id, _type, _createdAt, _updatedAt, ...page } =
       LATER.find((document) => document['_id'] === id) ?? expect.fail()
     const { forms: _forms, ...mapped } = toPage(former)
