@@ -23,7 +23,10 @@ export interface FrontParts {
   trustProxy: boolean
   siteUrl: string
   ownHeaders: HeaderPairs
-  /** Called when Next has accepted a revalidation request, with the time when that was sent (`performance.now()`). */
+  /**
+   * Called when Next has accepted a revalidation request, with the time when the request was sent
+   * (`performance.now()`).
+   */
   onRevalidated: (pages: readonly string[], sentAt: number) => void
   limits?: FrontLimits | undefined
 }
@@ -36,7 +39,7 @@ const LIMITS = {
   connectionsOfOne: 2_000,
   /** Maximum number of pipelined requests per connection. Browsers don't pipeline. */
   pipelined: 16,
-  /** Time limits for the headers and for a whole request. Allow for a large image over a slow line. */
+  /** Time limits for the headers and for a whole request. They allow for a large image over a slow line. */
   headersMs: 15_000,
   requestMs: 600_000,
   /** How often Node checks for connections that have exceeded a limit, including silent ones. */

@@ -49,7 +49,7 @@ export interface Front {
   close: () => void
 }
 
-/** Share of the memory that is for pages. The rest is for files. */
+/** Share of the memory that pages may use. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })

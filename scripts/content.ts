@@ -136,7 +136,7 @@ async function importContent({ client, file = '', ...options }: Context): Promis
       releasesOperation: 'replace',
       // The folder of the pictures that an .ndjson file names. An export contains its own.
       assetsBase: dirname(resolve(file)),
-      // Otherwise it requests each known picture from the site, which may not be running.
+      // Without this, the package would request each known picture from the site, which may not be running.
       replaceAssets: true,
     })
     // Hosted Sanity locks the documents in a scheduled release.

@@ -94,7 +94,7 @@ function npm(npmArgs) {
   return run(command, [...before, ...npmArgs], ['ignore', 'pipe', 'pipe'])
 }
 
-/** Runs a program to its end. If this script ends first, it ends the program. */
+/** Runs a program to completion. If this script exits first, it stops the program. */
 function run(command, runArgs, stdio) {
   return new Promise((resolve) => {
     // Set up before the program starts. Otherwise a signal between its start and this line would end this script and
@@ -107,7 +107,7 @@ function run(command, runArgs, stdio) {
         output = (output + chunk).slice(-8_000)
       })
     }
-    // npm sends its signals to the shell between npm and this script, and the shell ends without passing them on.
+    // npm sends its signals to the shell between npm and this script, and the shell exits without passing them on.
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

@@ -173,11 +173,11 @@ describe('a command of package.json', () => {
   })
 })
 
-/** Ends a process that a failed test may have left behind. */
+/** Stops a process that a failed test may have left behind. */
 function endIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has already ended, as it should.
+    // The process has already exited, as it should.
   }
 }

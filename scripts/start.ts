@@ -19,7 +19,7 @@ await runProgram(start)
 
 /**
  * `npm start`: serves the site until it receives a signal. If the build is fresh, the front door starts first and
- * serves the last run's pages. Programs that end are restarted.
+ * serves the last run's pages. Programs that exit are restarted.
  */
 async function start(): Promise<number> {
   parseArgs()
@@ -34,7 +34,7 @@ async function start(): Promise<number> {
   if (backend !== undefined) await readyContent()
   if (!isOurs) throw buildInUse(settings)
   const hostedChecks = printHostedProblems(settings, { isToBuild: !isFresh })
-  // A site that is already built gets served whatever the hosted services say. Only a build waits for them.
+  // A site that is already built is served even if the checks find problems. Only a build waits for them.
   if (!isFresh) await hostedChecks
   await buildIfStale(settings, backend)
   // A port that was free may be taken after a build of several minutes.
@@ -47,7 +47,7 @@ async function start(): Promise<number> {
   return new Promise(() => undefined)
 }
 
-/** Readies the content in another process, which returns the memory. @throws StopError if that fails */
+/** Prepares the content in a separate process, which frees the memory when it exits. @throws StopError if that fails */
 async function readyContent(): Promise<void> {
   const child = startNode(['scripts/stack/ready-content.ts'], {
     env: {},
@@ -76,7 +76,7 @@ interface Programs {
   site: Child
 }
 
-/** Restarts any of the three programs when it ends or hangs. */
+/** Restarts any of the three programs if it exits or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Programs): void {
   const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {

@@ -12,7 +12,10 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-/** Before a release: an hour of what the other parts only sample, and the product with fakes of the hosted services. */
+/**
+ * Parts to run before a release: an hour of tests that the other parts only sample, and the product with fakes of the
+ * hosted services.
+ */
 const LONG_PARTS = ['thorough', 'hosted'] as const
 type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
@@ -65,7 +68,7 @@ type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
 /**
  * Runs the parts that need no build, one after another.
  *
- * @param isBeside whether others run at the same time and end later, in which case fewer files run at once, for longer
+ * @param isBeside whether other parts run at the same time and take longer, in which case fewer files run at once
  */
 async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export { SITE_VIEWPORT as viewport } from '../shell/metadata'
 
-/** The root layout of pages for one particular visitor. The site's other pages are prerendered. */
+/** The root layout of pages that are specific to one visitor. The site's other pages are prerendered. */
 export default function AnswerLayout({ children }: { children: ReactNode }) {
   return <SiteDocument>{children}</SiteDocument>
 }

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** The Studio's root layout. All it shares with the site is the typeface of the advertisements. */
+/** The Studio's root layout. The only thing it shares with the site is the advertisements' typeface. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE}>

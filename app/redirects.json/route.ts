@@ -9,8 +9,8 @@ import { makeTable } from '@/lib/redirects/resolve-redirects'
 import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
 
 /**
- * Serves the redirect table for proxy.ts. It is prerendered like a page, so it is renewed after a publish, and the last
- * one stays in use while content can't be read.
+ * Serves the redirect table for proxy.ts. It is prerendered like a page, so it is renewed after a publish, and the
+ * previous table stays in use while content can't be read.
  */
 export async function GET(): Promise<Response> {
   const [documents, policy, locality, newsletter, news, event, candidate, page] = await Promise.all([

@@ -422,14 +422,14 @@ const EMPTY: Readonly<Record<string, []>> = {
   },
 }
 
-/** Values that are never missing: type names and keys, the parts of a text, the file of a picture. */
+/** Values that are never missing: type names and keys, the parts of rich text, a picture's file. */
 const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
 
 const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
   fieldsOf(block).map(([field, without]) => [type, field, without] as const),
 )
 
-/** Lists the path of each field in a block, with a copy of the block from which it has been removed. */
+/** Lists the path of each field in a block, with a copy of the block without that field. */
 function fieldsOf(part: object): [path: string, without: object][] {
   return Object.entries(part)
     .filter(([name]) => !WHOLE.has(name))

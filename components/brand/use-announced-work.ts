@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type Toast, showToast } from '../layout/toasts'
 
-/** How long the first toast is shown before the work begins, in milliseconds (specification, section 9). */
+/** How long the first toast is shown before the work starts, in milliseconds (specification, section 9). */
 const HEAD_START = 100
 
 interface AnnouncedWork {
@@ -20,8 +20,8 @@ export class MissingElementError extends Error {
 }
 
 /**
- * Returns whether work is going on, and a function that runs work with a toast at its start and end. While work is
- * going on, calling the function does nothing.
+ * Returns whether work is in progress, and a function that runs work and shows a toast at the start and the end. While
+ * work is in progress, calling the function does nothing.
  */
 export function useAnnouncedWork(): [isBusy: boolean, run: (announced: AnnouncedWork) => void] {
   const [isBusy, setIsBusy] = useState(false)

@@ -2,7 +2,8 @@ import { CHECK_ASKED, CHECK_READY } from '@/lib/shared/check-messages'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Checks the draft page whenever the Studio asks for it, and sends reports. Only then loads axe, which is large.
+ * Checks the draft page whenever the Studio requests a check, and sends reports. Loads axe on the first request,
+ * because it is large.
  *
  * @returns a function that stops the checks
  */

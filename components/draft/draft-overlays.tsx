@@ -23,8 +23,8 @@ const VisualEditing = lazy(() =>
 )
 
 /**
- * When the Studio's preview refreshes after it has been opened, in milliseconds. Presentation only reports changes once
- * its own listener runs, and compares with the draft that it finds then (PostMessageRefreshMutations of sanity 6.16).
+ * When the Studio's preview refreshes after it has been opened, in milliseconds. Presentation reports changes only once
+ * its own listener is running, and only those made after that moment (PostMessageRefreshMutations of sanity 6.16).
  * Without these refreshes, earlier edits would not appear until the next one.
  */
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
@@ -84,7 +84,7 @@ export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
   )
 }
 
-/** Returns a function that refreshes the page. Any calls during a refresh cause one more. */
+/** Returns a function that refreshes the page. Calls made during a refresh cause only one more refresh. */
 function useRefresh(): () => void {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()

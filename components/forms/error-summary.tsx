@@ -20,7 +20,7 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
 
   useEffect(() => {
     box.current?.focus()
-    // Without JavaScript, the server has already added it.
+    // If the form was sent without JavaScript, the server has already added the prefix.
     const title = document.title.replace(LABELS.errorInTitle, '')
     document.title = LABELS.errorInTitle + title
     return () => {

@@ -28,7 +28,7 @@ interface FormCopy {
   problemHeading?: Text
   /** Error for an empty field. `{field}` stands for its label. */
   requiredError?: Text
-  /** Error for a text that is too long. `{count}` stands for the limit. */
+  /** Error for text that is too long. `{count}` stands for the limit. */
   tooLongError?: Text
   busyText?: Text
 }

@@ -110,7 +110,7 @@ it('reports no problems before the first attempt', async () => {
   await showForm(contact(API))
   const { check } = await import('./send-form')
   await type('email', 'mia@example')
-  // The form's own check of this change would have begun earlier.
+  // If typing had triggered the form's own check, that check would have started before this one.
   await check({ kind: 'contact', fields: [] }, { email: 'mia@example' })
   await settled(() => undefined)
   expect(field('email').getAttribute('aria-invalid')).toBe('false')

@@ -24,7 +24,7 @@ export interface FormProps {
   fields: readonly ShownField[]
   /** Undefined if sending is only simulated (specification, section 7). */
   send?: Sending
-  /** Hash of the page's URL after the form was stored without JavaScript. */
+  /** URL hash of the page that is shown once the form has been stored without JavaScript. */
   sentHash?: string
   copy: {
     privacy?: string
@@ -32,7 +32,7 @@ export interface FormProps {
     problemHeading?: string
     /** Says when to try again. `{minutes}` stands for the waiting time. */
     busyText?: string
-    /** Language of the waiting time. */
+    /** Language in which the waiting time is written. */
     language?: string
     button: string
     submittingButton: string
@@ -50,9 +50,9 @@ export interface FormProps {
 }
 
 /**
- * Shows a form. Without JavaScript, the browser posts it to the site's server. With JavaScript, it is checked when the
- * visitor submits it, and from then on after every change, and then sent by the browser. That code loads when the form
- * is first touched.
+ * Shows a form. Without JavaScript, the browser posts it to the site's server. With JavaScript, the form is checked
+ * when the visitor submits it and, if there are problems, again after every change. The script then sends it. The code
+ * for that loads when the form is first touched.
  */
 export function Form({ columns = '', ...form }: FormProps) {
   const { kind, fields, send, copy, sent, failed = FAILED, answer } = form

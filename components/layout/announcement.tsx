@@ -7,8 +7,8 @@ import { CloseAnnouncement } from './header-controls'
 /** Storage key for the text of the last announcement that was closed. */
 const STORAGE_KEY = 'closed-announcement'
 /**
- * Script that hides an announcement this browser has closed. It comes directly after the announcement, so that it runs
- * before the first paint and causes no layout shift.
+ * Script that hides an announcement that was closed in this browser. It comes directly after the announcement, so that
+ * it runs before the first paint and causes no layout shift.
  */
 const HIDE_IF_CLOSED = `{const line=document.currentScript.previousElementSibling
 try{line.hidden=localStorage.getItem('${STORAGE_KEY}')===line.textContent}catch{}}`
@@ -20,7 +20,7 @@ export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUER
   const resolved = resolveLink(link)
   return (
     <>
-      {/* The key makes React create a new element for a new text, because the old element may be hidden. */}
+      {/* The key makes React create a new element when the text changes, because the old element may be hidden. */}
       <aside
         key={text}
         aria-label={label ?? DEFAULTS.announcement}

@@ -61,11 +61,11 @@ function useCurrentPage(pathname: string): void {
 }
 
 /**
- * Client-side navigation for all internal links. It replaces next/link, which would add 3.6 kB for every visitor and
- * each link to the page's data. Pages are only prefetched when their link is hovered or focused, because thirty links
- * may be in view, and visitors may pay for every kilobyte. After navigation, focus moves to the new heading or to the
- * section in the link, so that screen readers and Tab start there. The browser scrolls to the top, smoothly unless the
- * visitor prefers reduced motion (app/styles/base.css).
+ * Client-side navigation for all internal links. It replaces next/link, which would cost every visitor 3.6 kB of
+ * script, and add each link to the page's data. Pages are only prefetched when their link is hovered or focused,
+ * because thirty links may be in view, and visitors may pay for every kilobyte. After navigation, focus moves to the
+ * new heading or to the section in the link, so that screen readers and Tab start there. The browser scrolls to the
+ * top, smoothly unless the visitor prefers reduced motion (app/styles/base.css).
  */
 function useSoftNavigation(pathname: string): void {
   const router = useRouter()

@@ -195,8 +195,8 @@ function placeAttributes(place: MenuPlace | undefined) {
 }
 
 /**
- * Serialises ranges of screen widths for a data attribute. Returns undefined if there are none, to omit the attribute:
- * the menu is rendered twice, so each one costs double.
+ * Serialises ranges of screen widths for a data attribute. Returns undefined if there are none, so that the attribute
+ * is omitted. The menu is rendered twice, so each attribute costs double.
  */
 function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined

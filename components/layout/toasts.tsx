@@ -30,7 +30,7 @@ function onToast(listener: Listener): () => void {
 
 interface ToastButtonProps {
   toast: Toast
-  /** A document that clicking also opens in a new tab. */
+  /** A document that a click also opens in a new tab. */
   href?: string
   /** Accessible name, for a button without text. */
   label?: string

@@ -7,7 +7,7 @@ import { Heading } from '../ui/heading'
 
 interface TakePartProps {
   settings: SETTINGS_QUERY_RESULT
-  /** Path of the current page, so that it gets no button to itself. */
+  /** Path of the current page, which gets no button that links to itself. */
   path: string
 }
 

@@ -15,8 +15,8 @@ interface ButtonLinkProps {
 }
 
 /**
- * Shows a link that looks like a button. A link further up the same page has an arrow. Shows nothing without a label or
- * target.
+ * Shows a link that looks like a button. A link to a block further up the page has an upward arrow. Shows nothing
+ * without a label or target.
  */
 export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProps) {
   const resolved = resolveLink(link)

@@ -5,8 +5,8 @@ const PAUSE_MS = 1_000
 
 /**
  * Creates a component whose code is loaded when it is first rendered. Until then, the server's HTML stays. `lazy` is
- * wrapped in a function, because React refuses a lazy component that a server component refers to. There is no
- * Suspense, because React would send large content in it hidden, for a script to reveal.
+ * wrapped in a function, because React refuses a lazy component that a server component refers to. Suspense isn't used,
+ * because React would send large content inside it hidden, for a script to reveal.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Lazy = lazy(async () => ({ default: await untilLoaded(load) }))

@@ -57,7 +57,7 @@ export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   )
 }
 
-/** Renders a link in a text. If it has no target, renders only its text. */
+/** Renders a link in rich text. A link without a target becomes plain text. */
 function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkValue>) {
   const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
   if (!href) return <>{children}</>

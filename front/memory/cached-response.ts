@@ -18,7 +18,10 @@ export interface CachedResponse {
   bodies: { identity: Buffer } | { br: Buffer; gzip: Buffer }
   /** When the response expires, by `performance.now()`. */
   renewAt: number
-  /** Whether browsers may cache it (share images). It is then renewed when it expires, not at each change. */
+  /**
+   * Whether browsers may cache the response, as with share images. If so, it is renewed when it expires, not at each
+   * change.
+   */
   keepsUpstreamMaxAge: boolean
 }
 
@@ -32,7 +35,7 @@ interface StoreOptions {
   now?: number
 }
 
-/** Lifetime of a response that Next called stale, in milliseconds. */
+/** Lifetime of a response that Next marked as stale, in milliseconds. */
 const SOON_MS = 500
 /** Lifetime of a response for which Next gave none. Content changes renew it earlier. */
 const LATER_MS = 900_000
@@ -43,7 +46,7 @@ const COMPRESSIBLE =
 /** Pages are compressed after each publish, while Next renders. Quality 9 saves 2 % at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
-/** In bytes. Such a file belongs to the Studio, and its first visitor waits for the compression. */
+/** In bytes. Only the Studio's files are this large, and their first visitor has to wait for the compression. */
 const LARGE = 1_000_000
 const QUICK_QUALITY = 5
 /** Headers that aren't cached: hop-by-hop, set for each response, or replaced by this program. */
@@ -108,7 +111,9 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<CachedRe
 
 const decompressed = new WeakMap<CachedResponse['bodies'], WeakRef<Buffer>>()
 
-/** Returns the body in one of its encodings, or decompressed. That form stays until its memory is needed. */
+/**
+ * Returns the body in one of its encodings, or decompressed. A decompressed body is kept until its memory is needed.
+ */
 export function bodyIn({ bodies }: CachedResponse, coding: Coding): Buffer {
   if ('identity' in bodies) return bodies.identity
   if (coding !== 'identity') return bodies[coding]

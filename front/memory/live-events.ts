@@ -82,7 +82,7 @@ export function listenToStore({
     return times.refused
   }
 
-  /** Logs a line once, until a stream works again. */
+  /** Logs each line at most once until a stream works again. */
   function logOnce(what: string): void {
     if (logged.has(what)) return
     logged.add(what)
@@ -94,7 +94,7 @@ export function listenToStore({
     let limit = setTimeout(() => over.abort(), times.opening)
     let refusal: Ending | undefined
     let firstEvent: number | undefined
-    /** Restarts the time limit for each event, and for comments after the first event. */
+    /** Restarts the time limit at each event and, after the first event, also at each comment. */
     const extendLimit = () => {
       if (firstEvent === undefined) return
       clearTimeout(limit)
@@ -133,7 +133,7 @@ export function listenToStore({
 
 /** Events that count as a change. Anything may have changed before `welcome`. */
 const CHANGES: ReadonlySet<string> = new Set(['welcome', 'message', 'restart'])
-/** Events after which a client must not reconnect at once (@sanity/client, data/live and data/eventsource). */
+/** Events after which a client must not reconnect immediately (@sanity/client, data/live and data/eventsource). */
 const REFUSALS: ReadonlySet<string> = new Set(['goaway', 'disconnect', 'channelError'])
 
 /**

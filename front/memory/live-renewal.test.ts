@@ -181,7 +181,7 @@ describe('publishing', () => {
     sendEvent()
     await vi.waitFor(() => expect(isReading).toBe(true))
     content = 'two'
-    // The front door has read the whole stream when it requests the next one. That one stays silent.
+    // Once the front door has read the whole stream, it requests the next stream, which stays silent.
     store.answer(() => undefined)
     sendEvent()
     streams.at(-1)?.end()

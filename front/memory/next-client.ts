@@ -130,7 +130,7 @@ export interface InFlight {
    * @param moment by `performance.now()`, at most half a minute ago
    */
   pathsSince: (moment: number) => string[]
-  /** Resolves when all requests now in flight have ended, or after the time-out. Returns whether they have ended. */
+  /** Waits until all requests now in flight have ended, or for the time-out. Resolves with whether they have ended. */
   settled: (timeoutMs: number) => Promise<boolean>
 }
 

@@ -84,7 +84,7 @@ function isOwnSegment(segment: string): boolean {
 /**
  * Determines the variant that a request asks for.
  *
- * @returns null if Next would not answer with the page: without the right `_rsc` it redirects
+ * @returns null if Next would not respond with the page. Without the right `_rsc`, Next redirects
  */
 function variantOf(url: string, headers: RequestHead['headers']): Variant | null {
   if (headers.rsc !== '1') return headers.rsc === undefined ? 'html' : null

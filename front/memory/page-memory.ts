@@ -20,7 +20,8 @@ export interface PageMemory {
   /**
    * Records that a path has no page. All such paths share one response.
    *
-   * @param askedAt time of the request to Next by `performance.now()`. Ignored if before the last `forgetUnknown`
+   * @param askedAt time of the request to Next by `performance.now()`. The call is ignored if this is before the last
+   * `forgetUnknown`
    */
   noteUnknown: (path: string, askedAt: number) => void
   isUnknown: (path: string) => boolean

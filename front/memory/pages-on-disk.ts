@@ -74,7 +74,7 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
       hasFailed = false
     } catch (error) {
       removeIfPossible(unfinished)
-      // Log once until a write works again: on a full disk each change would add a line.
+      // Log only once until a write works again, because on a full disk each change would add a line.
       if (!hasFailed)
         log(`Could not save the page cache: ${error instanceof Error ? error.message : String(error)}`)
       hasFailed = true
@@ -102,7 +102,7 @@ function removeIfPossible(path: string): void {
   }
 }
 
-/** Reads the pages of a file. Empty if it is missing, damaged, or from another build. */
+/** Reads the pages in a file. Returns none if the file is missing, damaged, or from another build. */
 function readPages(file: string, build: string): [string, [Variant, CachedResponse][]][] {
   try {
     const parsed = File.parse(deserialize(readFileSync(file)))

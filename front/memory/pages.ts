@@ -22,7 +22,10 @@ interface PagesOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
   ownHeaders: HeaderPairs
-  /** Compares a page with Next before it is served, if content has changed since; undefined if that isn't needed. */
+  /**
+   * Compares a page with Next before it is served. Returns undefined if content hasn't changed since the last
+   * comparison.
+   */
   compareFirst: (path: string) => Promise<undefined> | undefined
   /** Called with a path whose cached response has expired or is stale. */
   onStale: (path: string) => void
@@ -110,7 +113,7 @@ export function createPages({
   /**
    * Caches a document.
    *
-   * @returns it, or a newer one that is already cached
+   * @returns the document, or a newer one that is already cached
    */
   async function keep(
     path: string,
@@ -118,7 +121,7 @@ export function createPages({
     seconds: number | null,
   ): Promise<CachedResponse> {
     const stored = await toCachedResponse(answer, { seconds, ownHeaders })
-    // A renewal that has finished in the meantime is newer: its request was sent later.
+    // A renewal that has finished in the meantime is newer, because its request was sent later.
     const newer = memory.variantsOf(path).get('html')
     if (newer !== undefined) return newer
     memory.add(path, 'html', stored)
@@ -127,7 +130,7 @@ export function createPages({
     return stored
   }
 
-  /** Requests router data, only of existing pages: invented paths must not fill the cache. */
+  /** Requests router data, but only for existing pages, because invented paths must not fill the cache. */
   async function findPart(path: string, variant: Variant): Promise<CachedResponse | null> {
     const document = memory.find(path, 'html') ?? (await find(path, 'html'))
     if (document === null) return null

@@ -21,7 +21,7 @@ let memory: ReturnType<typeof createPageMemory>
 let asked: string[]
 let next: (variant: Variant) => FetchedResponse
 let renewal: ReturnType<typeof createRenewal>
-/** Whether Next has invalidated a page when it is asked to compare. */
+/** Whether Next reports that it has invalidated pages. */
 let isMarked: boolean
 
 beforeEach(() => {

@@ -8,17 +8,22 @@ export interface Renewal {
   /** Invalidates all pages as soon as Next is up, and then requests these pages and the most visited cached ones. */
   begin: (pages: readonly string[]) => void
   /**
-   * Handles a webhook sent at `sentAt`: renews the pages that Next has invalidated, then has Next compare all others.
+   * Handles a webhook sent at `sentAt`: renews the pages that Next has invalidated, then has Next compare all other
+   * pages with the content.
    */
   revalidated: (pages: readonly string[], sentAt: number) => void
-  /** Handles a live event: has Next compare, and renews the most visited pages if content has changed. */
+  /**
+   * Handles a live event: has Next compare its pages with the content, and renews the most visited ones if content has
+   * changed.
+   */
   changed: () => void
   /** Schedules the renewal of one page. */
   renew: (path: string) => void
   /**
-   * Renews a page before it is shown, if it has not been compared with Next since content changed.
+   * Renews a page before it is served, if it has not been compared with Next since content changed.
    *
-   * @returns undefined if it has been; otherwise a promise that resolves when it is, or when a visitor has waited enough
+   * @returns undefined if it has been compared; otherwise a promise that resolves once it has been, or once the visitor
+   * has waited long enough
    */
   compareFirst: (path: string) => Promise<undefined> | undefined
   stop: () => void
@@ -47,7 +52,7 @@ export const RENEWAL_TIMES = {
   away: 250,
   /** How long to wait for requests that were in flight when content changed. */
   settle: 1_000,
-  /** Maximum wait of a comparison for pages that are renewed first, while one publish follows another. */
+  /** The longest that a comparison waits for the pages that are renewed first, if one publish follows another. */
   compareAfter: 1_000,
   /** How often Next compares pages with content, in case a webhook was lost. */
   compare: 60_000,

@@ -400,7 +400,7 @@ it('invalidates a page that Next is rendering in the background when content cha
   await vi.waitFor(() => expect(askedFor('/about')).toBe(1))
   site.set('/about', 'about 2')
   await notice()
-  // Next finishes a render that began before the change.
+  // Next finishes a render that started before the change.
   made.set('/about', 'about 1')
   await shows('/about', 'about 2')
 })
@@ -473,7 +473,7 @@ describe('requests in flight during a change', () => {
     gone.resolve(null)
     slow.finish()
     expect(await slow.answer).toBe('nothing')
-    // The front door waits for the slower one before it invalidates pages again.
+    // The front door waits for the slower request before it invalidates pages again.
     const areThere = async () =>
       expect([await text('/elsewhere'), await text('/about')]).toEqual(['new 1', 'about 2'])
     await vi.waitFor(areThere, 5_000)

@@ -4,7 +4,9 @@ import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
 import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
-/** Concurrent page requests. Only a page that somebody waits for runs beside another, because Next uses one core. */
+/**
+ * Concurrent page requests. A second page is requested only if somebody is waiting for it, because Next uses one core.
+ */
 const AT_ONCE = 2
 /** The page that staff check after changing a document that has no page of its own. */
 const HOME = '/'
@@ -25,20 +27,23 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** Scheduled pages with the earliest time of their renewal. */
   const due = new Map<string, number>()
   const running = new Set<string>()
-  /** When the last renewal of each page began. */
+  /** When the last renewal of each page started. */
   const startedAt = new Map<string, number>()
   /** Pages that are renewed before all others, in order. */
   const urgent = new Set<string>()
-  /** Pages for which visitors wait, renewed after the urgent ones. */
+  /** Pages that visitors are waiting for, renewed after the urgent ones. */
   const visited = new Set<string>()
   const uncompared = createUncompared()
   /** Consecutive failures of each page. */
   const failures = new Map<string, number>()
   /** Whether a revalidation request is running. */
   let isInvalidating = false
-  /** Revalidations to send after it. */
+  /** Revalidations to send after the running one. */
   const pendingMarks = new Set<'changed' | 'all'>()
-  /** When Next has to compare all pages with the content at the latest. Before, once the urgent ones are renewed. */
+  /**
+   * The latest time at which Next compares all pages with the content. It does so earlier if the urgent pages have been
+   * renewed.
+   */
   let compareBy: number | undefined
   /** Whether the last revalidation request failed. */
   let isAway = false
@@ -55,7 +60,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   function revalidated(pages: readonly string[], sentAt: number): void {
     compareBy ??= performance.now() + times.compareAfter
-    // An urgent page may hang.
+    // Runs later too, because an urgent page may hang.
     setTimeout(startDue, times.compareAfter).unref()
     for (const path of pages) {
       urgent.add(path)
@@ -105,7 +110,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       void mark('all')
       return
     }
-    // A path in flight may have no page. Then the shared 404 has been invalidated.
+    // A path in flight may have no page. In that case the shared 404 page has been invalidated.
     for (const path of [...paths, MISSING_PAGE]) schedule(path)
     startDue()
   }
@@ -126,12 +131,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   /**
-   * Has Next invalidate stale pages, and then renews every page. No page is requested until Next and the content
-   * store are up: it would fail, and Next would treat the old page as fresh for half a minute.
+   * Has Next invalidate stale pages, and then renews every page. No page is requested until Next and the content store
+   * are up, because the request would fail, and Next would treat the old page as fresh for half a minute.
    */
   async function mark(stale: 'changed' | 'all'): Promise<void> {
     if (isInvalidating) {
-      // Next may have compared before this change.
+      // Next may have done its comparison before this change.
       pendingMarks.add(stale)
       return
     }
@@ -201,7 +206,10 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /** The first urgent page, then one for which somebody waits, otherwise the most visited one. Waiting time raises the weight. */
+  /**
+   * Returns the first urgent page, or one that somebody is waiting for, or else the most visited one. The longer ago a
+   * page was renewed, the more its visits count.
+   */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent, ...visited].find((path) => ready.includes(path))

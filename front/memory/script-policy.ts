@@ -25,8 +25,8 @@ export function withScriptHashes(policy: string, html: string): string {
 }
 
 /**
- * Joins adjacent inline scripts without attributes: Next writes a page's data as one script for each chunk, and many
- * programs refuse a response with more than 8 or 16 kB of headers, which the hashes of hundreds of scripts take.
+ * Joins adjacent inline scripts without attributes. Next writes a page's data as one script for each chunk, and the
+ * hashes of hundreds of scripts exceed the 8 or 16 kB of response headers that many programs accept.
  */
 export function joinScripts(html: string): string {
   const [first = '', ...others] = html.split('</script><script>')

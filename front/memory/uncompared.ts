@@ -1,15 +1,18 @@
 /** How long a visitor waits for the comparison of a page, in milliseconds. */
 const PATIENCE_MS = 400
 
-/** Pages that have not been compared with Next since content changed, and the visitors who wait for that. */
+/**
+ * Pages that have not been compared with Next since content changed, and the visitors who are waiting for the
+ * comparison.
+ */
 export interface Uncompared {
   add: (path: string) => void
-  /** Notes that a page has been compared, or that it failed. Its visitors wait no longer. */
+  /** Records that a page has been compared or has failed, and lets its visitors continue. */
   remove: (path: string) => void
   /**
-   * Waits until a page has been compared, or for as long as a visitor has patience.
+   * Waits until a page has been compared, but no longer than a visitor will wait.
    *
-   * @param compare called for the first visitor who waits for a page
+   * @param compare called for the first visitor who has to wait for a page
    * @returns undefined if the page has been compared
    */
   wait: (path: string, compare: () => void) => Promise<undefined> | undefined

@@ -48,8 +48,8 @@ export function requestHeaders(
 }
 
 /**
- * Removes the site's own origin from a `Location`: behind this program Next writes absolute URLs. The origin stays if
- * the path alone could be read as another host.
+ * Removes the site's own origin from a `Location`, because behind this program Next writes absolute URLs. The origin
+ * stays if the path alone could be read as another host.
  *
  * @param siteUrl public origin of the site
  */
@@ -60,7 +60,7 @@ export function ownLocation(location: string, siteUrl: string): string {
 
 /**
  * `Cache-Control` of pages. Browsers revalidate each time and get 304 if nothing has changed. A CDN isn't told of a
- * publish, which must be live within seconds, so it may keep a page for two.
+ * publish, and changes must be live within seconds, so it may keep a page for only two seconds.
  */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=2'
 

@@ -31,12 +31,13 @@ export interface ProxiedRequest {
  */
 export async function passOn(proxied: ProxiedRequest): Promise<void> {
   const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders, onAnswer } = proxied
-  // Keep the connection open: a client that is still sending would lose the response. Node discards the rest.
+  // Keep the connection open, because a client that is still sending would otherwise lose the response. Node discards
+  // the rest.
   if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return refuse(outgoing, 413)
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)
   outgoing.on('close', () => ending.abort())
-  // The response may come before the end of the body. Read the rest, or the connection cannot be reused.
+  // The response may come before the end of the body. Read the rest, because otherwise the connection cannot be reused.
   outgoing.on('finish', () => incoming.unpipe().resume())
   try {
     const answer = await upstream.request({
@@ -82,7 +83,7 @@ function answerWith(proxied: ProxiedRequest, answer: UpstreamResponse): void {
   }
   const sent = isPublic ? withoutInlineScripts(headers, answer.statusCode) : headers
   outgoing.writeHead(answer.statusCode, answer.statusText, sent.flat())
-  // Shows the client of an event stream that it is open before the first event.
+  // Tells an event stream's client that the stream is open, before the first event arrives.
   outgoing.flushHeaders()
   pipeline(answer.body, outgoing, () => undefined)
 }

@@ -90,7 +90,7 @@ function addressOf(server: Server): AddressInfo {
   return address
 }
 
-/** Follows each tested request on its connection, which an accepted request leaves usable. */
+/** Sent after each tested request on the same connection, which stays usable after an accepted request. */
 const NEXT_REQUEST = 'GET /api/next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX: 1\r\n\r\n'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UpstreamResponse } from './upstream.ts'
 
-/** Next's revalidation endpoint, for webhooks of the content store and requests of this program. */
+/** Next's revalidation endpoint, for webhooks from the content store and requests from this program. */
 export const REVALIDATE_PATH = '/api/revalidate'
 /** In bytes: enough for the paths of thousands of pages. */
 const LONGEST = 200_000
@@ -32,7 +32,7 @@ function readPages(text: string): readonly string[] {
   try {
     return Notice.parse(JSON.parse(text)).pages
   } catch {
-    // Not the expected shape. The comparison that follows finds all changed pages.
+    // The response doesn't have the expected shape. The comparison that follows finds all changed pages.
     return []
   }
 }

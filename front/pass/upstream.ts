@@ -2,13 +2,13 @@ import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Client, type Dispatcher, Pool } from 'undici'
 
-/** Without undici's time-outs: an event stream stays open for hours, and callers set their own limits. */
+/** Without undici's time-outs, because an event stream stays open for hours, and callers set their own limits. */
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0 }
 
 /**
  * Connects to Next or the backend. undici frames each request itself and checks its body against its length. A
- * connection that carried a body is used only once: a program that responds without reading the whole body may cut
- * the connection half a second later, in the middle of somebody else's request.
+ * connection that carried a body is used only once, because a program that responds without reading the whole body may
+ * cut the connection half a second later, in the middle of somebody else's request.
  *
  * @param origin such as `http://127.0.0.1:4711`
  */
@@ -19,7 +19,7 @@ export function createUpstream(origin: string) {
       if (!options.body) return pool.request(options)
       const client = new Client(origin, OPTIONS)
       const answer = client.request(options)
-      // Takes effect once the whole response has arrived.
+      // Closes the connection once the whole response has arrived.
       void client.close()
       return answer
     },
@@ -33,7 +33,7 @@ export function createUpstream(origin: string) {
 
 export type Upstream = ReturnType<typeof createUpstream>
 
-/** Response of Next or the backend. */
+/** A response from Next or the backend. */
 export type UpstreamResponse = Dispatcher.ResponseData
 
 export class BodyTooLargeError extends Error {

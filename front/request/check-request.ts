@@ -8,7 +8,10 @@ const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 /** Headers that may occur only once. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization'])
-/** Permitted values of `Connection`. A proxy drops the headers that it names, and must not drop a length. */
+/**
+ * Permitted values of `Connection`. A proxy drops any header that `Connection` names, and must not drop one that states
+ * a length.
+ */
 const CONNECTION_OPTIONS = new Set(['close', 'keep-alive', 'upgrade'])
 /** Methods without a request body. Servers differ in whether they read one. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD'])

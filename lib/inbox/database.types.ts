@@ -1,6 +1,6 @@
 // Written by `npm run typegen` from supabase/migrations. Do not edit.
 
-/** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
+/** The database in the form that @supabase/postgrest-js and @supabase/supabase-js expect. */
 export interface Database {
   public: {
     Tables: {

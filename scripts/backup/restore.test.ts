@@ -103,7 +103,7 @@ async function startWriter(file: string): Promise<Worker> {
     const { DatabaseSync } = require('node:sqlite')
     const { parentPort, workerData } = require('node:worker_threads')
     const database = new DatabaseSync(workerData)
-    // Unsynced: no pause in which a copy that starts again could finish.
+    // Unsynced, so that there is no pause in which a copy that keeps starting over could finish.
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF')
     const insert = database.prepare("INSERT INTO documents VALUES ('typed')")
     insert.run()

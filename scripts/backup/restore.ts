@@ -62,7 +62,7 @@ export async function restoreBackup(
 }
 
 /**
- * Finds the present journal: the newest intact one of its two files, or null if there is none.
+ * Finds the present journal: whichever of its two files is intact, the newer one if both are, or null if neither is.
  *
  * @throws StopError if neither can be checked now, for example because the disk is full
  */
@@ -97,7 +97,7 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** Tables of people in the journal, with their rows erased by retention and their erasure records. */
+/** The journal's tables of people, with the tables for rows erased by retention and for erasure records. */
 const PEOPLE = [
   {
     relation: 'volunteers',
@@ -118,18 +118,20 @@ const PEOPLE = [
 /** Tables whose rows have the id of their submission: files, and applicants' addresses. */
 const OF_SUBMISSIONS = ['submission_files', 'membership_applications'] as const
 
-/** Mail, and the mail worker's own state. Sent mail can't be undone. */
+/** Emails, and the mail worker's own state. A sent email can't be recalled. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 
 /** Newsletters that were sent, people who unsubscribed, and the salts that identify them. */
 const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
 
 /**
- * Carries over from the present journal what restoring an older one must not undo. Does nothing if either is missing.
+ * Carries over from the present journal what restoring an older one must not undo. Does nothing if either journal is
+ * missing.
  *
  * - Erasures: people erased since the backup are erased in it too.
  * - Rows erased by retention, with their files and addresses, so that `npm run people` can still restore them.
- * - Mail: only what is in the present journal. Mail in the backup would be sent again, and names erased people.
+ * - Mail: only what is in the present journal. Mail in the backup would be sent again, and contains the names of erased
+ *   people.
  * - Newsletters that were sent and people who unsubscribed: added to those in the backup.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {

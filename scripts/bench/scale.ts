@@ -15,7 +15,7 @@ import { doSideWork } from './side-work.ts'
 const SIZES = [0, 100, 1_000, 5_000]
 const PUBLISHES = 20
 const VISITS = 1_000
-/** How many never-requested pages to load, and how many pages to watch for a change of the footer. */
+/** How many previously unrequested pages to load, and how many pages to watch for a change to the footer. */
 const SAMPLE = 20
 const POLL_MS = 5
 /** Upper limit in milliseconds. A page that doesn't show the change by then counts as having taken this long. */
@@ -72,7 +72,7 @@ export async function benchScale(sizes: readonly number[] = SIZES, isLimited = f
 async function measure(size: number, isLimited: boolean): Promise<Figures> {
   const limit = isLimited ? limitMemory(LIMIT) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
-  // So that each sign-up can come from an address of its own.
+  // So that each sign-up can come from a different address.
   const env = { ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD_FOLDER, TRUST_PROXY: '1' }
   let running = startProcess(env)
   try {
@@ -175,7 +175,7 @@ async function fill(client: SanityClient, size: number): Promise<void> {
   }
 }
 
-/** Publishes twenty times: in turn a policy, and the footer of all pages. */
+/** Publishes twenty times, alternating between a policy and the footer of all pages. */
 async function publishes(client: SanityClient, paths: readonly string[]): Promise<Figures> {
   const own: number[] = []
   const all: number[] = []

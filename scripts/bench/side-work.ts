@@ -8,8 +8,8 @@ const SIGN_UPS = 50
 const DATABASE = `${TEST_STACK.siteUrl}/backend/supabase/rest/v1`
 
 /**
- * Does what takes memory besides visits and publishing: fifty sign-ups, a membership application with its declaration as
- * PDF, and a photo with a rendition.
+ * Does the work that takes memory, apart from visits and publishing: fifty sign-ups, a membership application with its
+ * declaration as PDF, and a photo with a rendition.
  *
  * @throws if any of it fails
  */

@@ -108,7 +108,7 @@ function statOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   } catch {
-    // The process has just ended.
+    // The process has just exited.
     return []
   }
 }

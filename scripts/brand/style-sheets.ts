@@ -81,8 +81,9 @@ export function fontCss(address: string): string {
   return `${HEADER}
 /* Not next/font, which also preloads the font on the Studio's page, where it is not used (Next 16.4 with
    globalNotFound). A font that arrives after the first paint waits for the next page, so that text never moves while
-   it is read. Until then a fallback is shown, as wide and as high as the family or slightly narrower, so that it fits
-   wherever the family does. It is Arial or a metric-compatible font; DejaVu is what Linux has without these. */
+   it is read. Until then the text is shown in a fallback font, which is as high as the typeface and as wide or slightly
+   narrower, so that it fits wherever the typeface does. The fallback is Arial or a metric-compatible font, or DejaVu on
+   Linux systems without these. */
 @font-face {
   font-family: typeface;
   src: url('${address}') format('woff2');

@@ -15,7 +15,7 @@ const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
 
 /**
  * Installs the Chromium that tests run in. On Debian, as root, that's the headless one, which needs a sixth less
- * processor time for the same pages. Any other that is already installed will do.
+ * processor time for the same pages. Any other Chromium that is already installed will do.
  *
  * @param isRoot, find, install, installPlaywrights for tests
  * @throws StopError that says how to install one

@@ -63,7 +63,7 @@ const IMPORTED = [
   ],
 ]
 
-/** Only these rules. Must not be a link, because oxlint would follow it. */
+/** A config with only these rules. The file must not be a link, because oxlint would follow it. */
 const CONFIG =
   "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
 

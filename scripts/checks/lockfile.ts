@@ -11,8 +11,8 @@ const LockedPackage = z.object({
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) })
 
 /**
- * Finds faults that keep a lockfile from installing everywhere: a platform build that is named but not locked (npm on
- * that platform then fails or does without it), and a download address on one machine's registry.
+ * Finds faults that keep a lockfile from working on every machine: a platform build that is named but not locked (npm
+ * on that platform then fails or does without it), and a download URL in one machine's own registry.
  *
  * @returns one sentence per fault
  */

@@ -9,8 +9,8 @@ const ROOM = 4 * 1024 ** 3
 
 /**
  * Creates the folder where tests keep their files: in memory if there is room, otherwise in the system's temporary
- * folder. Stores sync each write to disk, which happens 13,500 times in `contract` and took up a third of the system's
- * work.
+ * folder. Stores sync each write to disk. `contract` does so 13,500 times, which used to account for a third of its
+ * system time.
  *
  * @param inMemory, roomIn for tests
  */

@@ -24,7 +24,7 @@ interface Plan {
 
 /**
  * Migrates content from earlier versions, including drafts and versions in releases. Leaves content alone that is
- * already up to date. If interrupted, nothing is lost: the next call finishes the work.
+ * already up to date. If it is interrupted, nothing is lost, because the next call finishes the work.
  *
  * @returns lines to print; none if there was nothing to do
  */
@@ -67,7 +67,10 @@ export async function describeMigration(
   ]
 }
 
-/** All documents but assets. Exported, because the backend streams an export, and holds a query's result in memory. */
+/**
+ * All documents but assets. Uses an export rather than a query, because the backend streams an export but holds a
+ * query's result in memory.
+ */
 async function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {
   const lines = await client.request<string>({ url: `/data/export/${client.config().dataset}` })
   return lines

@@ -155,7 +155,7 @@ function ofTheStore(document: StoredDocument): Record<string, unknown> {
 const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
 
 /**
- * Replaces the addresses in old links, in both published texts and drafts, with references to their pages, which is how
+ * Replaces the addresses in old links, in published documents and drafts, with references to their pages, which is how
  * staff link today. A reference keeps working when its page moves, and keeps it from being deleted. An address that
  * belongs to no page stays as it is.
  */
@@ -188,7 +188,7 @@ const FORMS = 'forms'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Moves text from former pages to the document “Forms”. Text from a draft or a version goes to the draft or version of
+ * Moves text from former pages to the “Forms” document. Text from a draft or a version goes to the draft or version of
  * “Forms”, which is created if necessary. Text that “Forms” already has is kept.
  *
  * @param words by the id of the document that contained them

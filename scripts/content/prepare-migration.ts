@@ -11,8 +11,8 @@ import { MAPPINGS } from './pages/mappings.ts'
 const PREFIX = 'before-migration-'
 
 /**
- * Creates a function that prepares a data folder for migration. It backs up the folder, and requires a second account
- * for pages if that was required for the documents they were made from.
+ * Creates a function that prepares a data folder for migration. That function backs up the folder. If publishing any of
+ * the documents that became pages required a second account, publishing pages now does too.
  *
  * @returns undefined if the content is on another machine
  */
@@ -52,7 +52,7 @@ function lastTransaction(folder: string): unknown {
   return existsSync(file) ? firstValue(file, 'SELECT max(sequence) FROM transactions') : undefined
 }
 
-/** Requires a second account for pages if that was required for any of the types that became pages. */
+/** Makes publishing pages require a second account if that was required for any of the types that became pages. */
 async function protectPages({ url, secrets }: Backend): Promise<string[]> {
   const address = `${url}/backend/staff/second-account`
   const headers = { authorization: `Bearer ${secrets.serviceToken}` }

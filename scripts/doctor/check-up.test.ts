@@ -59,7 +59,7 @@ async function beside<T>(
   }
 }
 
-/** The finding on a subject while such a server stands in for the site or the backend. */
+/** The finding on a subject while a server like that takes the place of the site or the backend. */
 function findingBeside(
   variable: 'PORT' | 'BACKEND_PORT',
   answer: { status: number; body?: object },
@@ -279,7 +279,7 @@ it('the doctor reports the states of the programs that npm start keeps running',
     state: 'error',
     text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
   })
-  // The file from a start that has ended doesn't count, because no process has this number.
+  // A file left by an earlier `npm start` doesn't count, because no process has this number.
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
   expect(await finding('the backend')).toBeUndefined()
 })

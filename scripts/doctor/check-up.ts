@@ -14,7 +14,7 @@ import { checkBackups, checkDatabases, checkDataFolder } from './stored-data.ts'
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
-/** Shorter limits for a mail server than those of the worker that sends mail. */
+/** Time limits for the mail server, shorter than the mail worker's. */
 const MAIL_LIMITS = { connect: 10_000, greeting: 10_000 } as const
 
 /** The checks in the order of output. The subject is printed if the check itself fails. */

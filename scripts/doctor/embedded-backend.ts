@@ -17,7 +17,9 @@ const User = z.object({ role: z.string() })
 /** `believed_at` is null before the first run, and `z.coerce.date()` would turn that into 1970. */
 const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
 const Refusal = z.object({ message: z.string() })
-/** Longer than it takes a machine that is off at night to catch up, in milliseconds. */
+/**
+ * How far the trusted time may be from the clock's, in milliseconds. A machine that is off at night catches up sooner.
+ */
 const MOST_BEHIND_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Checks the embedded backend's content, staff accounts, webhooks, preview and retention. */
@@ -53,9 +55,9 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
 }
 
 /**
- * Whether the site accepts the backend's webhooks. When a webhook is given up, its failure stays on record until the
- * next one. That can be harmless: on a slow machine, the build during the first start takes longer than the retries for
- * the first content.
+ * Whether the site accepts the backend's webhooks. After the backend has given up on a webhook, the failure stays on
+ * record until the next webhook. That can be harmless: on a slow machine, the build during the first start takes longer
+ * than the retries for the first content.
  */
 function webhooks(waiting: number, failure: string | null): Finding {
   if (failure === null) return ok('webhooks', `${waiting} waiting for the site`)
@@ -66,7 +68,7 @@ function webhooks(waiting: number, failure: string | null): Finding {
   )
 }
 
-/** Whether the site can read drafts. A backend started by an older version doesn't know the site's token. */
+/** Whether the site can read drafts. A backend started by an older version doesn't accept the site's token. */
 async function preview(url: string, viewerToken: string): Promise<Finding> {
   const response = await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } })
   const user = User.safeParse(response && (await jsonOf(response)))

@@ -54,7 +54,7 @@ export async function answersOk(url: string, headers?: Record<string, string>): 
  * Waits until a newly started program is ready, and stops it otherwise.
  *
  * @param name at the start of a sentence: "The backend"
- * @throws StopError with the program's output when it ends, or does not respond in time
+ * @throws StopError with the program's output if it exits, or with a message if it does not respond in time
  */
 export async function untilReady(
   child: Child,
@@ -69,7 +69,7 @@ export async function untilReady(
     if (await isReady()) return
     await wait(POLL_MS)
   }
-  // Otherwise it would keep the port, and respond in place of the next program.
+  // Otherwise this program would keep the port, and respond in place of the next one.
   await child.stop()
   throw new StopError(`${name} did not respond within ${timeoutMs / 1000} s.`)
 }

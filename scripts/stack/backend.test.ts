@@ -11,6 +11,6 @@ it('setupLink requests no administrator link if staff sign in at hosted Sanity',
     ...{ serviceToken: 'token', viewerToken: 'viewer', siteToken: 'site', webhookSecret: 'webhook' },
     supabaseSecretKey: 'sb_secret_1',
   }
-  // Nothing listens there: a request would fail.
+  // Nothing listens at this address, so a request would fail.
   expect(await setupLink(settings, { url: 'http://127.0.0.1:9', secrets })).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export interface Backend {
   /** Origin, such as `http://127.0.0.1:3333`. */
   url: string
   secrets: StackSecrets
-  /** Absent if another command runs it on the same data folder. */
+  /** Absent if another command is running the backend. */
   child?: Child
 }
 
@@ -32,25 +32,25 @@ const VARIABLES = [
 
 /**
  * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for a few seconds and does not speed up
- * sign-ups: they wait for the disk.
+ * sign-ups, because they wait for the disk.
  */
 const LESS_MEMORY = '--liftoff-only'
 
 /** Polling interval for a shared backend, in milliseconds. */
 const JOIN_POLL_MS = 1_000
 
-/** Options of a command for its backend. */
+/** A command's options for its backend. */
 export interface BackendOptions {
-  /** Whether the command may use a backend that another command runs on the same folder. */
+  /** Whether the command may use a backend that another command is running on the same folder. */
   mayJoin: boolean
-  /** Whether visitors reach it through the front door. */
+  /** Whether visitors reach the backend through the front door. */
   isBehindFront?: boolean
 }
 
 /**
- * Starts the backend on its data folder, or uses one that already runs on it.
+ * Starts the backend on its data folder, or uses one that is already running there.
  *
- * @throws StopError when the folder is not writable or the port is in use
+ * @throws StopError if the folder is not writable or the port is in use
  */
 export async function startBackend(settings: Settings, options: BackendOptions): Promise<Backend> {
   const url = `http://127.0.0.1:${settings.backendPort}`
@@ -70,7 +70,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       DATA_DIR: settings.dataDir,
       CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
-      // Through the loopback: a proxy at the public address may not be reachable from this machine.
+      // Through the loopback interface, because a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       // The front door sets X-Forwarded-For for each visitor.
@@ -82,7 +82,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.formsDatabase.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
-      // The backend reads the wording of mails, which is content.
+      // The backend reads the wording of emails, which is part of the content.
       ...(settings.contentSource.kind === 'hosted' && {
         CONTENT_QUERY_URL: queryAddress(settings.contentSource),
       }),
@@ -98,8 +98,8 @@ export async function startBackend(settings: Settings, options: BackendOptions):
 }
 
 /**
- * Waits for the backend of another start without a limit: in the meantime the front door serves the pages of the last
- * run.
+ * Waits, without a time limit, for the backend of another `npm start`. In the meantime the front door serves the last
+ * run's pages.
  */
 async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
   if (!(await acceptsSecrets(url, secrets)))
@@ -129,7 +129,7 @@ export function isHealthy({ url }: Pick<Backend, 'url'>): Promise<boolean> {
   return answersOk(`${url}/backend/health`)
 }
 
-/** Whether a backend responds that accepts this folder's token. */
+/** Whether there is a backend that responds and accepts this folder's token. */
 function acceptsSecrets(url: string, secrets: StackSecrets): Promise<boolean> {
   const question = 'query=1&perspective=raw'
   return answersOk(`${url}/backend/lake/v2025-11-01/data/query/production?${question}`, bearer(secrets))
@@ -171,7 +171,7 @@ export function openLogFile(path: string): LogFile {
   }
 
   function rotate(): void {
-    // Reset even on failure: the next attempt comes after the same amount of text.
+    // Reset even on failure, so that the next attempt comes after the same amount of text.
     size = 0
     try {
       for (let age = KEPT; age > 0; age -= 1) {
@@ -182,7 +182,7 @@ export function openLogFile(path: string): LogFile {
       closeSync(fd)
       fd = next
     } catch (error) {
-      // A failed rotation must not end the site: writes continue to the open file.
+      // A failed rotation must not stop the site. Writing to the open file continues.
       process.stderr.write(`${path} cannot be rotated: ${messageOf(error)}\n`)
     }
   }
@@ -191,7 +191,7 @@ export function openLogFile(path: string): LogFile {
   return {
     write(text) {
       if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
-      // The rest of a started line goes into the same file.
+      // The rest of an unfinished line goes into the same file.
       const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0
       add(text.slice(0, lineEnd))
       if (!isWithinLine) rotate()

@@ -12,7 +12,7 @@ import { StopError } from './stop-error.ts'
 /**
  * Builds the site unless the last build has the same sources and settings.
  *
- * @throws StopError with the build's output when it fails
+ * @throws StopError with the build's output if the build fails
  */
 export async function buildIfStale(settings: Settings, backend: Backend | undefined): Promise<void> {
   if (isBuildFresh(settings)) return
@@ -20,7 +20,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
     throw new StopError(
       'This folder contains a build with other settings, and no sources. Rebuild it with these settings (docs/hosting.md).',
     )
-  // Without its stamp an interrupted build counts as stale.
+  // Without a stamp, an interrupted build counts as stale.
   rmSync(stampFile(settings), { force: true })
   const stamp = buildStamp(settings)
   await withProgress('Building the site', 'one to three minutes', async () => {
@@ -37,8 +37,8 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
 }
 
 /**
- * Locks the build folder for this process: a build removes the files of a running site, and two starts on one folder
- * would mix their pages.
+ * Locks the build folder for this process, because a build removes the files of a running site, and two sites on one
+ * folder would mix up their pages.
  *
  * @returns false when another process has the lock
  */
@@ -68,7 +68,9 @@ const SOURCES = [
 /** Tests and check settings among the sources. */
 const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 
-/** Variables that are read at each start (lib/env/site.ts): pages are rendered again, without a build. */
+/**
+ * Variables that are read at each start (lib/env/site.ts). If one changes, pages are rendered again, without a build.
+ */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
 interface BuildSource {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allOutputRead, startNode, stopAll } from './children.ts'
 
-/** Prints its own process ID and that of a child that ignores SIGTERM, then stays. */
+/** Prints its own process ID and that of a child that ignores SIGTERM, then keeps running. */
 const PARENT = `
   const { spawn } = require('node:child_process')
   const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); process.send("up"); setInterval(() => {}, 1000)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })

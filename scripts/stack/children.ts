@@ -9,18 +9,18 @@ export type Ending = number | NodeJS.Signals
 /** A process that this script started, with its descendants. */
 export interface Child {
   pid: number
-  /** Resolves when the process itself has ended. */
+  /** Resolves when the process itself has exited. */
   ended: Promise<Ending>
-  /** Ends the process and its descendants. Resolves when all have ended. */
+  /** Stops the process and its descendants. Resolves when all have exited. */
   stop(): Promise<void>
-  /** Ends them at once, even if they hang. `keepRunning` then starts the program again. */
+  /** Kills them immediately, even if they hang. `keepRunning` then starts the program again. */
   kill(): Promise<void>
   hasEnded(): boolean
   /** Whether it was told to stop, so that it is not started again. */
   isStopped(): boolean
-  /** The end of its output, if `stdio` pipes it. */
+  /** The last part of its output, if `stdio` pipes it. */
   output(): string
-  /** Resolves when it has ended and all of its output has been read. */
+  /** Resolves when it has exited and all of its output has been read. */
   outputEnded: Promise<void>
 }
 
@@ -29,14 +29,17 @@ interface ChildOptions {
   args: string[]
   env: Readonly<Record<string, string | undefined>>
   /**
-   * Names of further variables that it inherits from this process, so that it gets no other program's secrets. By
-   * default all.
+   * Names of the other variables to inherit from this process. By default all are inherited. A list keeps other
+   * programs' secrets from the child.
    */
   inherits?: readonly string[]
   /** Called with each piece of its output, if `stdio` pipes it. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
-  /** Whether it is stopped before the others: the front door, whose last requests the others still serve. */
+  /**
+   * Whether it is stopped before the others. True of the front door, because the others still have to serve its last
+   * requests.
+   */
   stopsFirst?: boolean
 }
 
@@ -50,8 +53,8 @@ const OF_THE_SYSTEM =
   /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|NEXT_PUBLIC_\w+|NODE_(ENV|OPTIONS|DEBUG|COMPILE_CACHE|EXTRA_CA_CERTS|USE_\w+))$/i
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 /**
- * Maximum size of a request head in bytes: a Studio listener's address, 15 kB, with a browser's headers. Node's default
- * is 16 kB.
+ * Maximum size of a request's URL and headers in bytes. A Studio listener's URL takes 15 kB, plus a browser's headers.
+ * Node's default is 16 kB.
  */
 const MAX_HEADER_BYTES = 24_576
 
@@ -61,24 +64,25 @@ interface RunningChild extends Child {
 }
 
 const running = new Set<RunningChild>()
-/** Whether all children were told to stop: none is started again, even if it has just ended. */
+/** Whether all children were told to stop. If so, none is started again, even if it has just exited. */
 let areAllStopped = false
 /** One promise for each child whose output has not ended. */
 const openOutputs = new Set<Promise<void>>()
-/** How long to wait for the output of a child that has ended: another process may hold it open. */
+/** How long to wait for the output of a child that has exited, because another process may hold it open. */
 const LAST_OUTPUT_MS = 1_000
 
 /**
  * Options that save memory, for a program that keeps running. V8 otherwise lets the young generation grow to 48 MB and
- * the heap to several times the size of what is in use, and returns nothing while the program is idle: the site's server
- * took 490 MB after 400 pages, now 300. Rendering takes about 5 % more processor time.
+ * the heap to several times the size of what is in use, and returns no memory while the program is idle. The site's
+ * server used 490 MB after 400 pages, and uses 300 MB with these options. Rendering takes about 5 % more processor
+ * time.
  */
 export const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=50'] as const
 
 /**
- * Variables that make glibc return memory to the system as soon as it is freed. By default it keeps most of what the
- * forms database used before it was suspended, a hundred megabytes, and half as much as the front door used to compress
- * 500 pages.
+ * Variables that make glibc return memory to the system as soon as it is freed. By default it keeps most of the hundred
+ * megabytes that the forms database used before it was suspended, and half of what the front door used to compress 500
+ * pages.
  */
 export const FREE_AT_ONCE = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' } as const
 
@@ -111,9 +115,9 @@ export function startChild({
     cwd: ROOT,
     env: {
       NODE_ENV: process.env.NODE_ENV,
-      // glibc otherwise gives each thread an arena of its own, and keeps what is free in it.
+      // Otherwise glibc gives each thread its own arena, and keeps the free memory in it.
       MALLOC_ARENA_MAX: '2',
-      // Node keeps compiled modules here, with types stripped: a second start takes two thirds of the time.
+      // Node caches compiled modules here, with types stripped, so that a second start takes two thirds of the time.
       NODE_COMPILE_CACHE: join(cacheFolder(), 'node'),
       ...inherited(inherits),
       ...env,
@@ -181,7 +185,7 @@ function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
   return Object.fromEntries(entries.filter(([name]) => OF_THE_SYSTEM.test(name) || names.includes(name)))
 }
 
-/** Stops every running child, the last one first: the site needs the backend for the requests in progress. */
+/** Stops every running child, the last one first, because the site needs the backend for the requests in progress. */
 export async function stopAll(): Promise<void> {
   areAllStopped = true
   const lastFirst = [...running].reverse()
@@ -208,7 +212,7 @@ async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
  * @returns whether the group still had a process
  */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
-  // Zero would mean this script's own group.
+  // A group ID of zero would mean this script's own group.
   if (pid === 0) return false
   try {
     process.kill(-pid, signal)
@@ -218,7 +222,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Waits until all output of ended children has been read. For a command that is about to exit. */
+/** Waits until all output of children that have exited has been read. For a command that is itself about to exit. */
 export async function allOutputRead(): Promise<void> {
   await Promise.race([Promise.all(openOutputs), wait(LAST_OUTPUT_MS)])
 }

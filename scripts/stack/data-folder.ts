@@ -9,7 +9,7 @@ import { messageOf, StopError } from './stop-error.ts'
 const SECRETS_FILE = 'secrets.json'
 
 const secret = z.string().min(32)
-/** The optional ones are newer: data folders of earlier versions lack them. */
+/** The optional ones are newer. They are missing from data folders made by earlier versions. */
 const Secrets = z.object({
   serviceToken: secret,
   webhookSecret: secret,
@@ -22,14 +22,14 @@ const Secrets = z.object({
 export type StackSecrets = Required<z.infer<typeof Secrets>>
 
 /**
- * Creates the data folder if it is missing and writes a test file: permission bits would say nothing about a full or
- * read-only disk.
+ * Creates the data folder if it is missing and writes a test file, because permission bits would say nothing about a
+ * full or read-only disk.
  *
- * @throws StopError when the path is not a folder or not writable
+ * @throws StopError if the path is not a folder or not writable
  */
 export function requireDataFolder(dataDir: string): void {
   try {
-    // Node 24 never returns from a recursive mkdir in a folder such as /proc, which answers ENOENT.
+    // Node 24 never returns from a recursive mkdir in a folder such as /proc, which fails with ENOENT.
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     const probe = join(dataDir, `.write-check-${process.pid}`)
     writeFileSync(probe, '')
@@ -42,9 +42,10 @@ export function requireDataFolder(dataDir: string): void {
 }
 
 /**
- * The secrets of the embedded backend: this start's own, or with BACKEND=shared the copy of another start's.
+ * The embedded backend's secrets: this machine's own or, with BACKEND=shared, a copy of those of the `npm start` that
+ * runs the backend.
  *
- * @throws StopError when the copy is missing
+ * @throws StopError if the copy is missing
  */
 export function secretsOf({
   dataDir,
@@ -72,7 +73,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   return secrets
 }
 
-/** The secrets that folders of earlier versions lack. */
+/** The secrets that are missing from folders made by earlier versions. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
   // In the format of hosted Supabase.
   const supabaseSecretKey = `sb_secret_${makeSecret()}`

@@ -19,7 +19,7 @@ afterEach(async () => {
   states.length = 0
 })
 
-/** A program that does nothing until it is ended. */
+/** A program that does nothing until it is stopped. */
 function startIdle(): Child {
   const child = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })
   started.push(child)
@@ -103,7 +103,7 @@ describe('a program that is kept running', () => {
       // The first two starts, and one after the program has run.
       return tries === 3 || tries === 5 ? Promise.resolve(startIdle()) : Promise.reject(new Error('no port'))
     }
-    // Every run counts as long.
+    // Makes every run count as long.
     const first = keep({ start, times: { ...QUICK, settled: -1 } })
     await first.kill()
     await vi.waitFor(() => expect(started).toHaveLength(2), 5_000)
@@ -140,7 +140,7 @@ describe('a program that is kept running', () => {
     process.kill(hung.pid, 'SIGSTOP')
     await says('The backend ended (no response for 0.15 s). Restarting it.')
     expect(hung.hasEnded()).toBe(true)
-    // Otherwise its restart would fall into the next test.
+    // Otherwise the program's restart would fall into the next test.
     await says('The backend is back.')
   })
 

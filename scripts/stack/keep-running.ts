@@ -15,7 +15,7 @@ const States = z.object({
     z.string(),
     z.object({
       isRunning: z.boolean(),
-      /** When it started or ended. */
+      /** When it started or exited. */
       since: z.iso.datetime(),
       /** The number of restarts. */
       restarts: z.number(),
@@ -50,13 +50,16 @@ const TIMES = {
   settled: 60_000,
   /** Interval between probes. */
   probe: 2_000,
-  /** A program that has not responded for this long hangs and is killed. On a busy machine it may be slow. */
+  /**
+   * A program that has not responded for this long counts as hanging and is killed. A shorter time would kill slow
+   * programs on a busy machine.
+   */
   timeout: 30_000,
 }
 
 /**
- * Restarts a program whenever it ends or hangs, and prints a line each time. Returns at once, and watches the program
- * until this process ends.
+ * Restarts a program whenever it exits or hangs, and prints a line each time. Returns immediately, and watches the
+ * program until this process exits.
  *
  * @param first the running program
  */
@@ -101,7 +104,7 @@ function now(): string {
   return new Date().toISOString()
 }
 
-/** Waits until a child has ended, and kills it if it hangs. Resolves with how it ended. */
+/** Waits until a child has exited, and kills it if it hangs. Resolves with the exit code, the signal or the reason. */
 async function untilEnded(
   child: Child,
   { isAnswering, times }: Program & { times: typeof TIMES },
@@ -137,19 +140,19 @@ export function createProgramStates(file: string): (program: string, state: Prog
       mkdirSync(dirname(file), { recursive: true })
       replaceFile(file, JSON.stringify({ pid: process.pid, programs }))
     } catch {
-      // On a full disk the states are not written, and the programs keep running.
+      // The disk may be full. In that case the states are not written, but the programs keep running.
     }
   }
 }
 
-/** Reads the states of the programs that `npm start` is running; empty if it is not. */
+/** Reads the states of the programs that `npm start` is running. Empty if `npm start` isn't running. */
 export function readProgramStates(file: string): Record<string, ProgramState> {
   try {
     const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
     process.kill(pid, 0)
     return programs
   } catch {
-    // The file is missing, or its process has ended.
+    // The file is missing, or the process that wrote it has exited.
     return {}
   }
 }

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a lock that the system releases however this process ends. It uses SQLite's lock: Node itself has no file
- * locks.
+ * Acquires a lock that the system releases however this process exits. Uses SQLite's lock, because Node itself has no
+ * file locks.
  *
  * @param file created if missing; nothing else may open it
- * @returns false when another process has it
+ * @returns false if another process holds the lock
  */
 export function takeLock(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true })
@@ -18,7 +18,7 @@ export function takeLock(file: string): boolean {
     lock.close()
     return false
   }
-  // The lock is held for as long as its handle is referenced: until the process ends.
+  // The lock is held for as long as its handle is referenced, so until the process exits.
   held.push(lock)
   return true
 }

@@ -41,7 +41,7 @@ it('openLogFile appends to a log of exactly two megabytes', () => {
 it('a log file rotates between lines, loses none and keeps three older files', () => {
   const log = openLogFile(file)
   const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
-  // Chunks end anywhere, as from a pipe.
+  // Chunks may end anywhere, as they do when read from a pipe.
   const text = lines.join('')
   for (let at = 0; at < text.length; at += 9_973) log.write(text.slice(at, at + 9_973))
   log.close()

@@ -19,7 +19,7 @@ it('requireFreePort accepts a free port and names the variable of a busy one', a
   busy.close()
   await once(busy, 'close')
   await check()
-  // It leaves the port free afterwards.
+  // The check leaves the port free afterwards.
   await check()
 })
 
@@ -31,7 +31,7 @@ it('requireFreePort checks all interfaces by default', async () => {
 })
 
 it('requireFreePort names the variable if a port cannot be opened for another reason', async () => {
-  // An address for documentation: no machine has it.
+  // An address reserved for documentation, which no machine has.
   const check = requireFreePort({ port: 40_404, variable: 'PORT', host: '192.0.2.77' })
   await expect(check).rejects.toThrow(/^Port 40404 cannot be opened \(\w+\)\. Set PORT to another port\.$/)
 })

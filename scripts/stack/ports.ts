@@ -13,7 +13,7 @@ interface PortCheck {
 /**
  * Checks that a port is available.
  *
- * @throws StopError when it is in use or not allowed
+ * @throws StopError if the port is in use or may not be opened
  */
 export async function requireFreePort({ port, variable, host }: PortCheck): Promise<void> {
   const code = await listenOnce(port, host)
@@ -35,11 +35,11 @@ function listenOnce(port: number, host?: string): Promise<string | undefined> {
   })
 }
 
-/** Finds different free ports on the loopback. The system chooses them. */
+/** Finds distinct free ports on the loopback interface. The system chooses them. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   const ports: number[] = []
-  // All are opened before the first is closed: the system would assign a closed one again.
+  // All are opened before the first is closed, because the system would assign a closed port again.
   for (const server of servers) {
     if (!server.listening) await once(server, 'listening')
     const address = server.address()
@@ -53,7 +53,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Finds one free port on the loopback. */
+/** Finds one free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -33,13 +33,13 @@ function program(main: string, env: Record<string, string> = {}) {
   return { child, written, ended }
 }
 
-/** Starts a child that prints its process ID and stays. */
+/** Starts a child that prints its process ID and keeps running. */
 const STAYS = `
   const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'inherit', 'inherit'] })
   await child.ended
 `
 
-/** Prints three lines in separate turns: a failed write is reported after its turn. */
+/** Prints three lines in separate turns of the event loop, because a failed write is only reported after its turn. */
 const SPEAKS = `
   let lines = 0
   const speaking = setInterval(() => {
@@ -126,7 +126,7 @@ describe('a program', () => {
   }, 20_000)
 
   it('a program started by npm exits when npm exits or is killed', async () => {
-    // Acts as npm: the script's parent process, with npm's variable.
+    // Acts as npm, which is the script's parent process and sets this variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(
       process.execPath,

@@ -5,11 +5,11 @@ const PARENT_POLL_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a command and exits with the code that `main` returns. Ends all children on a signal, and prints a StopError as
+ * Runs a command and exits with the code that `main` returns. Stops all children on a signal, and prints a StopError as
  * one line.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
-  // A failed write, as to a log on a full disk, must not end what is running.
+  // A failed write, such as to a log on a full disk, must not stop this program.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const state = { isStopping: false }
   const stop = async (code: number) => {
@@ -24,21 +24,21 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
   try {
     await stop(await main())
   } catch (error) {
-    // After a signal `main` fails because its children have ended: that error is not printed.
+    // After a signal, `main` fails because its children have exited. That error isn't worth printing.
     if (!state.isStopping) console.error(isForPeople(error) ? messageOf(error) : error)
     await stop(1)
   }
 }
 
-/** Whether an error's message says enough: a StopError, one of `parseArgs`, or a refusal of the system. */
+/** Whether an error's message says enough: a StopError, an error from `parseArgs`, or a failed system call. */
 function isForPeople(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof StopError || 'syscall' in error) return true
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**
- * Calls a function when npm has ended, if npm runs this script: npm passes a signal to the shell between them, which
- * ends without passing it on, and `kill -9` of npm is not passed on at all. A script run by hand may outlive its
+ * Calls a function once npm has exited, if npm runs this script. npm passes a signal to the shell in between, which
+ * exits without passing it on, and nobody passes on a `kill -9` of npm. A script that is run by hand may outlive its
  * terminal.
  */
 function whenNpmEnds(end: () => void): void {
@@ -55,7 +55,7 @@ function whenNpmEnds(end: () => void): void {
 const PROGRESS_MS = 10_000
 
 /**
- * Prints a task's title, every ten seconds the time it has taken so far, and at the end the total.
+ * Prints a task's title, then the elapsed time every ten seconds, and the total at the end.
  *
  * @param title at the start of a sentence: "Building the site"
  * @param duration how long it usually takes: "about a minute"

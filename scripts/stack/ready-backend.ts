@@ -58,9 +58,9 @@ const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
  */
 export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
   const client = contentClient(settings, backend)
-  // Saves counting, for which the backend loads all documents of a large dataset into a query thread.
+  // Avoids a count, for which the backend would load all documents of a large dataset into a query thread.
   if ((await client.getDocument('home')) !== undefined) return 0
-  // Pictures of an interrupted import do not count as content.
+  // Pictures from an interrupted import do not count as content.
   const existing = await client.fetch<number>(
     'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
   )
@@ -91,7 +91,7 @@ function readSeed(seedFile: string) {
 }
 
 const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
-/** Pages of lists that came after the first version, by the ids of their documents. */
+/** List pages that were added after the first version, by document id. */
 const LIST_PAGES = new Map([
   ['newsPage', '/news'],
   ['eventsPage', '/events'],
@@ -100,10 +100,10 @@ const LIST_PAGES = new Map([
 const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
 
 /**
- * Adds redirects of the seed, and its pages of news, events and candidates, to content of an older version. Leaves out those that the dataset
- * has ever had, since staff deleted them, and those with a taken address.
+ * Adds the seed's redirects and its pages for news, events and candidates to content from an older version. Leaves out
+ * any that the dataset has had before, because staff have deleted them, and any whose address is taken.
  *
- * @returns their addresses
+ * @returns the addresses of those it added
  */
 async function addNewPaths(client: SanityClient, seedFile: string): Promise<string[]> {
   const seeded = readSeed(seedFile).flatMap((document) => {
@@ -117,7 +117,7 @@ async function addNewPaths(client: SanityClient, seedFile: string): Promise<stri
   })
   const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
   const unknown = seeded.filter(({ document }) => !had.has(document._id))
-  // They redirect to lists on the home page.
+  // The redirects lead to lists on the home page.
   if (unknown.length === 0 || (await client.getDocument('home')) === undefined) return []
   const site = await client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY)
   const isTaken = (path: string) =>

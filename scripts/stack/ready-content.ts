@@ -5,8 +5,8 @@ import { readSettings } from './settings.ts'
 await runProgram(readyContent)
 
 /**
- * Imports the first content into the running backend, or updates content of an earlier version. `npm start` runs this as
- * a process of its own, because the programs and the documents that it loads would otherwise stay in memory.
+ * Imports the first content into the running backend, or updates content from an earlier version. `npm start` runs this
+ * as a separate process, because the code and documents that it loads would otherwise stay in memory.
  */
 async function readyContent(): Promise<number> {
   await readyBackend(readSettings(), { mayJoin: true })

@@ -31,7 +31,10 @@ export interface Settings {
   backendPort: number
   /** Absolute. */
   dataDir: string
-  /** Absolute path of the first content of a new data folder, an NDJSON file with its pictures and files beside it. */
+  /**
+   * Absolute path of the NDJSON file with the first content for a new data folder. Its pictures and files are next to
+   * it.
+   */
   seedFile: string
   /** Next's output folder, relative to the root. */
   distDir: string
@@ -43,7 +46,10 @@ export interface Settings {
   siteUrl: string
   /** Whether a proxy in front of the site sends the visitor's address. */
   trustsProxy: boolean
-  /** Whether another start runs the embedded backend: on this machine, or on one reached through BACKEND_PORT. */
+  /**
+   * Whether another `npm start` runs the embedded backend, either on this machine or on one reached through
+   * BACKEND_PORT.
+   */
   sharesBackend: boolean
   contentSource: ContentSource
   /** Who may see /admin. If open to everybody, it is built as a static page. */
@@ -57,7 +63,7 @@ export interface Settings {
  * Reads the settings from the environment, `.env.local` and `.env`, in this order of precedence.
  *
  * @param folder of the two files
- * @throws StopError with one line for each wrong variable
+ * @throws StopError with one line for each invalid variable
  */
 export function readSettings(folder: string = ROOT): Settings {
   for (const file of ['.env.local', '.env']) {
@@ -69,7 +75,7 @@ export function readSettings(folder: string = ROOT): Settings {
 /**
  * Parses a set of variables into settings.
  *
- * @throws StopError with one line for each wrong variable
+ * @throws StopError with one line for each invalid variable
  */
 export function parseSettings(env: Variables): Settings {
   try {

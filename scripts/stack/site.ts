@@ -23,16 +23,16 @@ const IPV4_FIRST = '--dns-result-order=ipv4first'
 const FRONT_SECRET = randomBytes(32).toString('base64url')
 
 /**
- * Starts the front door on the site's port. It can start before Next: it serves the pages of the last run until Next
+ * Starts the front door on the site's port. It can start before Next, because it serves the last run's pages until Next
  * responds.
  *
- * @param nextPort Next's loopback port, now or soon
+ * @param nextPort loopback port on which Next listens or will listen
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode([...LEAN, 'front/main.ts'], {
     env: { ...FREE_AT_ONCE, ...frontEnv(settings, nextPort), FRONT_SECRET },
     inherits: ['FRONT_MEMORY_MB'],
-    // It prints one line for each problem.
+    // The front door prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
   })
@@ -63,7 +63,7 @@ export function frontEnv(
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.
     FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
-    // The webhook of hosted Sanity reaches one of several machines, and that of the embedded backend only its own
+    // Hosted Sanity's webhook reaches only one of several machines, and the embedded backend's webhook only its own
     // machine.
     ...((contentSource.kind === 'hosted' || settings.sharesBackend) && {
       FRONT_LIVE_URL: liveEventsAddress(contentSource),
@@ -76,7 +76,7 @@ export function frontEnv(
 }
 
 /**
- * Starts the production server of the built site on the loopback and waits until it responds.
+ * Starts the production server of the built site on the loopback interface and waits until it responds.
  *
  * @param port its port, to which the front door forwards
  */
@@ -88,7 +88,7 @@ export async function startSite(
   const program = settings.isStandalone
     ? [join(ROOT, settings.distDir, 'standalone/server.js')]
     : [NEXT, 'start', '-H', HOST, '-p', String(port)]
-  // The standalone server has no options: these variables set its address.
+  // The standalone server has no options, so these variables set its address.
   const address = { HOSTNAME: HOST, PORT: String(port) }
   const child = startNode([...LEAN, IPV4_FIRST, ...program], {
     env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },

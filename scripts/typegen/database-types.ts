@@ -21,7 +21,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 
 const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do not edit.
 
-/** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
+/** The database in the form that @supabase/postgrest-js and @supabase/supabase-js expect. */
 `
 
 /** The text of lib/inbox/database.types.ts before formatting, laid out like the output of `supabase gen types`. */
@@ -104,7 +104,7 @@ const DatabaseFunction = z.object({
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
   isSet: z.boolean(),
   returns: z.string(),
-  /** The table whose rows it returns, if any. */
+  /** The table whose rows the function returns, if any. */
   table: z.string().nullable(),
   /** Columns of `returns table`. Empty for other functions. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),

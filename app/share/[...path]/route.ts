@@ -14,8 +14,9 @@ interface ShareImageContext {
 }
 
 /**
- * Serves the share image for a page in the site's index, or 404. Other addresses for the image, such as those with an
- * earlier text, redirect to it. That redirect isn't cached, because anyone can make up such addresses.
+ * Serves the share image for a page in the site's index, or 404. Other addresses for the image, such as those from
+ * before its text was changed, redirect to it. Those redirects aren't cached, because anyone can make up such
+ * addresses.
  */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params

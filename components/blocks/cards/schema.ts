@@ -56,7 +56,7 @@ export const cards = defineBlock('cards', 'Cards', {
 /** Layouts without icons. */
 const WITHOUT_ICONS = ['links', 'numbered']
 
-/** Whether a card is in a block without icons. Its path starts with the list of blocks and the block's key. */
+/** Whether a card is in a block without icons. The card's path starts with the list of blocks and the block's key. */
 function isWithoutIcon({ document, path: [list, at] = [] }: FieldPlace): boolean {
   const blocks = typeof list === 'string' ? document?.[list] : null
   return (

@@ -19,7 +19,7 @@ export const NEWS_LIST = /* groq */ `
   ${NEWS_LIST_WORDS}
 `
 
-/** Maximum number of articles in the look “latest”. */
+/** Maximum number of articles in the “latest” look. */
 const MOST_LATEST = 3
 
 /** Lists the newest articles, or the first page of all articles. Shows nothing until there is an article. */

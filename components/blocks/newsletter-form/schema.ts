@@ -2,7 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The newsletter sign-up form. The document “Forms” decides where submissions go. */
+/** The newsletter sign-up form. The “Forms” document decides where submissions go. */
 export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,

@@ -3,7 +3,7 @@ import type { FieldSource } from '@/lib/shared/page-report'
 import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Returns the source field of a text in draft mode.
+ * Returns the field that a piece of text comes from, in draft mode.
  *
  * @param raw the text with its stega mark, which contains the field's address in the Studio
  * @returns null if there is no mark

@@ -78,7 +78,10 @@ function textsOf(page: Document): PageReport['texts'] {
   })
 }
 
-/** Returns the texts in an element, except those hidden from screen readers or part of a drawing. */
+/**
+ * Returns the content of an element's text nodes, except those that are hidden from screen readers or part of a
+ * drawing.
+ */
 function textNodes(element: Element): string[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

@@ -9,7 +9,7 @@ import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
  * runs on the same thread.
  */
 const UNCHANGED_MS = 1_000
-/** How long each part of a check waits for an idle browser at most, in milliseconds. */
+/** The longest that each part of a check waits for the browser to become idle, in milliseconds. */
 const IDLE_LIMIT_MS = 5_000
 
 /** The rules that axe checks: WCAG 2.2 A and AA, and best practices. Same as in tests/e2e/site/expect-accessible.ts. */

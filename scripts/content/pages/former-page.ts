@@ -11,7 +11,7 @@ export interface PageFields {
   blocks: Block[]
   service?: unknown
   seo?: unknown
-  /** Text that now belongs in the document “Forms”. Only fills fields that are empty there. */
+  /** Text that now belongs in the “Forms” document. It only fills fields that are empty there. */
   forms?: Readonly<Record<string, unknown>>
 }
 

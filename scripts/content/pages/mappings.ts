@@ -170,7 +170,7 @@ function joinPartyPage(former: FormerPage): PageFields {
       ...{ launchNote, levels, perYearLabel, usualPriceLabel, freeLabel, levelButton },
       ...{ form, formUrl, noticeText },
     }),
-    // Shows nothing until it is switched on in the document “Forms”.
+    // Shows nothing until it is switched on in the “Forms” document.
     { _key: 'apply', _type: 'membershipForm', anchor: 'apply' },
     ...block('steps', 'steps', { heading: fieldOf(steps, 'heading'), items }, { anchor: 'steps' }),
     ...callBlock('eligibility', eligibility, onlyLink(action), { anchor: 'eligibility', look: 'sky' }),

@@ -7,7 +7,10 @@ import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
-/** Has room for the thirteen files of six categories twice, as drafts and as published. */
+/**
+ * Has room for all thirteen files (two for each of the six categories, and the letterhead) in both their draft and
+ * published versions.
+ */
 const files = keptFiles(26)
 
 /** Maximum width of an uploaded logo in pixels, enough for 20 cm on a poster at 300 dpi. */

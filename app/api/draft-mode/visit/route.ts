@@ -17,7 +17,8 @@ export async function GET(request: Request): Promise<Response> {
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
   if (check?.kind === 'expired') return ownPage(ENDED_PATH, { status: 410 })
-  // A pass without a path is a staff pass. It only works as a cookie in their own browser, never as a link.
+  // A pass without a path is a staff pass. It only works as a cookie in the staff member's own browser, never as a
+  // link.
   if (check?.kind !== 'valid' || check.pass.path === null) return ownPage(ENDED_PATH, { status: 403 })
   if (!(await staffAccess().isIssuerValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
   await enableDraftMode()

@@ -16,7 +16,7 @@ export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
 })
 
 /**
- * Sends a test email to the staff member who asks for it. Administrators can also send the newsletter to all
+ * Sends a test email to the staff member who requests it. Administrators can also send the newsletter to all
  * subscribers.
  */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {

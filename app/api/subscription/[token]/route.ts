@@ -15,8 +15,8 @@ const MOST_BYTES = 2_000
 /**
  * Confirms or ends a subscription, depending on the link. The token is the credential, so the request may come from any
  * program. Confirming requires the ticked box, because mail scanners open links, and some of them press buttons.
- * Unsubscribing requires only the token, in any one-click format (RFC 8058), without a redirect, because email apps
- * don't follow them.
+ * Unsubscribing requires only the token, in any one-click format (RFC 8058), and doesn't redirect, because email apps
+ * don't follow redirects.
  */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params

@@ -8,7 +8,7 @@ import { declarationOf } from '@/lib/membership/declaration-of'
 import { drawDeclaration } from '@/lib/membership/declaration-pdf'
 import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
 
-/** Draws one declaration at a time. None is cached, because they contain personal data. */
+/** Draws one declaration at a time. Declarations aren't cached, because they contain personal data. */
 const inTurn = oneAtATime()
 
 interface Params {
