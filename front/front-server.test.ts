@@ -100,7 +100,7 @@ describe('prerendered pages', () => {
     })
   })
 
-  it('requests a page from Next once while a hundred visitors wait for it', async () => {
+  it('requests a page from Next only once when a hundred visitors are waiting for it', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => front.get('/about')))
     expect(answers.every(({ text }) => text === LONG)).toBe(true)
     expect(askedFor('/about')).toBe(1)

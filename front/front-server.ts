@@ -169,7 +169,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   }
 
   function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node doesn't handle errors on an upgraded connection, and an unhandled one would end the process.
+    // Node doesn't handle errors on an upgraded connection, and an unhandled error would crash the process.
     socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))

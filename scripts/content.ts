@@ -127,7 +127,8 @@ async function importContent({ client, file = '', ...options }: Context): Promis
   const types = new Map(stored.map(({ _id, _type }) => [_id, _type]))
   const { importing, scheduled } = importingClient(client, types)
   // The package imports documents and releases at the same time and awaits the releases first. If the documents fail in
-  // the meantime, it reports that later, but until then it is an unhandled rejection that would end this process.
+  // the meantime, the package reports that later, but until then the failure is an unhandled rejection that would crash
+  // this process.
   process.on('unhandledRejection', () => undefined)
   try {
     const { numDocs } = await sanityImport(source, {

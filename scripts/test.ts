@@ -126,7 +126,7 @@ async function vitest(
   return countVitest(report, (await child.ended) !== 0)
 }
 
-/** Each project has its own server and content, because staff change what visitors' tests look at. */
+/** Each project has its own server and content, because the Studio's tests change what the visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
   // The front door's stored pages are from the previous project, and would be regenerated at each publish.
   rmSync(join(TEST_STACK.distDir, 'front-pages'), { force: true })

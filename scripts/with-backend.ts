@@ -9,7 +9,7 @@ import { StopError } from './stack/stop-error.ts'
 await runProgram(withBackend)
 
 /**
- * `npm run with-backend -- <command …>`: runs a command with a backend and the site's variables, then ends whatever it
+ * `npm run with-backend -- <command …>`: runs a command with a backend and the site's variables, then stops whatever it
  * started. Exits with the command's exit code.
  */
 async function withBackend(): Promise<number> {

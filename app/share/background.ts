@@ -22,7 +22,7 @@ interface BackgroundOptions {
   /** Accent colour for sky and disc. Null for the colour of the sun. */
   colour: Accent | null
   palette: Palette
-  /** SVG markup of the icon on the disc, on a 24-unit grid. Empty for no icon. */
+  /** SVG markup of the icon on the disc, on a 24-unit grid. Empty if there is no icon. */
   icon: string
 }
 

@@ -45,8 +45,8 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
         <Toasts label={LABELS.toasts} />
-        {/* This component reads the address, which Next doesn't know when it prerenders a route for addresses that
-            aren't built in advance. */}
+        {/* This component reads the page's address, which isn't available when Next prerenders a route for addresses
+            that aren't built in advance. */}
         <Suspense fallback={null}>
           <PageEffects />
         </Suspense>

@@ -39,7 +39,7 @@ function NotFoundStatus(): never {
  */
 const NONE_YET = 'none-yet'
 
-/** Maximum number of prerendered pages per route. All others are rendered at their first visit. */
+/** Maximum number of prerendered pages per route. All others are rendered on their first visit. */
 export const MOST_BUILT = 100
 
 /**

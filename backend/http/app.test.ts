@@ -245,7 +245,7 @@ describe('errors', () => {
     })
   })
 
-  it('refuses a body over the limit, whether or not it declares a length', async () => {
+  it('refuses a body over the limit, whether or not its length is declared', async () => {
     const { ask } = setUp()
     const headers = { authorization: 'Bearer good' }
     expect((await ask('/echo', { method: 'POST', headers, body: 'more than ten bytes' })).status).toBe(413)

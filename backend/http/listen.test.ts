@@ -96,7 +96,7 @@ async function ask(port: number): Promise<'answered' | 'closed'> {
   ])
 }
 
-it('closes connections over the limit at once', async () => {
+it('immediately closes connections over the limit', async () => {
   const started = await listen({ app, port: 0, trustProxy: false, maxConnections: 2 })
   server = started.server
   const port = Number(new URL(started.url).port)

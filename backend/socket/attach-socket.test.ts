@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect(await tab.closed()).toBe(1008)
   })
 
-  it('closes the socket after a message over 64 kB without reading it', async () => {
+  it('closes the socket without reading a message over 64 kB', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'presence', message: 'x'.repeat(64 * 1024) })
     expect(await tab.closed()).toBe(1009)
@@ -214,7 +214,7 @@ describe('closing sockets', () => {
     expect(await tab.closed()).toBe(1001)
   })
 
-  it('terminates an unresponsive tab half a second after the server begins to stop', async () => {
+  it('terminates an unresponsive tab half a second after the server starts to shut down', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     onTestFinished(() => void caller.destroy())
     const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'

@@ -27,7 +27,7 @@ it('the presence service accepts plain JSON-RPC and connects callers with our ow
 })
 
 describe('callers of the presence service', () => {
-  it('authenticates a page of another origin by its token and ignores its cookie', async () => {
+  it('authenticates a page from another origin by its token and ignores its cookie', async () => {
     const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
     tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
     await expect.poll(() => tab.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])

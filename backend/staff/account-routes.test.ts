@@ -208,7 +208,7 @@ describe('the caller’s own account', () => {
   )
 })
 
-it('refuses a duplicate address', async () => {
+it('refuses an email address that already has an account, regardless of case', async () => {
   const person = {
     email: 'Ada@example.org',
     name: 'Ada',

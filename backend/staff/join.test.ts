@@ -134,7 +134,7 @@ describe('password change', () => {
     expect(await signIn('viewer@example.org', PASSWORD)).toBe(303)
   })
 
-  it('a password change ends all other sessions and rotates this one', async () => {
+  it('a password change ends all other sessions and rotates the current one', async () => {
     const id = await app.account('viewer')
     const elsewhere = app.staff.sessions.start(id)
     const browser = app.browser()

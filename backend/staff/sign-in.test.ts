@@ -276,7 +276,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('slows guesses at the current password in a signed-in browser too', async () => {
+  it('also slows guesses at the current password in a signed-in browser', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)

@@ -218,7 +218,7 @@ describe('failed deliveries', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('retries everything at once when the site accepts a webhook again', async () => {
+  it('retries all failed webhooks immediately once the site accepts a webhook again', async () => {
     site.answers = [503, 503]
     start()
     lake.commit(updated('one'), updated('two'))

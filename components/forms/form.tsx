@@ -41,7 +41,7 @@ export interface FormProps {
   sent: Outcome
   /** Toast if the form may not have been sent. */
   failed?: Outcome
-  /** A form with a single field: its button is beside it, and a toast replaces the error summary. */
+  /** For a form with a single field. The button is beside the field, and a toast replaces the error summary. */
   look?: 'line'
   /** Given on the page that responds to a form sent without JavaScript. */
   answer?: FormAnswer

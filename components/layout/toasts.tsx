@@ -94,7 +94,7 @@ const Toaster = lazy(() =>
 
 /**
  * Shows toasts. The toaster that draws them loads with the first one. Screen readers use a live region, which must be
- * on the page before it gets any text.
+ * on the page before any text is added to it.
  */
 export function Toasts({ label }: { label: string }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])

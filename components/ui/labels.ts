@@ -15,7 +15,7 @@ export const LABELS = {
   leaveEmpty: 'Leave this field empty',
 } as const
 
-/** Labels used in blocks. Kept apart from `LABELS`, because form scripts load all of that. */
+/** Labels used in blocks. Kept apart from `LABELS`, which form scripts load in full. */
 export const BLOCK_LABELS = {
   breadcrumbs: 'Breadcrumbs',
   topics: 'Topics',
@@ -88,8 +88,8 @@ export const TOASTS = {
 } as const
 
 /**
- * Toasts of buttons that do nothing else (specification, section 7). Kept apart from `TOASTS`, because forms load all
- * of that.
+ * Toasts of buttons that do nothing else (specification, section 7). Kept apart from `TOASTS`, which forms load in
+ * full.
  */
 export const BUTTON_TOASTS = {
   membershipTitle: 'Membership form opened',

@@ -6,7 +6,7 @@ interface QuestionsProps {
   items: readonly { id: string; question: string | null; answer: RichTextValue | null }[]
 }
 
-/** Shows questions. Only one is open at a time, without JavaScript. Leaves out questions without an answer. */
+/** Shows questions. Only one is open at a time, even without JavaScript. Leaves out questions without an answer. */
 export function Questions({ name, items }: QuestionsProps) {
   return items.map(
     ({ id, question, answer }) =>

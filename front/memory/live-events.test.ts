@@ -275,7 +275,7 @@ describe('temporary errors', () => {
     },
   )
 
-  it('logs a lasting outage of the event stream once', async () => {
+  it('logs a lasting outage of the event stream only once', async () => {
     const saidBefore: number[] = []
     store.answer((_incoming, outgoing) => {
       saidBefore.push(lines.length)

@@ -143,7 +143,7 @@ const ENDED_FOR_MS = 30_000
 export function trackRequests(fetchPage: FetchFromNext): InFlight {
   /** The page of each running request. */
   const running = new Map<Promise<unknown>, string>()
-  /** When the last request for each page ended, the latest last. */
+  /** When the last request for each page ended, in chronological order. */
   const ended = new Map<string, number>()
   function watch<T>(path: string, work: Promise<T>): Promise<T> {
     running.set(work, path)

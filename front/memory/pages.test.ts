@@ -104,7 +104,7 @@ it('sends at most eight router data requests to Next at once', async () => {
   next = () => new Promise((resolve) => ends.push(() => resolve(answer(FINISHED))))
   const found = Array.from({ length: 20 }, (_, number) => find('/about', `segment:/${number}`))
   await vi.waitFor(() => expect(asked).toHaveLength(1 + 8))
-  // A running task sends its request at once, so a ninth request would have arrived by now.
+  // A running task sends its request immediately, so a ninth request would have arrived by now.
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toHaveLength(1 + 8)
   next = () => answer(FINISHED)

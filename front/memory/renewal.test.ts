@@ -325,7 +325,7 @@ describe('while Next or the content store is down', () => {
     await shows('/', 'home 2')
   })
 
-  it('keeps retrying a page that Next cannot render while it renews others', async () => {
+  it('keeps retrying a page that Next cannot render while renewing other pages', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -656,7 +656,7 @@ it('renews the 200 most visited pages after a change and the others on their nex
   expect(new Set(await Promise.all(left.map(text)))).toEqual(new Set(['after']))
 })
 
-it('requests 200 pages of a long sitemap on start, and later every new page in it', async () => {
+it('requests 200 pages of a long sitemap on start, and every page that is added to it later', async () => {
   const sitemapOf = (count: number) =>
     Array.from({ length: count }, (_, index) => `<loc>http://party.example/news/${index + 1}</loc>`).join('')
   site.set('/sitemap.xml', sitemapOf(250))

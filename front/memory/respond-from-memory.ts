@@ -6,7 +6,7 @@ const MOST_VALUES = 200
 const headerLists = new WeakMap<CachedResponse, Map<Coding | 'none', string[]>>()
 const codingsByHeader = new Map<string, readonly Coding[]>()
 
-/** Sends a cached response in the best encoding that the client accepts, or 304 if the client has it. */
+/** Sends a cached response in the best encoding that the client accepts, or 304 if the client already has it. */
 export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,

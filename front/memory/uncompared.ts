@@ -10,7 +10,7 @@ export interface Uncompared {
   /** Records that a page has been compared or has failed, and lets its visitors continue. */
   remove: (path: string) => void
   /**
-   * Waits until a page has been compared, but no longer than a visitor will wait.
+   * Waits until a page has been compared, but no longer than `PATIENCE_MS`.
    *
    * @param compare called for the first visitor who has to wait for a page
    * @returns undefined if the page has been compared

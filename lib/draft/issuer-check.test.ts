@@ -9,7 +9,7 @@ function setUp(answer: () => boolean) {
   return { clock, ask, isIssuerTrusted: createIssuerCheck(ask, () => clock.now) }
 }
 
-it('reuses an issuer check for five seconds, even while it is running', async () => {
+it('reuses an issuer check for five seconds, even while the check is still running', async () => {
   const { clock, ask, isIssuerTrusted } = setUp(() => true)
   expect(await Promise.all([isIssuerTrusted(EDITOR), isIssuerTrusted(EDITOR)])).toEqual([true, true])
   clock.now = 4_999

@@ -119,7 +119,7 @@ it.each([
   expect(() => checkSettings(env)).toThrow(new Error(line))
 })
 
-it('checkSettings lists every wrong variable at once', () => {
+it('checkSettings lists all invalid variables together', () => {
   expect(() => checkSettings({ PORT: 'web', TRUST_PROXY: 'yes', LOG_LEVEL: 'verbose' })).toThrow(
     new Error([PORT, PROXY, 'LOG_LEVEL must be error, info or debug'].join('\n')),
   )

@@ -20,7 +20,7 @@ it('imageSources applies the crop that staff have set', () => {
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })
 
-it('imageSources offers one width of a small picture and returns null for a missing one', () => {
+it('imageSources offers one width for a small picture and returns null for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()

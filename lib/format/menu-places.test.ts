@@ -60,7 +60,7 @@ describe('placeMenu', () => {
     expect(placeMenu({ ...HEADER, labels }).more.off).toEqual(EVERYWHERE)
   })
 
-  test('a menu list opens to the left if it would leave the window', () => {
+  test('a menu list opens to the left if it would otherwise extend beyond the window', () => {
     const last = { label: 'Branches', opens: true }
     expect(placeMenu({ ...HEADER, labels: [last], buttons: [] }).entries[0]?.end).toEqual([
       'beside',

@@ -173,7 +173,7 @@ describe.each(APPLICATIONS)('$call', (application) => {
   })
 })
 
-it('storeForm rejects if it is redirected to a page', async () => {
+it('storeForm rejects if the request is redirected to a page', async () => {
   answer = (response) => {
     if (asked.length === 1) response.writeHead(302, { location: '/sign-in' }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN_PAGE)

@@ -219,7 +219,7 @@ describe('a CDN', () => {
     },
   )
 
-  it('lets a CDN cache /admin only while it is public', async () => {
+  it('lets a CDN cache /admin only if the page is public', async () => {
     expect(await kept('/admin')).toBe('s-maxage=60')
     expect(await kept('/admin', { ADMIN_ACCESS: 'staff' })).toBeUndefined()
     expect(await kept('/admin/files/party-mark.svg')).toBeUndefined()

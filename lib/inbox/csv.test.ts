@@ -29,7 +29,7 @@ test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'
   },
 )
 
-test('puts the chosen columns in file order and rejects unknown ones', () => {
+test('exports the chosen columns in their fixed order and rejects unknown ones', () => {
   expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
   expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
   expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')

@@ -131,7 +131,7 @@ it('uses the same absolute image URLs, with alt text, for every subscriber', () 
   expect(plain_text).toContain('[A "beach"]')
 })
 
-it('adds the wording that staff have entered around the newsletter’s text', () => {
+it('surrounds the newsletter’s text with the wording that staff have entered', () => {
   const content = [block('First lines.'), block('Second.')]
   const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
   const { plain_text } = mail(content, { words })

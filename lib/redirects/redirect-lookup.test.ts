@@ -149,7 +149,7 @@ it('reloads even a fresh redirect table after a content change', async () => {
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
 })
 
-it('reloads the redirect table if content changed while it was loading', async () => {
+it('reloads the redirect table if content changed while the table was loading', async () => {
   const { world, lookup } = setUp()
   const found = lookup.find('/policies/new')
   world.table = { pages: ['/policies/new'], redirects: {} }
@@ -204,7 +204,7 @@ it('waits for the redirect table at most once, even if content changes in the me
   expect(loads).toBe(1)
 })
 
-it('notices a content change even if the clock was set back before it', async () => {
+it('notices a content change even if the clock was set back just before the change', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -97,7 +97,7 @@ it('llms.txt lists pages, policies and news separately under the party’s name 
   )
 })
 
-it('escapes Markdown in llms.txt and keeps each text on one line', () => {
+it('escapes Markdown in llms.txt and keeps the summary and each entry on one line', () => {
   const text = llmsText({
     name: 'Party\n## Ours',
     summary: 'One\u000b\n> *two*',

@@ -50,12 +50,15 @@ describe('on the embedded backend', () => {
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(expected)
   })
 
-  it.each([401, 403, 500, 503])('throws if the backend answers a session check with %i', async (status) => {
-    const { ask } = answers({ [url]: status })
-    await expect(
-      staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer),
-    ).rejects.toThrow(String(status))
-  })
+  it.each([401, 403, 500, 503])(
+    'throws if the backend responds to a session check with %i',
+    async (status) => {
+      const { ask } = answers({ [url]: status })
+      await expect(
+        staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer),
+      ).rejects.toThrow(String(status))
+    },
+  )
 
   it('issues a preview token to a signed-in session, but not to anonymous visitors', async () => {
     const { ask } = answers({

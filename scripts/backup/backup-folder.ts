@@ -14,7 +14,7 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 export const VOLUNTEERS = join('volunteers', 'journal.db')
 /** The databases in a data folder: content with its history, staff, volunteers. */
 export const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
-/** Uploaded pictures and files, named for their hash. Renditions can be regenerated. */
+/** Uploaded pictures and files, named after their hash. Renditions can be regenerated. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/

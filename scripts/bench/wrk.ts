@@ -45,7 +45,7 @@ export async function load({ url, connections, seconds, headers = {} }: LoadOpti
 /**
  * Parses wrk's report.
  *
- * @throws StopError if a response was an error, or there was none
+ * @throws StopError if a response was an error, or there were no responses
  */
 export function readReport(text: string): Load {
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1]
@@ -93,7 +93,7 @@ export function processorSeconds(group: number): number {
 /**
  * Waits until programs are idle, because after starting they render and compress pages.
  *
- * @param groups process group ids, as above; returns at once on a system without /proc
+ * @param groups process group ids, as above; returns immediately on a system without /proc
  */
 export async function untilQuiet(groups: readonly number[]): Promise<void> {
   for (let second = 0; second < LONGEST_WAIT_S; second += 1) {

@@ -18,7 +18,7 @@ const UNLOCK_MS = 60_000
 const LOOK_EVERY_MS = 500
 /** The final states of releases. */
 const CLOSED = ['published', 'archived']
-/** Its type keeps it out of lists of content. */
+/** The note's type keeps it out of content lists. */
 const NOTE = { _id: 'migration.schedules', _type: 'sanity.migrationSchedules' } as const
 
 const Release = z.looseObject({

@@ -235,13 +235,13 @@ it('the doctor does not mistake another program on the port for this folder’s 
 it.each([
   [200, 'ok'],
   [500, 'error'],
-])('the doctor reports a site that answers %i as %s', async (status, state) => {
+])('the doctor reports a site that responds with %i as %s', async (status, state) => {
   const note = createProgramStates(programStatesFile(settingsWith({})))
   note('the front door', { isRunning: true, since: AT, restarts: 0, lastEnd: null })
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
-it('the doctor asks for a backup if none was made in the last week', async () => {
+it('the doctor recommends a backup if none was made in the last week', async () => {
   expect(await finding('backups')).toMatchObject({ state: 'warning', text: expect.stringContaining('none') })
   makeBackup(9)
   expect(await finding('backups')).toEqual({

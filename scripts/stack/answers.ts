@@ -4,7 +4,7 @@ import { StopError } from './stop-error.ts'
 
 const POLL_MS = 50
 
-/** Options of a request. */
+/** Options for a request. */
 interface RequestOptions {
   headers?: Record<string, string>
   /** Sent by POST. */

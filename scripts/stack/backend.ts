@@ -111,7 +111,7 @@ async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend>
 /**
  * Requests the one-time link that creates the first administrator.
  *
- * @returns undefined when there is a staff account, or when staff accounts are at hosted Sanity
+ * @returns undefined if there is a staff account, or if staff accounts are at hosted Sanity
  */
 export async function setupLink(
   { contentSource }: Settings,

@@ -40,7 +40,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
  * Locks the build folder for this process, because a build removes the files of a running site, and two sites on one
  * folder would mix up their pages.
  *
- * @returns false when another process has the lock
+ * @returns false if another process holds the lock
  */
 export function lockBuildFolder(settings: Settings): boolean {
   return takeLock(cacheFile(settings, 'lock.db'))

@@ -178,7 +178,7 @@ export function startChild({
   return child
 }
 
-/** Returns the variables of this process that a child gets. */
+/** Returns this process's environment variables that a child inherits. */
 function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
   if (names === undefined) return process.env
   const entries = Object.entries(process.env)

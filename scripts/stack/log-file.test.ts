@@ -38,7 +38,7 @@ it('openLogFile appends to a log of exactly two megabytes', () => {
   expect(statSync(file).size).toBe(2_000_000)
 })
 
-it('a log file rotates between lines, loses none and keeps three older files', () => {
+it('a log file is rotated between lines, loses no lines and keeps three older files', () => {
   const log = openLogFile(file)
   const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
   // Chunks may end anywhere, as they do when read from a pipe.

@@ -264,7 +264,7 @@ describe('query limits', () => {
       expect(await ask(engine, 'count(*)')).toBe(1)
     })
 
-    it('returns each of two concurrent readers’ own documents for the same query', async () => {
+    it('for the same query, gives each of two concurrent readers only the documents visible to them', async () => {
       const engine = engineOver(pages(10), pages(3))
       const query =
         '*[_type == "page"]{"all": count(*[_type == "page"]), "rest": count(*[_type == "policy"])}'

@@ -158,7 +158,7 @@ describe('query threads', () => {
     )
   })
 
-  it('the pool ends a thread after five idle minutes', async () => {
+  it('the pool stops a thread after five idle minutes', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
@@ -172,14 +172,14 @@ describe('query threads', () => {
     expect(asked()).toEqual([['first', 'second'], ['third']])
   })
 
-  it('the pool replaces a thread that ends while queries are waiting', async () => {
+  it('the pool replaces a thread that exits while queries are waiting', async () => {
     await ask('anonymous', 'endless', 'next')
     await threads[0]?.fail()
     expect(outcomes.get('endless')).toMatchObject({ message: 'ended' })
     expect(asked()).toEqual([['endless'], ['next']])
   })
 
-  it('the pool does not reuse a thread that ended while idle', async () => {
+  it('the pool does not reuse a thread that exited while idle', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     threads[0]?.end()
@@ -195,7 +195,7 @@ describe('query threads', () => {
     expect(asked()).toEqual([['running']])
   })
 
-  it('the pool ends busy and idle threads when it closes', async () => {
+  it('the pool stops busy and idle threads when it closes', async () => {
     await ask('staff', 'idle', 'busy')
     await threads[0]?.answer()
     pool.close()

@@ -29,7 +29,7 @@ const COUNT: QueryJob = {
   limits: { milliseconds: 50_000, resultLength: 1_000 },
 }
 
-it('a query that needs too much memory fails with a memory error and ends its thread', async () => {
+it('a query that needs too much memory fails with a memory error and stops its thread', async () => {
   const lake = openLake({ file })
   const text = 'x'.repeat(1024 * 1024)
   const mutations = Array.from({ length: 30 }, () => ({ create: { _type: 'page', text } }))

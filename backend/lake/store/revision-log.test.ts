@@ -198,7 +198,7 @@ const FIRST_TABLES = `
     CREATE INDEX revisions_by_sequence ON revisions (sequence);
     PRAGMA user_version = 1;`
 
-it('migrating a file without patches shrinks it without changing its content', () => {
+it('the migration of a file without patches makes the file smaller without changing its content', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const save = saveOfStudio({ seed: 2, documents: 3 })

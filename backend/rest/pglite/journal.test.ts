@@ -84,7 +84,7 @@ describe('journal', () => {
     expect(reopened().records).toEqual([{ ...row(0), body: '{"changed":true}' }, row(2)])
   })
 
-  it('opens both files so that writes are synced and deleted rows overwritten', () => {
+  it('opens both files so that writes are synced and deleted rows are overwritten', () => {
     // A pragma can only be read on the connection that set it, so spy on the journal's.
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const journal = openJournal(folder)

@@ -122,7 +122,7 @@ export function ratingsOf({ row, block: { columns, parties, ratings } }: Ratings
   ]
 }
 
-/** Shows a rating as a word beside a sun. The better the rating, the higher the sun. Shows nothing without a word. */
+/** Shows a rating's label beside a sun. The better the rating, the higher the sun. Shows nothing without a label. */
 function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
   const isYes = level === 'yes'

@@ -5,7 +5,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A file in the list. Its type is a file type itself, so that staff can drop several files into the list at once. */
+/** A file in the list. Its type is itself a file type, so that staff can drop several files into the list at once. */
 export const downloadFile = defineType({
   name: 'downloadFile',
   title: 'File',

@@ -7,7 +7,7 @@ import { descriptionFields } from '../../../schemas/objects/accessible-image'
 import { defineBlock } from '../define-block'
 
 /**
- * A picture in the gallery. Its type is an image type itself, so that staff can drop several pictures into the list at
+ * A picture in the gallery. Its type is itself an image type, so that staff can drop several pictures into the list at
  * once.
  */
 export const galleryPicture = defineType({

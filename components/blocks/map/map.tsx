@@ -9,7 +9,7 @@ export const MAP = /* groq */ `heading, place, address, directions, service`
 
 type Service = NonNullable<BlockProps<'map'>['block']['service']>
 
-/** Map services, and the address of their search. */
+/** Map services, each with its search URL. */
 const SERVICES: Record<Service, { name: string; search: string }> = {
   openStreetMap: { name: 'OpenStreetMap', search: 'https://www.openstreetmap.org/search?query=' },
   googleMaps: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },

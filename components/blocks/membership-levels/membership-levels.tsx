@@ -106,7 +106,7 @@ export function MembershipLevels({
 interface PriceProps {
   level: Level
   block: Block
-  /** Size class of the amount. */
+  /** Class name for the size of the amount. */
   amount: 'text-heading' | 'text-numeral'
 }
 

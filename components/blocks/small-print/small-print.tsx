@@ -7,8 +7,8 @@ import type { BlockProps } from '../block-props'
 export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`
 
 /**
- * Shows short legal texts such as the privacy policy and terms. Their ids come from content, because the footer links
- * to them.
+ * Shows short legal sections, such as the privacy policy and the terms. Their ids come from content, because the footer
+ * links to them.
  */
 export function SmallPrint({ block: { heading, sections }, id }: BlockProps<'smallPrint'>) {
   if (!sections || sections.length === 0) return null

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { VolunteerSignUp } from './volunteer-sign-up'
 
-// Loads the form eagerly, because a lazy form is missing from the HTML that React renders at once.
+// Loads the form eagerly, because a lazy form is missing from the HTML that React renders synchronously.
 vi.mock('../../forms/lazy-forms', () => import('../../forms/form'))
 
 type Copy = Parameters<typeof VolunteerSignUp>[0]['block']

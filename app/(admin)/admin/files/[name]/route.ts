@@ -20,8 +20,8 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   return new Response(uploaded ?? new Uint8Array(drawn ?? []), {
     headers: {
       'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
-      // A new logo must appear at once, so browsers revalidate on each request. If /admin is for staff only, they don't
-      // store the file at all.
+      // A new logo must appear immediately, so browsers revalidate on each request. If /admin is for staff only, they
+      // don't store the file at all.
       'cache-control': adminAccess() === 'open' ? 'no-cache' : 'private, no-store',
     },
   })
