@@ -4,9 +4,7 @@ import { createRenewPage } from './renew-page.ts'
 import { createUncompared } from './uncompared.ts'
 import { MOST_AHEAD, RENEWAL_TIMES, type Renewal, type RenewalOptions } from './renewal-types.ts'
 
-/**
- * Concurrent page requests. A second page is requested only if somebody is waiting for it, because Next uses one core.
- */
+/** Concurrent page requests. The second is only for a page that somebody is waiting for: Next uses one core. */
 const AT_ONCE = 2
 /** The page that staff check after changing a document that has no page of its own. */
 const HOME = '/'
@@ -40,10 +38,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let isInvalidating = false
   /** Revalidations to send after the running one. */
   const pendingMarks = new Set<'changed' | 'all'>()
-  /**
-   * The latest time at which Next compares all pages with the content. It does so earlier if the urgent pages have been
-   * renewed.
-   */
+  /** Deadline for comparing all pages with the content. This happens sooner if no urgent page is left. */
   let compareBy: number | undefined
   /** Whether the last revalidation request failed. */
   let isAway = false
@@ -206,10 +201,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /**
-   * Returns the first urgent page, or one that somebody is waiting for, or else the most visited one. The longer ago a
-   * page was renewed, the more its visits count.
-   */
+  /** Prefers urgent pages, then pages that a visitor is waiting for, then those visited or left waiting the most. */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent, ...visited].find((path) => ready.includes(path))
