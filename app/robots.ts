@@ -10,8 +10,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 }
 
 /**
- * Cached with the content tag, so that it is renewed after a start, because the site's address may have changed since
- * the build.
+ * Cached with the content tag, so that the file is renewed after each start, because the site's address may have
+ * changed since the build.
  */
 async function sitemapAddress(): Promise<string> {
   'use cache'

@@ -54,7 +54,7 @@ async function makeBackup({
       'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).',
     )
   const backups = await listBackups(folder)
-  // Never delete the new backup: it would look old next to one that was made while the clock ran ahead.
+  // Never delete the new backup. It would look old next to one that was made while the clock ran ahead.
   const older = backups.filter((name) => join(folder, name) !== target)
   for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

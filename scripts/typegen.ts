@@ -14,7 +14,10 @@ import { StopError } from './stack/stop-error.ts'
 const DATABASE_TYPES = 'lib/inbox/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
-/** Its matcher lists the fixed pages. Next reads it without running the file, so it can't import the list. */
+/**
+ * The proxy's matcher lists the fixed pages. Next reads the matcher without running the file, so the list can't be
+ * imported.
+ */
 const PROXY = 'proxy.ts'
 /** Files written by this script and by `sanity typegen generate` (sanity.cli.ts). */
 const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES, PROXY]

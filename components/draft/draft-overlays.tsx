@@ -106,7 +106,7 @@ function useRefresh(): () => void {
 
 /**
  * Subscribes to content changes as soon as they are stored. The Studio's preview forwards each change about a second
- * before it asks for a refresh, which waits for a low-priority edit state (PostMessageDocuments and
+ * before it requests a refresh, which waits for a low-priority edit state (PostMessageDocuments and
  * PostMessageRefreshMutations of sanity 6.16).
  *
  * @returns a function that unsubscribes

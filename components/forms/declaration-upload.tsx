@@ -34,7 +34,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
 
   useEffect(() => {
     if (!form.current) return
-    // From now on scripts check the file rather than the browser.
+    // From now on, scripts rather than the browser check the file.
     form.current.noValidate = true
     // Enables the form again when the visitor returns with the Back button.
     const enable = () => setSending(false)

@@ -44,7 +44,7 @@ export function useForm(form: FormProps) {
     formStartedAt.current = performance.now()
     const element = ref.current
     if (!element) return
-    // From now on scripts check and send the form rather than the browser (app/styles/forms.css).
+    // From now on, scripts rather than the browser check and send the form (app/styles/forms.css).
     element.noValidate = true
     element.dataset['live'] = 'true'
     if (!isStored) return

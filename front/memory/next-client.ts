@@ -122,7 +122,7 @@ function jsonOf(text: string): unknown {
 /** Tracks requests to Next that have no response yet. */
 export interface InFlight {
   fetchPage: FetchFromNext
-  /** Counts several requests for a page as one: Next may be rendering it between them. */
+  /** Counts several requests for a page as one, because Next may be rendering the page in between. */
   watch: <T>(path: string, work: Promise<T>) => Promise<T>
   /**
    * Lists the pages that have been in flight at any time since a moment.

@@ -10,7 +10,7 @@ import type { CachedResponse } from './cached-response.ts'
 const VERSION = 3
 /** Debounce of writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
-/** Never saved: it may be public in one run and staff-only in the next. */
+/** Never saved, because this page may be public in one run and staff-only in the next. */
 const NOT_ON_DISK = '/admin'
 /** Readable only by the account that runs the site. */
 const OWNER_ONLY = 0o600

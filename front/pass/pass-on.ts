@@ -26,8 +26,8 @@ export interface ProxiedRequest {
 }
 
 /**
- * Proxies a request. Bodies are streamed, except those of public pages, whose policy contains script hashes. The
- * visitor gets 503 if the upstream doesn't respond, and a cut connection if it stops mid-response.
+ * Proxies a request. Bodies are streamed, except those of public pages, whose policy contains script hashes. If the
+ * upstream doesn't respond, the visitor gets 503. If the upstream stops mid-response, the visitor's connection is cut.
  */
 export async function passOn(proxied: ProxiedRequest): Promise<void> {
   const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders, onAnswer } = proxied

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
 /**
- * The journal of the volunteers' database. Absent if that is an external Postgres. The journal's copy isn't backed up,
- * because it can be regenerated.
+ * The journal of the volunteers' database. Absent if the database is an external Postgres. The journal's copy isn't
+ * backed up, because it can be regenerated.
  */
 export const VOLUNTEERS = join('volunteers', 'journal.db')
 /** The databases in a data folder: content with its history, staff, volunteers. */

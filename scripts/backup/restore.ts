@@ -15,7 +15,7 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   ...['assets', 'setup-link', 'volunteers'],
-  // Last, so that after an interruption a start reports the files that are not in place yet.
+  // Last, so that after an interruption the next start reports the files that are not in place yet.
   'held.json',
 ]
 

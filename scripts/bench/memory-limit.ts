@@ -9,7 +9,7 @@ import { messageOf, StopError } from '../stack/stop-error.ts'
 const VERSION_1 = ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes', 'memory.oom_control'] as const
 const VERSION_2 = ['/sys/fs/cgroup', 'memory.max', 'memory.events'] as const
 
-/** A control group whose processes share a limited memory, as on a small server. */
+/** A control group whose processes share a limited amount of memory, as on a small server. */
 export interface MemoryLimit {
   /** Adds a process that was just started. Any processes that it starts belong to the group too. */
   add(pid: number): void

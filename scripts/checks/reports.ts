@@ -10,7 +10,7 @@ const RunnerReport = z.object({
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
       isSecondTry: z.boolean().optional(),
-      /** Why it was skipped, or why it failed, even if only at first. */
+      /** Why the test was skipped, or why it failed, even if only at first. */
       reason: z.string().optional(),
     }),
   ),

@@ -71,8 +71,8 @@ const SOON_MS = 5_000
 /**
  * Schedules releases again.
  *
- * @param late what to do with a release whose time has passed. An imported one is left to staff, because it may be from
- * long ago
+ * @param late what to do with a release whose time has passed. An imported release is left to staff, because it may be
+ * from long ago
  * @returns a line to print for each release
  */
 export async function scheduleAgain(

@@ -46,7 +46,7 @@ export function lockBuildFolder(settings: Settings): boolean {
   return takeLock(cacheFile(settings, 'lock.db'))
 }
 
-/** The error for a build folder that another start uses. */
+/** The error for a build folder that another `npm start` is using. */
 export function buildInUse({ distDir }: Settings): StopError {
   return new StopError(
     `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,

@@ -103,7 +103,7 @@ describe('a program that is kept running', () => {
       // The first two starts, and one after the program has run.
       return tries === 3 || tries === 5 ? Promise.resolve(startIdle()) : Promise.reject(new Error('no port'))
     }
-    // Makes every run count as long.
+    // Makes every run count as a long one.
     const first = keep({ start, times: { ...QUICK, settled: -1 } })
     await first.kill()
     await vi.waitFor(() => expect(started).toHaveLength(2), 5_000)

@@ -81,7 +81,7 @@ it('a log file that cannot be rotated keeps growing and reports the failure', ()
   }
 })
 
-// Each write to this device fails as on a full disk.
+// Every write to this device fails, as on a full disk.
 it.runIf(process.platform === 'linux')('a log on a full disk prints the lines that it cannot write', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {

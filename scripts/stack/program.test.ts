@@ -78,7 +78,7 @@ describe('a program', () => {
     expect(await ended).toEqual({ code: 1, out: '', err })
   })
 
-  // Each write to this device fails as on a full disk.
+  // Every write to this device fails, as on a full disk.
   it.runIf(process.platform === 'linux')(
     'a program and its children keep running if the log’s disk is full',
     async () => {

@@ -12,7 +12,7 @@ import { EXAMPLE_SEED, type Settings } from './settings.ts'
 /**
  * Starts the backend or uses a running one, and imports the seed into an empty dataset unless content is hosted.
  *
- * @returns undefined when everything is hosted
+ * @returns undefined if everything is hosted
  */
 export async function readyBackend(
   settings: Settings,

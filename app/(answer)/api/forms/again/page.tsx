@@ -111,6 +111,6 @@ const BLOCKS = {
 } as const
 
 /**
- * The response that the form's route handler has asked this page to show. Undefined if someone opens the page directly.
+ * The response that the form's route handler has told this page to show. Undefined if someone opens the page directly.
  */
 const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))
