@@ -6,7 +6,7 @@ import { attachSocket } from './socket/attach-socket.ts'
 
 /** Umask that makes new files readable only by the account that the backend runs under. */
 const OWNER_ONLY = 0o077
-/** Time limit for closing, after which the process ends anyway. */
+/** Time limit for closing, after which the process exits anyway. */
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)

@@ -117,7 +117,7 @@ export function createApp(parts: {
 
   /**
    * Finds the caller. Refuses an invalid token, and a session that has ended or belongs to another user: a Studio that
-   * got an anonymous visitor's response would take its drafts for deleted.
+   * got an anonymous visitor's response would treat its drafts as deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)

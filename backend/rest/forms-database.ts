@@ -32,7 +32,7 @@ export interface FormsDatabaseOptions {
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
 export interface FormsDatabase {
   routes: Route[]
-  /** Stores mails that this process writes itself, such as a request for a review. */
+  /** Stores emails that this process writes itself, such as a request for a review. */
   storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
@@ -50,7 +50,10 @@ const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 const SUSPEND_AFTER_MS = 5 * 60_000
 /** How often to check whether the database can be suspended. */
 const SUSPEND_EVERY_MS = 30_000
-/** Whether the outbox has mail to write or send, now or later. Then it would have to be started again anyway. */
+/**
+ * Whether the outbox has mail to write or send, now or later. If so, a suspended database would have to be restarted
+ * for it.
+ */
 const HAS_MAIL_SQL = 'select exists (select from public.outbox where state = any ($1::text[]))::text'
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 

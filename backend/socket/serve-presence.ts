@@ -18,7 +18,7 @@ const Authorization = z.object({
 /**
  * Serves one socket of the presence service the way hosted Sanity does: JSON-RPC 2.0 without an envelope
  * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the
- * request `authorization`, which must come first.
+ * `authorization` request, which must come first.
  *
  * @param mayJoin whether the caller may open another socket
  */

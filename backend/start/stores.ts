@@ -43,7 +43,7 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
 /**
  * Records which stores hold data. Does so now and at the first write, because the process may be killed.
  *
- * @returns a function that records them again before the process ends
+ * @returns a function that records them again before the process exits
  */
 export function recordHeldStores(
   folder: DataFolder,

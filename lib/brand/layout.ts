@@ -102,7 +102,8 @@ interface Box {
 }
 
 /**
- * Returns the bounding boxes of a text's lines. Their tops don't matter, because the sun is below all text in the sky.
+ * Returns the bounding boxes of a text element's lines. Their tops don't matter, because the sun is below all text in
+ * the sky.
  */
 function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
   return lines.map(({ text, x, y }) => {
@@ -119,7 +120,7 @@ function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): numbe
 /**
  * Checks one field of the templates in all formats, for validation in the Studio.
  *
- * @param value a text, or the list of key policy areas
+ * @param value a string, or the list of key policy areas
  * @returns an error message, or true if the value fits or is missing
  */
 export function fieldProblem(field: keyof TemplateWords, value: unknown): true | string {

@@ -10,7 +10,7 @@ export interface TextStyle {
   tracking: number
 }
 
-/** The space for one text, and its range of font sizes from largest to smallest. */
+/** The space for one text element, and its range of font sizes from largest to smallest. */
 export interface TextRoom extends Omit<TextStyle, 'size'> {
   width: number
   maxLines: number

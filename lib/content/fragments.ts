@@ -40,7 +40,7 @@ export const NEWS_LIST_WORDS = /* groq */ `
     && count(*[${IS_LISTED} && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}
 `
 
-/** Copy in the document “Forms” that all its forms share. */
+/** Copy in the “Forms” document that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
 /** The times of an event (lib/shared/occurrences.ts). */

@@ -59,7 +59,7 @@ function createReplayGuard(): (hash: string) => boolean {
  * the previous page. A CDN in front of a front door caches pages for two seconds and isn't purged.
  *
  * Behind a front door a webhook revalidates only the few pages that staff look at first, however much content there is.
- * The front door then asks for a comparison, as it also does when it hears of a change from the content store's live
+ * The front door then requests a comparison, as it also does when it hears of a change from the content store's live
  * events. A comparison revalidates only if content has changed since the last time
  * (docs/decisions/011-several-machines.md), and only pages whose content has changed
  * (docs/decisions/008-page-revalidation.md).
@@ -174,7 +174,7 @@ export function createChangeEventHandler(
             options.markPages([...others, REDIRECTS_PATH])
           })
           // The front door reads this response as it passes through (front/pass/revalidation.ts), renews these pages,
-          // and then asks for a comparison.
+          // and then requests a comparison.
           return Response.json({ pages })
         }
         const isMarked = await markEverything()

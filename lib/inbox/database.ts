@@ -70,7 +70,7 @@ export function inboxFailure({ code }: PostgrestError, status: number): InboxErr
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** Whether a string has the format of a token. Catches most invalid tokens without asking the database. */
+/** Whether a string has the format of a token. Catches most invalid tokens without querying the database. */
 export function isLinkToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -69,7 +69,7 @@ export interface StoredEntry {
 /** A page of a list. */
 export interface StoredPage {
   entries: StoredEntry[]
-  /** Number of all entries that match. */
+  /** Total number of matching entries. */
   total: Count
 }
 

@@ -34,7 +34,9 @@ export interface NewMail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The result of writing entries about the same thing: their emails, or the reason for staff why there are none. */
+/**
+ * The result of writing entries about the same thing: their emails, or a message that tells staff why there are none.
+ */
 export type WrittenEntry = { entries: readonly Entry[] } & (
   | { mails: readonly NewMail[] }
   | { problem: string }

@@ -57,7 +57,7 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  * outbox.
  *
  * @param sender undefined if SMTP_URL is not set, in which case emails are written and kept, but not sent
- * @param write turns entries into emails with the wording from content
+ * @param write turns entries into emails, with the wording that staff have entered
  * @param isSuspended whether the database is suspended because the outbox has nothing to do, so that it is not polled
  */
 export function startOutboxWorker({

@@ -221,7 +221,7 @@ export function breadcrumbs({
   }
 }
 
-/** Serialises structured data for a script element. Escapes `<`, so that no text can close the script. */
+/** Serialises structured data for a script element. Escapes `<`, so that no string can close the script element. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

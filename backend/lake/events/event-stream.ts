@@ -152,7 +152,7 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
  */
 export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
-  /** When work has to pause in this turn of the event loop. Null if none has started yet. */
+  /** When work has to pause in this turn of the event loop. Null if no work has started yet. */
   let pauseAt: number | null = null
   let nextTurn: Promise<void> = Promise.resolve()
 

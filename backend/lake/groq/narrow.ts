@@ -54,13 +54,13 @@ export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
 
 /** Replaces the base of a filter with the matching documents of a view. Can be repeated. Returns their number. */
 export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
-  // There is no index of words in drafts: documents are read for them.
+  // Words in drafts are not indexed, so looking one up means reading the documents.
   const indexed = lookups.filter(({ index }) => index !== 'word')
   const found = (indexed.length > 0 ? indexed : lookups.slice(0, 1)).map((lookup) => ({
     lookup,
     documents: matching(lookup, view),
   }))
-  // A search keeps its order. Otherwise the shortest list saves most.
+  // A search has to keep its ranking. Otherwise the shortest list saves the most work.
   const fewest =
     found.find(({ lookup }) => lookup.index === 'text') ??
     found.reduce((least, each) => (each.documents.length < least.documents.length ? each : least))
@@ -211,6 +211,6 @@ function listConstants(node: unknown): readonly string[] | null {
 }
 
 function onlyStrings(values: readonly unknown[]): string[] {
-  // A value of another kind cannot equal an id or type.
+  // A value of any other type cannot equal an id or type.
   return values.filter((value) => typeof value === 'string')
 }

@@ -202,7 +202,7 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether an id was never used for any variant. A secret must not take the place of a draft. */
+/** Whether an id has never been used for any variant. A secret must not take the place of a draft. */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

@@ -16,7 +16,7 @@ const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } 
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
-/** Time after which an idle thread is ended to free its memory. */
+/** Time after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 5 * 60_000
 
 /** Threads for queries that may take long. */

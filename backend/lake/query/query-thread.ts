@@ -18,7 +18,7 @@ export interface QueryJob {
   limits: Limits
 }
 
-/** A message of a query thread. */
+/** A message from a query thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: QueryResult }

@@ -117,7 +117,7 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-/** Whether a function can be called with arguments of these names. */
+/** Whether a function can be called with these argument names. */
 function accepts({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (

@@ -59,7 +59,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** SQLSTATE “connection failure”: Postgres can't be reached, or not yet. */
+/** SQLSTATE “connection failure”: Postgres can't be reached, or isn't ready yet. */
 export const CANNOT_CONNECT = '08006'
 /** SQLSTATE “disk full”. */
 export const DISK_FULL = '53100'

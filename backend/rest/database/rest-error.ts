@@ -4,7 +4,7 @@ import type { FailureFields, RestRole } from './database.ts'
 /** PostgREST's HTTP status for each SQLSTATE or class of them (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
-    // 54000, 54001: JSON nested too deeply. PostgREST answers 500, but the request is at fault.
+    // 54000, 54001: JSON nested too deeply. PostgREST responds with 500, but the request is at fault.
     400: 'P0001 54000 54001',
     403: '0L 0P 28',
     404: '42883 42P01',

@@ -51,7 +51,7 @@ const Row = z.object({ id: z.union([z.string(), z.number()]) })
 /**
  * The lines before the rows.
  *
- * @param version the newest migration that the rows' tables have had
+ * @param version the newest migration applied to the rows' tables
  */
 export function headLines(version: string): string[] {
   return [

@@ -26,12 +26,12 @@ export interface FormDefinition {
   /** Hash of that page's URL after a form was stored without JavaScript. */
   sent: string
   /**
-   * What the form does until staff turn it on in the document “Forms” (specification, section 7). A closed form is no
+   * What the form does until staff turn it on in the “Forms” document (specification, section 7). A closed form is no
    * longer on the site, but its entries stay in the inbox.
    */
   before: 'closed' | 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /**
-   * Creates the row or function call that stores the form. The default is a row in the table `submissions` with the
+   * Creates the row or function call that stores the form. The default is a row in the `submissions` table with the
    * fields that were filled in.
    */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
