@@ -10,7 +10,7 @@ const OWNER_ONLY = 0o077
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// Writing to the log fails if the disk is full or the reader was killed. Left unhandled, that error would end the
+// Writing to the log fails if the disk is full or the reader was killed. Left unhandled, that error would crash the
 // process, perhaps before the stores are closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {

@@ -75,7 +75,7 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentHis
     ...Object.fromEntries(
       withoutDraft.map(({ documentId }) => [toDraftId(documentId), { ...wholeDocumentEffects(null, null) }]),
     ),
-    // Last, because a draft that the transaction really deleted has its own effect.
+    // These come last, so that a draft that the transaction really deleted keeps its own effect.
     ...Object.fromEntries(
       revisions.map(({ documentId, sequence, document }) => {
         const previous = documentAt(documentId, sequence - 1)

@@ -26,7 +26,7 @@ type MutableLake = LakeReader & LakeWriter & QueryEngine
 const BODY_LIMIT = 16 * 1024 * 1024
 /** How many times to repeat a mutation's query when other transactions intervene. */
 const MAX_TRIES = 20
-/** Time limit in milliseconds for reading a viewer's body, which has already arrived. */
+/** Time limit in milliseconds for reading the body of a viewer's request, which is small. */
 const VIEWER_BODY_MS = 1_000
 
 /**

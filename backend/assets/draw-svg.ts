@@ -43,7 +43,7 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
   })
-  // The process may end before it has read all of its input.
+  // The process may exit before it has read all of its input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const [png, ending] = await Promise.all([buffer(child.stdout), ended])

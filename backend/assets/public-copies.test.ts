@@ -129,7 +129,7 @@ describe('metadata in other places', () => {
 
   it('refuses a WebP whose last chunk extends past the end of the file', () => {
     const webp = Buffer.from(photo('webp'))
-    // The size of the chunk at the start of the image header.
+    // The size of the VP8X chunk.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })

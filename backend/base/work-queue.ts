@@ -123,7 +123,7 @@ export class WorkQueue {
   }
 }
 
-/** Whether jobs in this lane may take very long. */
+/** Whether jobs in this lane may take a very long time. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'unlisted'
 }

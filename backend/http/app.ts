@@ -11,7 +11,7 @@ import { createSlowBodies, withLimitedBody } from '../base/request-body.ts'
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
 /** Body limit for anonymous callers, in bytes. Form endpoints have limits of their own. */
 const ANONYMOUS_BODY_LIMIT = 64 * 1024
-/** Time limit for a body in milliseconds. A slow one also ties up a connection of the front door. */
+/** Time limit for a body in milliseconds. A slow one also ties up one of the front door's connections. */
 const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/

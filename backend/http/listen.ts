@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 75_000
  * for requests.
  */
 const MAX_CONNECTIONS = 8_000
-/** How long running requests get when the server stops. Event streams never end on their own. */
+/** Time that requests in progress get to finish when the server stops. Event streams never end on their own. */
 const GRACE_MS = 500
 
 /**
@@ -65,7 +65,7 @@ interface IncomingLike {
 }
 
 /**
- * Determines the sender's network, which rate limits count by.
+ * Determines the sender's network, which rate limits are counted under.
  *
  * `npm start` sets TRUST_PROXY, because the front door writes the last entry of X-Forwarded-For. Without it (`npm run
  * dev`), Next's rewrites add no such header, so all visitors share the address 127.0.0.1 and any header that does

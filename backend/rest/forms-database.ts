@@ -25,7 +25,7 @@ export interface FormsDatabaseOptions {
   outbox?: Partial<OutboxOptions>
   /** When to apply retention. Default: a minute after startup, then hourly. */
   retention?: { afterMs: number; everyMs: number }
-  /** After how long without requests the database is suspended. Default: five minutes. */
+  /** How long the database goes without requests before it is suspended. Default: five minutes. */
   suspendAfterMs?: number
 }
 
@@ -106,7 +106,7 @@ export function openFormsDatabase(
       )
   }
 
-  /** Suspends the database if nobody uses it and no email is to be sent. A request or retention starts it again. */
+  /** Suspends the database if nobody uses it and there is no email to send. A request or retention starts it again. */
   async function suspendIfIdle(): Promise<void> {
     if (database.suspend === undefined || isSuspended() || !isIdle()) return
     const states = options.outbox?.mail === undefined ? '{unwritten}' : '{unwritten,waiting,sending}'

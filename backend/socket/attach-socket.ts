@@ -65,7 +65,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     })
   }
 
-  /** Opens the presence service. For a page of another origin only a token counts, not the cookie. */
+  /** Opens the presence service. For a page from another origin only a token counts, not the cookie. */
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')

@@ -26,7 +26,7 @@ export function servePresence(parts: {
   socket: WebSocket
   identify: Identify
   room: PresenceRoom
-  /** Headers of the upgrade request. A page of another origin doesn't get to use the cookie. */
+  /** Headers of the upgrade request. A page from another origin doesn't get to use the cookie. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {

@@ -36,7 +36,7 @@ export interface BackendOptions {
   dataDir: string
   /** 0 picks a free port. */
   port: number
-  /** Public address of the site. Browsers reach the backend under it too. */
+  /** Public address of the site. Browsers reach the backend at this address too. */
   siteUrl: string
   /** Bearer token that gives programs on this machine full access. */
   serviceToken?: string

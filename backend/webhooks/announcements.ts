@@ -17,7 +17,7 @@ export interface Announcement {
   operation: 'create' | 'update' | 'delete'
   transactionId: string
   transactionTime: string
-  /** The agreed projection. */
+  /** The projection that docs/hosting.md gives for hosted Sanity's webhook. */
   document: { _id: string; _type: string; slug: string | null }
   /** Tags that the transaction invalidates. */
   syncTags: readonly string[]
@@ -55,7 +55,7 @@ export function mergeAnnouncements(earlier: Announcement, later: Announcement): 
   return { ...later, operation }
 }
 
-/** A key that stays the same over retries, so that the site can recognise a repetition. */
+/** A key that stays the same across retries, so that the site can recognise a repetition. */
 export function idempotencyKey({ transactionId, document }: Announcement): string {
   return createHash('sha256')
     .update(`${transactionId}\n${document._id}\n${JSON.stringify(document)}`)

@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
 /** Maximum number of tries, over three minutes. The site also compares its pages with the content each minute. */
 const MOST_TRIES = 12
-/** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long hangs. */
+/** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long has hung. */
 const TIMEOUT_MS = 10_000
 const ADVICE = 'If this continues, correct WEBHOOK_URL and WEBHOOK_SECRET and restart.'
 const WEBHOOK_ID = 'embedded'

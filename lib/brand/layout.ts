@@ -13,7 +13,7 @@ export interface Layout {
   texts: PlacedText[]
   /** The small suns beside the key policy areas, and the lines under them. */
   bullets: Bullet[]
-  /** The bar of the call to action, or null if there is none. */
+  /** The call to action's bar, or null if there is none. */
   call: Call | null
   /** The QR code in print. Null in other formats. */
   code: QrCode | null
@@ -199,7 +199,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
   })
 }
 
-/** Places the handle and website, in the largest size at which both fit. */
+/** Places the handle and website, at the largest size at which both fit. */
 function placeContact(sheet: Sheet, words: TemplateWords, { margin, contact }: Grid, right: number): void {
   const fields = ['handle', 'site'] as const
   const sizes = fields.map((field) => fitText(words[field].trim(), contact)?.size ?? contact.largest)

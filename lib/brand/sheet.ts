@@ -19,7 +19,7 @@ export interface Problem {
   message: string
 }
 
-/** Where a sized text goes: the start of its first baseline, and the line height in font sizes. */
+/** Where sized text goes: the start of its first baseline, and the line height in font sizes. */
 export interface Place {
   x: number
   y: number

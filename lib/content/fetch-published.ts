@@ -10,7 +10,7 @@ import { publishedClient, singleTryClient } from './client'
 import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
 
 /**
- * Thrown when content can't be read. Has no stack, because the trace would end here anyway, and Next looks up each of
+ * Thrown when content can't be read. Has no stack, because the trace would stop here anyway, and Next looks up each of
  * its lines in source maps while visitors wait.
  */
 export class ContentError extends Error {

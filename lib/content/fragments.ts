@@ -21,7 +21,7 @@ export const IMAGE = /* groq */ `
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
-/** Blocks of a long text that may contain pictures. */
+/** Blocks of long text that may contain pictures. */
 export const TEXT_WITH_PICTURES = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
 
 /** Matches an article that appears in lists. */

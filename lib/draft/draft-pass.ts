@@ -104,7 +104,7 @@ function sign(text: string, purpose: string, secret: string): string {
   return `${body}.${signatureOf(body, purpose, secret)}`
 }
 
-/** Returns the content of a signed text. Null unless this site signed it for the given purpose. */
+/** Returns the content of a signed string. Null unless this site signed it for the given purpose. */
 function readSigned(text: string, purpose: string, secret: string): string | null {
   const [body = '', signature = '', ...rest] = text.split('.')
   if (rest.length > 0 || !isSameSecret(signature, signatureOf(body, purpose, secret))) return null

@@ -95,7 +95,7 @@ interface RenewalOptions {
   rounds?: readonly number[]
 }
 
-/** A page takes some 50 ms. If one is still stale after all rounds, its next visitor causes it to be renewed. */
+/** A page takes some 50 ms. If one is still stale after all rounds, its next visitor triggers the renewal. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**

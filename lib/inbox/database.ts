@@ -7,7 +7,7 @@ import type { Database } from './database.types'
 const TIMEOUT_MS = 10_000
 /** Maximum number of rows in a response from the database. */
 const MAX_ROWS = 1000
-/** Error code for a search text that is too short (supabase/migrations, million_rows). */
+/** Error code for a search term that is too short (supabase/migrations, million_rows). */
 const SEARCH_TOO_SHORT = 'PT400'
 
 /** A failed request by staff, with the HTTP status and the message to show. */

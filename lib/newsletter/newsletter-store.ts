@@ -48,7 +48,7 @@ export async function readNewsletterStatus(id: string): Promise<NewsletterStatus
   }
 }
 
-/** Writes a newsletter's email including unpublished changes. */
+/** Writes a newsletter's email, including unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
   const {
     subject,

@@ -128,7 +128,7 @@ export interface Listed<Event> {
 
 /**
  * Splits events into upcoming and past ones. A repeated event is listed with its next date, and with any cancelled
- * dates before that, so that nobody turns up for those.
+ * dates before that, so that nobody turns up for a cancelled one.
  */
 export function listEvents<Event extends EventTimes>(events: readonly Event[], now: string) {
   const upcoming: Listed<Event>[] = []

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000
 /** Minimum average rate of an upload, in bytes per second. */
 export const LEAST_UPLOAD_RATE = 32_000
 
-/** How often a body's rate is checked, in milliseconds. Leaves slow connections enough time to start sending. */
+/** How often a body's rate is checked, in milliseconds. Gives slow connections enough time to start sending. */
 const RATE_EVERY_MS = 5_000
 
 /** A body in memory, or why it wasn't read. */

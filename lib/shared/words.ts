@@ -3,7 +3,7 @@
  * defaults, also used for content from older versions.
  */
 
-/** Wording of event pages and lists of events. */
+/** Wording of event pages and event lists. */
 export const EVENT_WORDS = {
   when: 'When',
   dates: 'Dates',

@@ -30,7 +30,7 @@ declare
   address inet;
 begin
   address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
-  -- An IPv6 household has a /64.
+  -- A household with IPv6 has a /64.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when invalid_text_representation then
   return null;

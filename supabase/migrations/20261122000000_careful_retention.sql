@@ -24,8 +24,8 @@ alter table public.retention_clock enable row level security;
 alter table public.expired_volunteers enable row level security;
 
 -- Moves the trusted time towards the clock by at most `most` per call, and never past it, so that a clock that is
--- wrong for a minute moves it no further than a correct clock would. The first call starts at the newest row, when
--- someone was certainly here.
+-- wrong for a minute moves it no further than a correct clock would. The first call starts at the time of the newest
+-- row, which has certainly been reached.
 create function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$

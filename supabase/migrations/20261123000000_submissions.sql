@@ -38,12 +38,12 @@ create table public.submissions (
     constraint submissions_message_length check (char_length(fields ->> 'message') between 1 and 5000)
     constraint submissions_lines check (
       concat(fields ->> 'name', fields ->> 'phone', fields ->> 'subject', fields ->> 'job') !~ '[[:cntrl:]]'),
-  -- The wording that the person agreed to at created_at. Null if the inserting program did not say.
+  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not say.
   consent_version text
     constraint submissions_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   state text not null default 'new'
     constraint submissions_state_known check (state in ('new', 'assigned', 'answered', 'closed')),
-  -- The assigned member of staff, as named by staff's functions.
+  -- The assigned staff member, as passed to staff's functions.
   assigned_to text
     constraint submissions_assigned_to_length check (char_length(btrim(assigned_to)) between 1 and 254)
     constraint submissions_assigned_to_line check (assigned_to !~ '[[:cntrl:]]'),
@@ -95,7 +95,7 @@ grant insert (id, kind, fields, consent_version) on public.submissions to anon;
 create policy "anyone may send a form" on public.submissions
   for insert to anon with check (state = 'new' and assigned_to is null and notes = '');
 
--- Deleting is left to erase_submission, which leaves a record.
+-- Only erase_submission may delete, because it leaves a record.
 grant select on public.submissions, public.submission_erasures to service_role;
 grant update (state, assigned_to, notes, changed_at, changed_by) on public.submissions to service_role;
 create policy "staff's server reads submissions" on public.submissions
@@ -109,7 +109,7 @@ create policy "staff's server reads erasures" on public.submission_erasures
 -- open.
 
 -- @param counted what is counted together, such as one form
--- @param message of the response
+-- @param message the response's message
 create function private.limit_requests(counted text, message text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -16,7 +16,7 @@ begin
   if address <<= mapped then
     address := '0.0.0.0'::inet + (address - mapped);
   end if;
-  -- An IPv6 household has a /64.
+  -- A household with IPv6 has a /64.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when invalid_text_representation then
   return null;

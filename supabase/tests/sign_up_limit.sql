@@ -65,7 +65,7 @@ update private.sign_up_marks set made_at = made_at - interval '1 day';
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.9"}');
 select is((select count(*)::int from private.sign_up_marks), 1, 'deletes old marks after a day');
 
--- The daily limit of one address.
+-- The daily limit for one address.
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}');
 select pg_temp.remember(198, interval '3 hours');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'accepts two hundred sign-ups from one address in a day');

@@ -58,9 +58,9 @@ export interface TimeSlicer {
 /**
  * Responds with server-sent events.
  *
- * @param signals any of these ends the stream: the request's, the lake's
+ * @param signals any of these ends the stream: the request's signal, the lake's signal
  * @param callerRemains whether the reader may still read, checked at each keep-alive
- * @param start called once: it should subscribe until `ended` is aborted and only then send the first events, because
+ * @param start called once. It should subscribe (until `ended` is aborted) before it sends the first events, because
  * sending can end the stream, and a listener added to an aborted signal is never called
  */
 export function eventStream({

@@ -63,7 +63,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 }
 
 /**
- * Makes a query interruptible. groq-js evaluates without a pause, but calls the option `dereference` for every `->`.
+ * Makes a query interruptible. groq-js evaluates without a pause, but calls the `dereference` option for every `->`.
  * So each filter, projection and sort key becomes conditional on a dereference that finds a document while there is time left.
  * Changes the tree.
  */

@@ -32,7 +32,7 @@ interface Lookup extends IndexCondition {
 }
 
 /**
- * Query planning: replaces `*` with the few documents that can match, wherever a filter directly on it demands
+ * Query planning: replaces `*` with the few documents that can match, wherever a filter applied directly to it requires
  * certain ids, types, slugs or references. Changes the tree. A property test checks that the result stays the same.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
@@ -40,8 +40,9 @@ export function narrowTree(tree: QueryTree, view: View): void {
 }
 
 /**
- * Finds filters that an index can serve and drops the conditions it already guarantees, because groq-js checks long
- * `in` lists value by value for every document. Callers must then pass each filter to `narrowFilter`. Mutates the tree.
+ * Finds filters that an index can serve and drops the conditions that the index already guarantees, because groq-js
+ * checks long `in` lists value by value for every document. Callers must then pass each filter to `narrowFilter`.
+ * Mutates the tree.
  */
 export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
   const filters: IndexableFilter[] = []

@@ -22,12 +22,12 @@ const PREDICATES: readonly unknown[] = [
   ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
 ]
 
-/** Nodes whose type is unknown until evaluation, and so may be a boolean. */
+/** Nodes whose type is unknown until evaluation, so they may be boolean. */
 const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]
 
-/** Nodes that give projections or a single document, to which hosted Sanity applies no `score()`. */
+/** Nodes that return projections or a single document. Hosted Sanity applies no `score()` to those. */
 const UNSCORED_NODES: readonly unknown[] = ['Projection', 'Map', 'FlatMap', 'AccessElement']
 
 /** Placeholder for null while duplicates are removed from a list. No content starts like this. */
@@ -125,8 +125,8 @@ function parseError(query: string, description: string, start = 0, cause?: unkno
 }
 
 /**
- * Fixes two deviations of groq-js 2.0 from the specification: `array::unique` keeps only one of several nulls, and `in`
- * accepts a path on both sides. Changes the tree.
+ * Fixes two deviations of groq-js 2.0 from the specification: makes `array::unique` keep only one of several nulls, and
+ * lets `in` have a path on both sides. Changes the tree.
  */
 function closeSpecGaps(tree: QueryTree): void {
   visitNodes(tree, (node) => {

@@ -7,7 +7,7 @@ import { type QueryTree, visitNodes } from './groq.ts'
    groq-js takes a millisecond per document for these. Here a scan of the text finds the documents that can match,
    and the attributes in which the word occurs, so that few documents and paths are left for groq-js. */
 
-/** A pattern of `match` that is one plain word, or the beginning of one. */
+/** A pattern of `match` that is one plain word, or the start of one. */
 const PLAIN = /^([a-z0-9]+)\*?$/i
 /** Nodes that a path to a string in the document itself may contain. */
 const PATH_NODES: ReadonlySet<unknown> = new Set(['AccessAttribute', 'ArrayCoerce', 'Map', 'FlatMap', 'This'])
@@ -19,7 +19,7 @@ export function demandedWord(condition: QueryTree): string | null {
   return words.size === 1 && word !== undefined ? word : null
 }
 
-/** Creates a predicate for values with a word that begins with these letters. It may also accept others. */
+/** Creates a predicate for values with a word that starts with these letters. It may also accept other values. */
 export function hasWord(letters: string): (value: Json) => boolean {
   // groq-js drops dots within a word, as in “e.g.”.
   const pattern = new RegExp(`(?<![a-z0-9])${letters.split('').join('\\.*')}`, 'i')

@@ -47,7 +47,7 @@ interface PreparedQuery {
  * built only from harmless parts. All others, and those that turn out to be expensive, go to threads that are
  * terminated at their time limit. A visitor's query is not even parsed here.
  *
- * @param pool null if there is no file for threads to read; then everything runs here
+ * @param pool null if there is no file for threads to read, in which case everything runs here
  */
 export function createQueryEngine({
   views,

@@ -104,7 +104,7 @@ export async function runTree(
   }
 }
 
-/** Whether a result was refused for its length. */
+/** Whether a result was refused because of its length. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
 }

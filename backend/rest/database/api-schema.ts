@@ -14,7 +14,7 @@ const Schema = z.object({
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })
 
-/** Tables and functions in the `public` schema, read from Postgres. SQL contains no other names. */
+/** Tables and functions in the `public` schema, read from Postgres. Generated SQL contains no other names. */
 export type SchemaCache = z.output<typeof Schema>
 
 /** Reads the tables and functions in `public` as one JSON value. */

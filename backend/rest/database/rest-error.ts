@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FailureFields, RestRole } from './database.ts'
 
-/** PostgREST's HTTP status for each SQLSTATE or class of them (references/errors, "PostgreSQL errors"). */
+/** PostgREST's HTTP status for each SQLSTATE or SQLSTATE class (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
     // 54000, 54001: JSON nested too deeply. PostgREST responds with 500, but the request is at fault.

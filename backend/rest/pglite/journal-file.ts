@@ -201,7 +201,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** Whether a row matches its digest. SQLite's own check finds damaged pages, but not altered letters. */
+/** Whether a row matches its digest. SQLite's own check finds damaged pages, but not altered characters. */
 function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }

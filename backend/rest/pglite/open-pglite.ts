@@ -91,7 +91,7 @@ export function openPglite({
     if (isClosed) throw unavailable('The database is closed.')
     isSuspended = false
     const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
-    // If they prevent startup, the next attempt omits them.
+    // If these marks prevent startup, the next attempt leaves them out.
     marks = new Map()
     // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()

@@ -53,7 +53,7 @@ interface InboxCopy {
   came?: string
   /** Heading of the column that summarises each entry. */
   gist: string
-  /** Fields that summarise an entry. The start of its message by default. */
+  /** Fields that summarise an entry. By default, the start of its message. */
   gistFields?: readonly string[]
   /** Start of the sentence that says what erasing deletes, for one entry and for several. */
   erases: Nouns
