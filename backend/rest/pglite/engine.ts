@@ -26,10 +26,8 @@ const PAGE_ROWS = 200
  *
  * @param input.imageFile caches the empty, migrated database for the next start, since creating one takes four times as long
  * @param input.version the newest migration applied to the rows; null if the journal was always empty
- * @param input.migrated every migration applied to the rows, by default all up to the newest. A fork's own migrations
- * may be newer than upstream's next one
- * @throws Error if the rows need a newer version of the program, or a migration creates something that the journal
- * can't keep
+ * @param input.migrated all migrations applied to the rows (a fork may have its own); by default all up to `version`
+ * @throws Error if the rows need a newer program version, or a migration creates something the journal can't keep
  */
 export async function createEngine(input: {
   migrations: Migrations
@@ -121,10 +119,7 @@ export function imagePath(imageFile: string, { roles, files }: Migrations): stri
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/**
- * Opens an image. Returns null if it is missing or damaged. PGlite keeps the Blob, so use one that refers to the file
- * instead of holding its bytes.
- */
+/** Opens an image. Null if it is missing or damaged. PGlite keeps the Blob, so use one that refers to the file. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
     return await createPostgres(await openAsBlob(image))
