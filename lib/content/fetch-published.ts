@@ -60,8 +60,7 @@ export interface Fetched<Result> {
  * Queries published content in the store, bypassing every cache.
  *
  * @param tries how many times this render has sent the query, including this time. React dedupes identical requests
- * within a
- *   render (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs a different URL
+ *   within a render (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs a different URL
  * @throws ContentError if the store can't be reached or is too busy for this query
  */
 export async function fetchPublished<const Query extends string>(
