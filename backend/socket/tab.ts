@@ -20,7 +20,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** A Studio tab at the other end of a socket. */
 export interface Tab {
-  /** The id of the person or program behind it, or null while unknown. */
+  /** The id of the person or program behind the tab, or null while unknown. */
   callerId(): string | null
   /** Closes the socket with a code from ../../lib/shared/socket-frames.ts. */
   close(code: number): void

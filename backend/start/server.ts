@@ -68,7 +68,7 @@ export interface BackendOptions {
 
 /** A backend that is listening. */
 export interface RunningBackend {
-  /** Its origin without a trailing slash, such as `http://127.0.0.1:3333`. */
+  /** The backend's origin without a trailing slash, such as `http://127.0.0.1:3333`. */
   url: string
   app: App
   staff: Staff

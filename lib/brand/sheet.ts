@@ -7,7 +7,7 @@ export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 /** A positioned text element, with the start of each line's baseline in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
-  /** What is behind it: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
+  /** What is behind the text: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
   ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]

@@ -23,7 +23,7 @@ const DraftPass = z.object({
   shows: Shown.optional(),
   /** Expiry, in milliseconds since 1970. */
   until: z.int(),
-  /** The staff member who issued the pass. It ends early if they leave, sign out or change roles. */
+  /** The staff member who issued the pass. The pass ends early if they leave, sign out or change roles. */
   by: PassIssuer,
 })
 

@@ -67,7 +67,7 @@ async function answerForm(kind: OpenKind, request: Request, body: FileBody): Pro
   // Staff have turned the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
   const values = valuesIn(fields, data)
-  // Content may have more declarations by now than the page did.
+  // Staff may have added declarations since the page was rendered.
   const checked = await checkForm(kind, values, ticksOf(forms?.membership?.declarations).length)
   const problems = 'problems' in checked ? checked.problems : {}
   const file = fileFieldOf(kind)

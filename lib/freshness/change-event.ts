@@ -12,8 +12,8 @@ interface ChangeEventOptions extends ChangeEventSecrets {
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
   /**
-   * Finds the cache tags of content that differs from what is on pages. Null means everything. Required behind a front
-   * door.
+   * Finds the cache tags of content that differs from what the pages show. Null means everything. Required behind a
+   * front door.
    *
    * @param syncTags tags of the changed content, if known
    */

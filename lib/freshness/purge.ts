@@ -27,7 +27,7 @@ const TIMES = {
   timeout: 5_000,
 }
 
-/** Creates a purge that sends one request at a time. All changes during a request cause a single further request. */
+/** Creates a purge that sends one request at a time. All changes during a request lead to a single further request. */
 export function createPurge(
   call: PurgeCall,
   { before, log = logLine, times: given }: PurgeOptions = {},

@@ -23,7 +23,7 @@ interface EntryColumn {
   /** Must not contain a comma. */
   heading: string
   value(row: CsvRow): string | null | undefined
-  /** Whether only administrators may export it. */
+  /** Whether only administrators may export the column. */
   isConfidential: boolean
 }
 

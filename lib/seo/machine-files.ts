@@ -114,7 +114,7 @@ function markdownLine(text: string): string {
 interface FeedEntry {
   title: string | null
   description: string | null
-  /** Its address, and the day of its last change. Null for an entry to leave out. */
+  /** The entry's address, and the day of its last change. If either is null, the entry is left out. */
   path: string | null
   date: string | null
 }

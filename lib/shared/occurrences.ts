@@ -11,12 +11,12 @@ export interface EventTimes {
 }
 
 export interface Occurrence {
-  /** Its original day under the repeat rule, in the party's time zone. */
+  /** The date's original day under the repeat rule, in the party's time zone. */
   day: string
   /** In ISO 8601. */
   starts: string
   ends: string
-  /** Its original start under the repeat rule. */
+  /** The date's original start under the repeat rule. */
   planned: string
   /** Whether this single date is cancelled or moved. */
   change: Change | null

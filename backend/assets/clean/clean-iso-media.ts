@@ -2,7 +2,7 @@
 interface Box {
   type: string
   at: number
-  /** Offset of its content. */
+  /** Offset of the box's content. */
   start: number
   end: number
 }

@@ -25,7 +25,7 @@ type IndexCondition = Omit<Constraint, 'condition'>
 
 /** A constraint in its look-up form. */
 interface Lookup extends IndexCondition {
-  /** Whether a document meets it. Null if only groq-js can tell. */
+  /** Whether a document meets the constraint. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
   /** Removes the parts of the condition that cannot hold for any of the documents. */
   prune?: (documents: readonly LakeDocument[]) => void

@@ -3,9 +3,9 @@ import { RestError } from './rest-error.ts'
 
 /** The signature of a database function. */
 const FunctionShape = z.object({
-  /** Whether it returns rows instead of one value. */
+  /** Whether the function returns rows instead of one value. */
   isSet: z.boolean(),
-  /** In order, with optional ones last. */
+  /** The arguments in order, with optional ones last. */
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
 })
 

@@ -24,7 +24,7 @@ const OwnMessage = z.object({
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
-/** The detail that goes with it: status and headers. */
+/** The detail in `raise sqlstate 'PGRST'`: status and headers. */
 const OwnDetail = z.object({
   status: z.number().int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),

@@ -23,7 +23,7 @@ export interface FormDefinition {
   page: `/${string}`
   /** Replaces `page` if the page depends on the values. */
   pageOf?(values: FormValues): string
-  /** Hash of that page's URL after a form was stored without JavaScript. */
+  /** Fragment added to that page's URL after a form was stored without JavaScript. */
   sent: string
   /**
    * What the form does until staff turn it on in the “Forms” document (specification, section 7). A closed form is no
