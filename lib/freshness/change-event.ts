@@ -7,7 +7,7 @@ import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './r
 interface ChangeEventOptions extends ChangeEventSecrets {
   /** Revalidates all pages. With `isAtOnce`, no visitor gets the previous page any more. */
   markAll: (isAtOnce: boolean) => void
-  /** Finds the cache tags of the content of a document's own page, if it has been rendered. */
+  /** Finds the cache tags for the content of a document's own page, if it has been rendered. */
   pageTags?: (slug: string, syncTags: readonly string[]) => string[]
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void

@@ -74,7 +74,7 @@ create table public.outbox (
     constraint outbox_state_known check (state in ('unwritten', 'waiting', 'sending', 'sent', 'failed')),
   attempts int not null default 0,
   due_at timestamptz not null default now(),
-  -- After this there are no automatic retries, because such a late email helps nobody.
+  -- After this there are no automatic retries, because an email that late helps nobody.
   give_up_at timestamptz not null default now() + interval '3 days',
   -- A worker that has not reported back by then is considered dead, and the row is sent again.
   leased_until timestamptz,

@@ -13,8 +13,8 @@ const MARK = '\u0000parameter '
 export type Parse = typeof parseQuery
 
 /**
- * Creates a parser that keeps the syntax trees of recent queries, keyed by their text: parsing takes most of the time
- * of a page's query, and pages differ only in their parameters.
+ * Creates a parser that keeps the syntax trees of recent queries, keyed by their text: most of a page's query time goes
+ * into parsing, and pages differ only in their parameters.
  */
 export function createQueryTemplates(): Parse {
   const kept = new LRUCache<string, { template: QueryTree | null }, Parameters<Parse>>({

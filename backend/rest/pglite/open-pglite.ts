@@ -195,7 +195,7 @@ async function readyInTime(ready: Promise<void>, timeoutMs: number): Promise<voi
   const timeout = after(timeoutMs).then(() => {
     throw unavailable('The database is still starting.')
   })
-  // It may reject after the race, when nobody is listening.
+  // The promise may reject after the race, when nothing is listening.
   timeout.catch(() => undefined)
   await Promise.race([ready, timeout])
 }
