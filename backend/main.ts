@@ -6,11 +6,11 @@ import { attachSocket } from './socket/attach-socket.ts'
 
 /** Umask that makes new files readable only by the account that the backend runs under. */
 const OWNER_ONLY = 0o077
-/** Time limit for closing, after which the process ends anyway. */
+/** Time limit for closing, after which the process exits anyway. */
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// Writing to the log fails if the disk is full or the reader was killed. Left unhandled, that error would end the
+// Writing to the log fails if the disk is full or the reader was killed. Left unhandled, that error would crash the
 // process, perhaps before the stores are closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {

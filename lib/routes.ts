@@ -16,7 +16,7 @@ export const SLUG_PAGE_TYPES = [
 
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
 
-/** The part of these pages' paths before the slug. */
+/** The part of the path before the slug, for each of these types. */
 export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',

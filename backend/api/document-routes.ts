@@ -22,7 +22,7 @@ export function toList(value: string | null | undefined): string[] {
 }
 
 /**
- * Streams newline-delimited JSON. Takes values from the iterable only as fast as the client reads, so a large response
+ * Streams newline-delimited JSON. Pulls values from the iterable only as fast as the client reads, so a large response
  * never sits in memory.
  */
 export function ndjsonResponse(values: Iterable<Json>): Response {
@@ -30,7 +30,7 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
-/** GET data/doc: stored documents by id, and with `includeAllVersions` their drafts and versions too. */
+/** GET data/doc: stored documents by id. With `includeAllVersions`, their drafts and versions too. */
 function docRoute(lake: LakeReader, sendToAnonymous: ReturnType<typeof createResponseBudget>): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
@@ -65,7 +65,8 @@ function exportRoute(lake: LakeReader): Route {
 
 /**
  * GET data/references: documents that refer to another one, for the Studio's unpublish and delete dialogs. With a
- * single dataset all references are internal. The Studio ignores those here and counts them with GROQ.
+ * single dataset all references are internal. The Studio ignores internal references in this response and counts them
+ * with GROQ.
  */
 function referencesRoute(lake: LakeReader): Route {
   return route(

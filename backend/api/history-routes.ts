@@ -18,7 +18,7 @@ const TRANSACTIONS_LIMIT = 100
 /** Default number of deletions to list. */
 const DELETED_LIMIT = 50
 
-/** Which transactions a request asks for, and which fields of each. */
+/** The transactions that a request selects, and the fields of each to return. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
 /** Endpoints for the Studio's history panel, timeline, restore actions, and archived and published releases. */
@@ -75,7 +75,7 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentHis
     ...Object.fromEntries(
       withoutDraft.map(({ documentId }) => [toDraftId(documentId), { ...wholeDocumentEffects(null, null) }]),
     ),
-    // Last, because a draft that the transaction really deleted has its own effect.
+    // These come last, so that a draft that the transaction really deleted keeps its own effect.
     ...Object.fromEntries(
       revisions.map(({ documentId, sequence, document }) => {
         const previous = documentAt(documentId, sequence - 1)
@@ -143,7 +143,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
   }
 }
 
-/** Parses the parameter `limit`. @throws HttpError badRequest unless it is a positive integer */
+/** Parses the `limit` parameter. @throws HttpError badRequest unless it is a positive integer */
 function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
@@ -184,7 +184,10 @@ function deletedRoute(lake: LakeReader): Route {
   })
 }
 
-/** The last deletion of each document. If two variants were deleted together, the draft, which is newer. */
+/**
+ * The last deletion of each document. If two variants were deleted together, it is the draft's, since the draft is
+ * newer.
+ */
 function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   const byDocument = new Map<string, Deletion>()
   for (const deletion of newestFirst) {

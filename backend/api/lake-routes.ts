@@ -39,7 +39,7 @@ function byResource(route: Route): Route {
   return { ...route, path: `/lake/:version/projects/:projectId/datasets/:dataset/${endpoint}${rest}` }
 }
 
-/** Answers 404 for any other dataset, as hosted Sanity does. */
+/** Responds with 404 for any other dataset, as hosted Sanity does. */
 function inDataset(route: Route): Route {
   return {
     ...route,

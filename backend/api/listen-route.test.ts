@@ -115,7 +115,7 @@ it('never subscribes a listener that disconnects before its filter is ready', as
   const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
   const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
-  // This filter has to be tried out on a query thread.
+  // This filter is tried out on a query thread first.
   const response = await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })
   await response.body?.cancel()
   trial.resolve({ result: '[]', syncTags: [] })

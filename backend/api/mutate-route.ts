@@ -24,13 +24,14 @@ type MutableLake = LakeReader & LakeWriter & QueryEngine
 
 /** Maximum request size in bytes. Hosted Sanity allows 4 MB; more makes it easier to import long documents. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** How often to repeat a mutation's query when other transactions intervene. */
+/** How many times to repeat a mutation's query when other transactions intervene. */
 const MAX_TRIES = 20
-/** Time limit in milliseconds for reading a viewer's body, which has already arrived. */
+/** Time limit in milliseconds for reading the body of a viewer's request, which is small. */
 const VIEWER_BODY_MS = 1_000
 
 /**
- * POST data/mutate: all mutations in the body, or none. Viewers only write preview secrets (../lake/mutate/rights.ts).
+ * POST data/mutate: all mutations in the body, or none. Viewers may only write preview secrets
+ * (../lake/mutate/rights.ts).
  */
 export function mutateRoute(lake: MutableLake, secondAccountTypes = NO_TYPES): Route {
   return {
@@ -64,7 +65,7 @@ async function mutate(
     const sequence = lake.lastSequence()
     const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
     if (sequence !== lake.lastSequence()) continue
-    // Synchronous from here until it is stored, so that no other transaction can intervene.
+    // Synchronous from here until the transaction is stored, so that no other transaction can intervene.
     let results: MutationResult[] = []
     const transaction = lake.transact({
       author,

@@ -23,7 +23,7 @@ export function queryRoutes(lake: QueryEngine, sendToAnonymous = createResponseB
 }
 
 /**
- * Parses the GROQ parameters in a URL: `$slug="health"` is the parameter `slug`.
+ * Parses the GROQ parameters in a URL: `$slug="health"` is the `slug` parameter.
  *
  * @throws HttpError badRequest if a value is not JSON
  */

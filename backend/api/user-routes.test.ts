@@ -17,7 +17,7 @@ it('KeyValues stores settings separately for each user', () => {
 })
 
 it('KeyValues rejects the whole list if one setting exceeds 64 kB', () => {
-  // Its JSON has two more characters, the quotation marks.
+  // The value's JSON has two more characters, the quotation marks.
   settings.write('ada', [{ key: 'a', value: 'x'.repeat(65_534) }])
   const tooLong = { key: 'c', value: 'x'.repeat(65_535) }
   expect(() => settings.write('ada', [{ key: 'b', value: 'short' }, tooLong])).toThrow('64 kB')

@@ -107,7 +107,7 @@ export class KeyValues {
   }
 
   /**
-   * Stores every setting in a request's body, or none of them, and returns them.
+   * Stores the settings in a request's body, either all or none, and returns them.
    *
    * @throws HttpError badRequest if the body is not a list of pairs, payloadTooLarge if a value or the list is too long
    */

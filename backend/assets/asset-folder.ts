@@ -28,7 +28,7 @@ export interface ImageName {
   extension: ImageExtension
 }
 
-/** Uploaded files on disk. Each is named for the SHA-1 of its content, like the ids in Sanity. */
+/** Uploaded files on disk. Each is named after the SHA-1 of its content, as ids are in Sanity. */
 export class AssetFolder {
   readonly #folder: string
   readonly #incoming: string
@@ -108,7 +108,7 @@ export function parseFileName(name: string): { sha1: string; extension: string }
   return sha1 === undefined || extension === undefined ? null : { sha1, extension }
 }
 
-/** Id of an image document, in the format of hosted Sanity. */
+/** Id of an image document, in hosted Sanity's format. */
 export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
   return `image-${sha1}-${width}x${height}-${extension}`
 }
@@ -118,7 +118,7 @@ export function assetPath(kind: 'images' | 'files', fileName: string): string {
   return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
 }
 
-/** Id of a file document, in the format of hosted Sanity. */
+/** Id of a file document, in hosted Sanity's format. */
 export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
   return `file-${sha1}-${extension}`
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../base/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
-/** Processor seconds allowed per drawing, whatever else the machine does. A large logo takes less than one. */
+/** Processor seconds allowed per drawing, whatever else the machine is doing. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
 /** Time in milliseconds after which a drawing is killed regardless. */
 const LONGEST_WAIT_MS = 60_000
@@ -28,7 +28,7 @@ const EMBEDDED = /data:image\/([a-z0-9.+-]+)[^,"']*,([^"')]*)/gi
  * Renders an SVG in a child process, which is killed if it takes too long.
  *
  * @param seconds limit on processor time
- * @returns a PNG in the drawing's intrinsic size
+ * @returns a PNG at the drawing's intrinsic size
  * @throws HttpError payloadTooLarge if it takes too long, Error if it can't be drawn
  */
 export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promise<Buffer> {
@@ -43,7 +43,7 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
   })
-  // The process may end before it has read all of its input.
+  // The process may exit before it has read all of its input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(content)
   const [png, ending] = await Promise.all([buffer(child.stdout), ended])

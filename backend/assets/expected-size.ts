@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto'
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself requests this size: one of its widths or the image's own, either uncut or in one of its
+ * Whether the site itself requests this size: one of its widths or the image's own, either uncropped or in one of its
  * shapes.
  *
  * @param part size of the visible part of the image
@@ -37,7 +37,7 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
 
 /**
  * Whether a published document shows this part of an image, given the crop and focal point that staff set. Uses
- * Sanity's URL builder, like the site does.
+ * Sanity's URL builder, as the site does.
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },

@@ -123,13 +123,13 @@ describe('metadata in other places', () => {
   it('clears the metadata flags of a WebP', () => {
     const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
     expect(flags(photo('webp'))).toBe(0x0c)
-    // Only the orientation is left of the EXIF.
+    // Of the EXIF data, only the orientation is left.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 
   it('refuses a WebP whose last chunk extends past the end of the file', () => {
     const webp = Buffer.from(photo('webp'))
-    // The size of the chunk at the start of the image header.
+    // The size of the VP8X chunk.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })

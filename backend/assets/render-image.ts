@@ -8,7 +8,7 @@ const AVIF_QUALITY_FACTOR = 0.72
 const AVIF_EFFORT = 2
 /** Maximum size of a source in pixels, above any phone's camera. Decoding takes four bytes per pixel. */
 export const MOST_PIXELS = 50_000_000
-/** Sharp's time limit per image in seconds. The most expensive one takes a third of it on a small server. */
+/** Sharp's time limit per image in seconds. The most expensive image takes a third of that on a small server. */
 const LONGEST_WORK_SECONDS = 20
 
 /**

@@ -98,13 +98,16 @@ export class RenditionCache {
   #begin(key: string, make: MakeRendition): Making {
     const abandoned = new AbortController()
     const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
-    // Waiting requests get the failure. If they have all left, nobody else handles it.
+    // Waiting requests receive the error. If they have all left, nothing else handles it.
     making.stored.catch(() => undefined)
     this.#makings.set(key, making)
     return making
   }
 
-  /** Ends a rendition that no request is waiting for. A finished one stays stored; an unfinished one is cancelled. */
+  /**
+   * Stops tracking a rendition that no request is waiting for. If it is unfinished, it is cancelled; otherwise it stays
+   * stored.
+   */
   #end(key: string, making: Making): void {
     if (this.#makings.get(key) === making) this.#makings.delete(key)
     making.abandoned.abort()

@@ -171,7 +171,7 @@ export function downloadDisposition(wanted: string, ownName: string): Record<str
   return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
 }
 
-/** Body of a rendition or an upload. Sends content that is in memory in chunks, which slow readers share. */
+/** Body of a rendition or an upload. Sends in-memory content in chunks, which slow readers share. */
 export function bodyOf(
   { path, content: whole, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },

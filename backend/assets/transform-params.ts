@@ -75,7 +75,7 @@ const Parameters = z.object({
     .optional(),
 })
 
-/** The validated transforms in a URL. Any that are missing change nothing. */
+/** The validated transforms in a URL. A missing one has no effect. */
 export type Transform = ReturnType<typeof parseTransform>
 
 /**
@@ -127,7 +127,9 @@ export function outputFormat(
   return OWN_FORMAT[source]
 }
 
-/** Whether a request gets the file as uploaded: it asks for no transform, or the image is an SVG, which scales. */
+/**
+ * Whether a request gets the file as uploaded, because it specifies no transform or the image is an SVG, which scales.
+ */
 export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
   const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
   if (source === 'svg') return !asked.includes('fm')

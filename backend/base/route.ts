@@ -18,7 +18,7 @@ export interface RouteContext {
   /** Whether the request's token or cookie still belongs to the caller. Once it doesn't, event streams end. */
   callerRemains: () => boolean
   requestId: string
-  /** The sender's network, as far as it is known (../http/listen.ts). */
+  /** The sender's network, or `unknown` (../http/listen.ts). */
   remoteAddress: string
   /** Whether the response is sent over a tab's WebSocket, and so takes up no connection of its own. */
   isOverSocket: boolean

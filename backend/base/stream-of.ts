@@ -1,5 +1,5 @@
 /**
- * Streams values from an iterator as fast as the client reads, and ends the iterator when the client leaves. Takes
+ * Streams values from an iterator as fast as the client reads, and ends the iterator when the client leaves. Pulls
  * nothing before the first read, so a HEAD request costs nothing.
  */
 export function streamOf<Value>(

@@ -34,7 +34,7 @@ export class ClockPace {
     this.#lastUptime = time.uptime()
   }
 
-  /** Returns the allowed step in milliseconds: four times the elapsed time, or just that after a leap. */
+  /** Returns the allowed step in milliseconds: four times the elapsed time, or after a leap only the elapsed time. */
   step(): number {
     const [now, uptime] = [this.#time.now(), this.#time.uptime()]
     const passed = Math.max(0, uptime - this.#lastUptime)

@@ -123,7 +123,7 @@ export class WorkQueue {
   }
 }
 
-/** Whether jobs in this lane may take very long. */
+/** Whether jobs in this lane may take a very long time. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'unlisted'
 }
@@ -139,7 +139,7 @@ export function busyError(): HttpError {
   )
 }
 
-/** The error that cancels a job when nobody waits for it any more. */
+/** The error that cancels a job when nobody is waiting for it any more. */
 export function leftError(): HttpError {
   return new HttpError('unavailable', 'The client has disconnected.')
 }

@@ -11,7 +11,7 @@ import { createSlowBodies, withLimitedBody } from '../base/request-body.ts'
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
 /** Body limit for anonymous callers, in bytes. Form endpoints have limits of their own. */
 const ANONYMOUS_BODY_LIMIT = 64 * 1024
-/** Time limit for a body in milliseconds. A slow one also ties up a connection of the front door. */
+/** Time limit for a body in milliseconds. A slow one also ties up one of the front door's connections. */
 const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
@@ -117,7 +117,7 @@ export function createApp(parts: {
 
   /**
    * Finds the caller. Refuses an invalid token, and a session that has ended or belongs to another user: a Studio that
-   * got an anonymous visitor's response would take its drafts for deleted.
+   * got an anonymous visitor's response would treat its drafts as deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)

@@ -15,11 +15,11 @@ const TIMEOUT_CHECK_MS = 5_000
 /** Idle time-out. Longer than any client's on this machine, so that none reuses a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 /**
- * Maximum number of connections. Higher than the limit of event streams (../lake/events/event-stream.ts), to leave room
+ * Maximum number of connections. Higher than the limit on event streams (../lake/events/event-stream.ts), to leave room
  * for requests.
  */
 const MAX_CONNECTIONS = 8_000
-/** How long running requests get when the server stops. Event streams never end on their own. */
+/** Time that requests in progress get to finish when the server stops. Event streams never end on their own. */
 const GRACE_MS = 500
 
 /**
@@ -65,11 +65,11 @@ interface IncomingLike {
 }
 
 /**
- * Determines the sender's network, which rate limits count by.
+ * Determines the sender's network, which rate limits are counted under.
  *
  * `npm start` sets TRUST_PROXY, because the front door writes the last entry of X-Forwarded-For. Without it (`npm run
  * dev`), Next's rewrites add no such header, so all visitors share the address 127.0.0.1 and any header that does
- * arrive may be forged. Many visitors share an address anyway, so limits must not rely on addresses alone
+ * arrive may be forged. Many visitors share an address anyway, so limits must not rely only on addresses
  * (../staff/attempt-limits.ts).
  *
  * @returns `unknown` if neither is an address

@@ -25,14 +25,14 @@ export interface FormsDatabaseOptions {
   outbox?: Partial<OutboxOptions>
   /** When to apply retention. Default: a minute after startup, then hourly. */
   retention?: { afterMs: number; everyMs: number }
-  /** After how long without requests the database is suspended. Default: five minutes. */
+  /** How long the database goes without requests before it is suspended. Default: five minutes. */
   suspendAfterMs?: number
 }
 
 /** The embedded replacement for hosted Supabase: its REST API, and the worker that sends mail from the outbox. */
 export interface FormsDatabase {
   routes: Route[]
-  /** Stores mails that this process writes itself, such as a request for a review. */
+  /** Stores emails that this process writes itself, such as a request for a review. */
   storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
@@ -50,7 +50,10 @@ const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 const SUSPEND_AFTER_MS = 5 * 60_000
 /** How often to check whether the database can be suspended. */
 const SUSPEND_EVERY_MS = 30_000
-/** Whether the outbox has mail to write or send, now or later. Then it would have to be started again anyway. */
+/**
+ * Whether the outbox has mail to write or send, now or later. If so, a suspended database would have to be restarted
+ * for it.
+ */
 const HAS_MAIL_SQL = 'select exists (select from public.outbox where state = any ($1::text[]))::text'
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
@@ -103,7 +106,7 @@ export function openFormsDatabase(
       )
   }
 
-  /** Suspends the database if nobody uses it and no email is to be sent. A request or retention starts it again. */
+  /** Suspends the database if nobody uses it and there is no email to send. A request or retention starts it again. */
   async function suspendIfIdle(): Promise<void> {
     if (database.suspend === undefined || isSuspended() || !isIdle()) return
     const states = options.outbox?.mail === undefined ? '{unwritten}' : '{unwritten,waiting,sending}'

@@ -114,7 +114,7 @@ export function createRestApi(database: Database) {
     /** Refuses any other method on a table. */
     async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)
-      // As Postgres would, because visitors may only insert.
+      // Postgres would do the same, because visitors may only insert.
       if (role === 'anon')
         throw new RestError(401, { code: '42501', message: `permission denied for table ${table}` })
       throw new RestError(

@@ -8,7 +8,7 @@ import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './database/rest-error.ts'
 
-/** The key that browsers send. It isn't a secret: it asks for a visitor's rights and identifies nobody. */
+/** The key that browsers send. It isn't a secret: it grants only a visitor's rights and identifies nobody. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -20,7 +20,7 @@ const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
 const FILE_BODY_LIMIT = 7_500_000
 /** Time limit for a body with a file: five megabytes at half a megabit per second, as on country lines. */
 const FILE_BODY_MILLISECONDS = 120_000
-/** Limit for concurrent file uploads. Each is in memory several times over while it is stored. */
+/** Limit on concurrent file uploads. Each is in memory several times over while it is being stored. */
 const FILES_AT_ONCE = { limit: 12, limitPerOwner: 3 }
 /** The memory needed to store a file, in the queue's unit of four-byte pixels. Only one file is stored at a time. */
 const FILE_PIXELS = 60_000_000

@@ -38,7 +38,7 @@ export type ReviewRequest = Pick<
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
 >
 
-/** Stores the reviews, with the staff data: they name people, which an export of content must not. */
+/** Stores the reviews alongside the staff data, because they name people, and an export of content must not. */
 export class Reviews {
   readonly #store: DatabaseSync
 

@@ -13,7 +13,7 @@ import type { Accounts } from '../staff/accounts.ts'
 /** Maximum length of a title in a subject line. The outbox limits the whole subject. */
 const LONGEST_TITLE = 120
 
-/** Mails to staff about things that they would otherwise only see in the Studio. */
+/** Sends staff emails about things that they would otherwise only see in the Studio. */
 export interface StaffMail {
   /** Tells the reviewer about a new request. */
   askedForReview(review: Review): void
@@ -25,7 +25,7 @@ export interface StaffMail {
 export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
 
 /**
- * Writes mails to staff and puts them in the outbox. The functions return at once and only log failures, because
+ * Writes emails to staff and puts them in the outbox. The functions return at once and only log failures, because
  * reviews and releases don't depend on mail.
  */
 export function createStaffMail({
@@ -83,7 +83,7 @@ export function createStaffMail({
         .findLast((account) => account !== null)
       send(
         scheduler?.email,
-        // One mail per revision of the release, because it may be rescheduled and fail again.
+        // One email per revision of the release, because it may be rescheduled and fail again.
         {
           purpose: 'release',
           subject: subjectLine(`Not published: “${what}”`),

@@ -45,7 +45,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    // Node no longer handles this connection's errors, and an unhandled one would end the process.
+    // Node no longer handles this connection's errors, and an unhandled one would crash the process.
     stream.on('error', () => stream.destroy())
     const path = URL.parse(request.url ?? '/', 'http://127.0.0.1')?.pathname ?? ''
     if (PRESENCE_PATH.test(path)) return upgradePresence(request, stream, head)
@@ -65,7 +65,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     })
   }
 
-  /** Opens the presence service. For a page of another origin only a token counts, not the cookie. */
+  /** Opens the presence service. For a page from another origin only a token counts, not the cookie. */
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')

@@ -18,7 +18,7 @@ const Authorization = z.object({
 /**
  * Serves one socket of the presence service the way hosted Sanity does: JSON-RPC 2.0 without an envelope
  * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the
- * request `authorization`, which must come first.
+ * `authorization` request, which must come first.
  *
  * @param mayJoin whether the caller may open another socket
  */
@@ -26,7 +26,7 @@ export function servePresence(parts: {
   socket: WebSocket
   identify: Identify
   room: PresenceRoom
-  /** Headers of the upgrade request. A page of another origin doesn't get to use the cookie. */
+  /** Headers of the upgrade request. A page from another origin doesn't get to use the cookie. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {

@@ -20,7 +20,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** A Studio tab at the other end of a socket. */
 export interface Tab {
-  /** The id of the person or program behind it, or null while unknown. */
+  /** The id of the person or program behind the tab, or null while unknown. */
   callerId(): string | null
   /** Closes the socket with a code from ../../lib/shared/socket-frames.ts. */
   close(code: number): void
@@ -127,8 +127,9 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
  * Tunnels event streams from the route table over a socket.
  *
  * @param parts.send sends a frame to the tab
- * @param parts.endSession closes the socket once its session has ended. The person may have signed in again, which the
- * next socket will know. A client that gets 401 instead never reopens the stream, and the Studio's tool breaks
+ * @param parts.endSession closes the socket once its session has ended. By then the person may have signed in again,
+ * which the next socket will recognise. A client that gets 401 instead never reopens the stream, and the Studio's tool
+ * breaks
  */
 function createStreamTunnel(
   parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {

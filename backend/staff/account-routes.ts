@@ -113,7 +113,10 @@ function assertNotOwn(caller: Caller, id: string): void {
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** Returns the account that a link depends on: the link ends if the account loses its rights. Null for a program. */
+/**
+ * Returns the account that a link depends on: the link stops working if the account loses its rights. Null for a
+ * program.
+ */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
 }

@@ -132,7 +132,7 @@ export class Accounts {
     return 'done'
   }
 
-  /** Ends the links that an administrator created, because anyone who has one could create an account. */
+  /** Revokes the links that an administrator created, because anyone who has one could create an account. */
   #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }

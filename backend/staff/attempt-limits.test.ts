@@ -134,7 +134,7 @@ describe('SlowChecks', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Slow checks that always drop the attempt that has waited longest, out of those that could be dropped. */
+  /** Slow checks. Of the attempts that could be dropped, they always drop the one that has waited longest. */
   const checks = () => new SlowChecks(() => 0)
 
   async function fates(waiting: readonly Promise<boolean>[]): Promise<boolean[]> {

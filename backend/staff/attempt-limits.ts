@@ -42,9 +42,7 @@ export class AttemptLimits {
   readonly #allowances = new Allowances()
   readonly #slow = new SlowChecks()
 
-  /**
-   * Admits an attempt at once while there are free ones, otherwise after a pause. Refuses it if too many are waiting.
-   */
+  /** Admits an attempt at once if free ones are left, otherwise after a pause. Refuses it if too many are waiting. */
   async admit(attempt: Attempt): Promise<Admission> {
     const limits = limitsOf(attempt)
     if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {

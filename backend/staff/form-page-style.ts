@@ -1,6 +1,6 @@
 /**
- * The style sheet of the staff pages, in the site's colours. Self-contained and using system fonts, because the pages'
- * policy blocks all loading.
+ * The style sheet of the staff pages, in the site's colours. Self-contained and limited to system fonts, because the
+ * pages' content security policy blocks all loading.
  */
 export const pageStyle = `
 :root { color-scheme: light dark;

@@ -27,7 +27,7 @@ const AccountLink = z.object({
 /** A one-time link for choosing a password, for a new or existing account. */
 export type AccountLink = z.infer<typeof AccountLink>
 
-/** SQL for when a link's listing ends, with one parameter for invitations and one for resets. */
+/** SQL for the time when a link is no longer listed, with one parameter for invitations and one for resets. */
 const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
@@ -157,7 +157,7 @@ export class SetupLink {
 
   /**
    * Creates the first administrator's account. Null if the link is no longer valid, for example because somebody else
-   * was faster.
+   * has used it first.
    */
   redeem(token: string, person: { email: string; name: string; passwordHash: string }): Account | null {
     if (!this.isValid(token)) return null

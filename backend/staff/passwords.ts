@@ -14,7 +14,7 @@ export interface FieldError {
 /** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the development machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /**
- * Limits hashing to two at a time, because each takes 19 MiB and a thread that image work needs too. All delayed
+ * Limits hashing to two at a time, because each hash needs 19 MiB and a thread that image work also needs. All delayed
  * attempts may arrive at once and still have to leave room for others. Together they take a second or two.
  */
 const withTurn = createSemaphore({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknownAccountHash: Promise<string> | undefined
 
-/** Compares a password with a hash. Takes time and memory. */
+/** Compares a password with a hash. Slow and memory-intensive by design. */
 type Compare = (hash: string, password: string) => Promise<boolean>
 
 /**

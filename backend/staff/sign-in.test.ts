@@ -25,7 +25,7 @@ describe('signing in', () => {
     })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://127.0.0.1:3000/studio')
-    // 90 days, and 180 for the device, which is known from now on.
+    // 90 days for the session, and 180 for the device, which is known from now on.
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^staff-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^staff-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),

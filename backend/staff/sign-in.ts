@@ -84,7 +84,7 @@ async function tryPassword(
     const message = `Too many attempts. Wait ${retryAfterSeconds} seconds, then try again.`
     return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
   }
-  // A password that is too long is cut off: the comparison takes as long as any other and can't succeed.
+  // A password that is too long is truncated: the comparison takes as long as any other and can't succeed.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
   // The comparison may wait in a queue for seconds. In that time the account may be removed or its password changed.
   const current = accounts.findByEmail(email)

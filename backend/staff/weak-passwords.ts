@@ -1,5 +1,5 @@
 /**
- * The most common words in lists of leaked passwords, plus words that come to mind in an Australian campaign. Most
+ * The most common words in lists of leaked passwords, plus words that an Australian campaigner might choose. Most
  * leaked passwords are such a word with digits and symbols around it, so a few words cover thousands of lines.
  */
 const COMMON = `
@@ -28,10 +28,10 @@ const RUNS = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ].flatMap((run) => [run, Array.from(run).toReversed().join('')])
-/** The shortest part of a sequence that counts. */
+/** The shortest part of a sequence that counts as guessable. */
 const RUN_LENGTH = 4
 
-/** Common substitutions of letters. */
+/** Common letter substitutions. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -36,7 +36,7 @@ export interface BackendOptions {
   dataDir: string
   /** 0 picks a free port. */
   port: number
-  /** Public address of the site. Browsers reach the backend under it too. */
+  /** Public address of the site. Browsers reach the backend at this address too. */
   siteUrl: string
   /** Bearer token that gives programs on this machine full access. */
   serviceToken?: string
@@ -68,7 +68,7 @@ export interface BackendOptions {
 
 /** A backend that is listening. */
 export interface RunningBackend {
-  /** Its origin without a trailing slash, such as `http://127.0.0.1:3333`. */
+  /** The backend's origin without a trailing slash, such as `http://127.0.0.1:3333`. */
   url: string
   app: App
   staff: Staff

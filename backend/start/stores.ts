@@ -12,7 +12,7 @@ import { DamagedContent } from '../lake/store/parse-document.ts'
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
-/** Files of each store. For sign-ups one is enough, because it has a copy. */
+/** Files of each store. Sign-ups need only one of the two, because they are copies of each other. */
 const STORES = {
   'lake.db': ['lake.db'],
   'staff.db': ['staff.db'],
@@ -43,7 +43,7 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
 /**
  * Records which stores hold data. Does so now and at the first write, because the process may be killed.
  *
- * @returns a function that records them again before the process ends
+ * @returns a function that records them again before the process exits
  */
 export function recordHeldStores(
   folder: DataFolder,

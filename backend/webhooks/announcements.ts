@@ -4,12 +4,12 @@ import { isPublicId } from '../lake/model/document-ids.ts'
 import { isContentType, type CommittedTransaction, type DocumentChange } from '../lake/model/types.ts'
 import { slugOf } from '../lake/model/views.ts'
 
-/** Id that stands for “all documents of this type”, used after a change of very many. */
+/** Id that stands for “all documents of this type”, used when a transaction changes very many of them. */
 const ALL_DOCUMENTS = '*'
 /** Transactions that change more documents are announced by type. */
 const MOST_SINGLE = 10
 
-/** A change of published content for one webhook request. */
+/** A change to published content, sent in one webhook request. */
 export interface Announcement {
   /** Announcements of the same document, or of the same type, share a key. */
   key: string
@@ -17,7 +17,7 @@ export interface Announcement {
   operation: 'create' | 'update' | 'delete'
   transactionId: string
   transactionTime: string
-  /** The agreed projection. */
+  /** The projection that docs/hosting.md gives for hosted Sanity's webhook. */
   document: { _id: string; _type: string; slug: string | null }
   /** Tags that the transaction invalidates. */
   syncTags: readonly string[]
@@ -25,7 +25,7 @@ export interface Announcement {
 
 /**
  * The announcements of a transaction in order: one for each published document that it changed, or one for each type
- * if it changed very many (an import), so that the site need not refresh each page separately.
+ * if it changed very many (as an import does), so that the site need not refresh each page separately.
  */
 export function announcementsOf(transaction: CommittedTransaction): Announcement[] {
   const of = { transactionId: transaction.id, transactionTime: transaction.timestamp }
@@ -55,7 +55,7 @@ export function mergeAnnouncements(earlier: Announcement, later: Announcement): 
   return { ...later, operation }
 }
 
-/** A key that stays the same over retries, so that the site can recognise a repetition. */
+/** A key that stays the same across retries, so that the site can recognise a repetition. */
 export function idempotencyKey({ transactionId, document }: Announcement): string {
   return createHash('sha256')
     .update(`${transactionId}\n${document._id}\n${JSON.stringify(document)}`)

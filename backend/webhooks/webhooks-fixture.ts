@@ -82,7 +82,7 @@ export class TestSite {
   }
 }
 
-/** Polls a condition in turns of the event loop, without advancing fake timers. */
+/** Polls a condition on each turn of the event loop, without advancing fake timers. */
 export async function until(isMet: () => boolean): Promise<void> {
   while (!isMet()) await setImmediate()
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   levels = []
   site = new TestSite()
   url = await site.start()
-  // Fakes the timers of retries. Sockets use others.
+  // Fakes only the timers that retries use. Sockets use different ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 

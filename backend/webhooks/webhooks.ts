@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
 /** Maximum number of tries, over three minutes. The site also compares its pages with the content each minute. */
 const MOST_TRIES = 12
-/** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long hangs. */
+/** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long has hung. */
 const TIMEOUT_MS = 10_000
 const ADVICE = 'If this continues, correct WEBHOOK_URL and WEBHOOK_SECRET and restart.'
 const WEBHOOK_ID = 'embedded'
@@ -41,8 +41,8 @@ export interface Webhooks {
 }
 
 /**
- * Announces every change of a published document at once, in order for each document. Failed deliveries are retried a
- * few times. Waiting changes of a document are merged, so that the queue cannot outgrow the dataset. The queue is in
+ * Announces every change to a published document at once, in order for each document. Failed deliveries are retried a
+ * few times. Waiting changes to a document are merged, so that the queue cannot outgrow the dataset. The queue is in
  * memory: the site notices lost changes when it compares itself with the content.
  *
  * @param timeout response time limit in milliseconds
@@ -154,7 +154,7 @@ function cancelRetryTimer(pending: Pending): void {
 
 /**
  * Posts one announcement. Never rejects. A site that refuses (404, 401, a redirect) may be starting up or
- * misconfigured, so it is retried like after any other failure.
+ * misconfigured, so delivery is retried as after any other failure.
  *
  * @returns why it failed, null if the site accepted it
  */

@@ -7,7 +7,7 @@ export const LEAST_CONTRAST = 4.5
 /** Number of sample points along a gradient, including both ends. */
 const PLACES = 33
 
-/** Returns the contrast ratio of two colours by WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colours as defined by WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

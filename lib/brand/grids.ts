@@ -1,7 +1,7 @@
 import type { TextRoom } from './measure-text'
 import type { SheetFormat } from './sheet-formats'
 
-/** A text's baseline, and which end of it touches the margin. */
+/** A text element's baseline, and which end of it touches the margin. */
 interface End {
   anchor: 'start' | 'end'
   baseline: number

@@ -8,7 +8,7 @@ export interface Bullet {
   x: number
   y: number
   radius: number
-  /** Length of the line below it. 0 in a single row, which has no lines. */
+  /** Length of the line below the area. 0 in a single row, which has no lines. */
   line: number
 }
 

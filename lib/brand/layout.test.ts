@@ -18,7 +18,7 @@ it('lays out three formats for each of the six categories', () => {
   expect(cases).toHaveLength(18)
 })
 
-/** A template's texts, in order. */
+/** The roles of a template's text elements, in order. */
 const ROLES = [
   'partyName',
   'hashtag',
@@ -162,7 +162,7 @@ it('sets the handle and the website in the smaller of their two sizes', () => {
 const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
 
 it.each(cases)('$name: places its call to action on a bar, before the arrow', ({ words, format }) => {
-  // The second text is the longest that still fits the banner, the tightest format, at its smallest size.
+  // The second call to action is the longest that still fits the banner, the tightest format, at its smallest size.
   for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
     const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
     expect(problems).toEqual([])

@@ -13,7 +13,7 @@ export interface Layout {
   texts: PlacedText[]
   /** The small suns beside the key policy areas, and the lines under them. */
   bullets: Bullet[]
-  /** The bar of the call to action, or null if there is none. */
+  /** The call to action's bar, or null if there is none. */
   call: Call | null
   /** The QR code in print. Null in other formats. */
   code: QrCode | null
@@ -102,7 +102,8 @@ interface Box {
 }
 
 /**
- * Returns the bounding boxes of a text's lines. Their tops don't matter, because the sun is below all text in the sky.
+ * Returns the bounding boxes of a text element's lines. Their tops don't matter, because the sun is below all text in
+ * the sky.
  */
 function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
   return lines.map(({ text, x, y }) => {
@@ -119,7 +120,7 @@ function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): numbe
 /**
  * Checks one field of the templates in all formats, for validation in the Studio.
  *
- * @param value a text, or the list of key policy areas
+ * @param value a string, or the list of key policy areas
  * @returns an error message, or true if the value fits or is missing
  */
 export function fieldProblem(field: keyof TemplateWords, value: unknown): true | string {
@@ -198,7 +199,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
   })
 }
 
-/** Places the handle and website, in the largest size at which both fit. */
+/** Places the handle and website, at the largest size at which both fit. */
 function placeContact(sheet: Sheet, words: TemplateWords, { margin, contact }: Grid, right: number): void {
   const fields = ['handle', 'site'] as const
   const sizes = fields.map((field) => fitText(words[field].trim(), contact)?.size ?? contact.largest)

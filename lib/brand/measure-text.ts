@@ -10,7 +10,7 @@ export interface TextStyle {
   tracking: number
 }
 
-/** The space for one text, and its range of font sizes from largest to smallest. */
+/** The space for one text element, and its range of font sizes from largest to smallest. */
 export interface TextRoom extends Omit<TextStyle, 'size'> {
   width: number
   maxLines: number
@@ -43,7 +43,7 @@ export function headingIndent(text: string, size: number): number {
   return ((BEARINGS[CHARACTERS.indexOf(text.charAt(0))] ?? 0) / 1000) * size
 }
 
-/** Returns the characters in a text that the party's typeface lacks, without duplicates. */
+/** Returns the characters in a string that the party's typeface lacks, without duplicates. */
 export function missingCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !CHARACTERS.includes(character))
 }

@@ -78,7 +78,7 @@ export function themeColours(own: OwnColours | null | undefined): Record<'light'
 
 /**
  * Returns a function that gives a colour token the hue and chroma of the party's own colour. The sun, and in light mode
- * also land and text, take on its lightness too, as far as text stays legible. All other tokens keep theirs.
+ * also land and text, take on its lightness too, as long as text stays legible. All other tokens keep theirs.
  */
 function tintOf(own: OwnColours | null | undefined) {
   const dark = toOklch(own?.darkColour ?? '')

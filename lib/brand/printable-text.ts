@@ -25,7 +25,7 @@ export function printableText(text: string): string {
     .join('')
 }
 
-/** Whether every character of a text can be printed as it is or has an equivalent. */
+/** Whether every character of a string can be printed as it is or has an equivalent. */
 export function isPrintable(text: string): boolean {
   return charactersOf(text).every((character) => spell(character) !== null)
 }

@@ -1,13 +1,13 @@
 import { type FittedText, fitText, headingIndent, missingCharacters, type TextRoom } from './measure-text'
 import { FIELD_NAMES } from './template-words'
 
-/** The role of a text on a sheet, named after its field. */
+/** The role of a text element on a sheet, named after its field. */
 export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
-/** A positioned text, with the start of each line's baseline in pixels of the file. */
+/** A positioned text element, with the start of each line's baseline in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
-  /** What is behind it: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
+  /** What is behind the text: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
   ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]
@@ -19,7 +19,7 @@ export interface Problem {
   message: string
 }
 
-/** Where a sized text goes: the start of its first baseline, and the line height in font sizes. */
+/** Where sized text goes: the start of its first baseline, and the line height in font sizes. */
 export interface Place {
   x: number
   y: number
@@ -37,8 +37,8 @@ export interface Sheet {
   texts: PlacedText[]
   problems: Problem[]
   /**
-   * Places one text. Returns null and adds a problem if it is empty, too long, or has characters that the typeface
-   * lacks.
+   * Places one text element. Returns null and adds a problem if it is empty, too long, or has characters that the
+   * typeface lacks.
    */
   set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
   /** Adds a problem to a field, unless it already has one. */

@@ -23,7 +23,7 @@ import { LAND, PAPER } from './tokens'
 
 /** One category with its templates, in the specification's three formats unless stated otherwise. */
 export interface CategoryTemplates<F extends SheetFormat = Format> {
-  /** The start of its file names. */
+  /** The start of the category's file names. */
   fileName: string
   label: string
   colours: TemplateColours

@@ -10,7 +10,7 @@ export const DRAWINGS = [
 
 export type Drawing = (typeof DRAWINGS)[number]['value']
 
-/** A template's texts, as entered by staff. */
+/** A template's text, as entered by staff. */
 export interface TemplateWords {
   partyName: string
   hashtag: string

@@ -42,7 +42,7 @@ export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb
   })
   if (!overview?.slug) return crumbs
   const anchor = overview.block?.anchor
-  // The heading of a list on its own page may be narrower than the page's title: “Coming up” on the page “Events”.
+  // The heading of a list on its own page may be more specific than the page's title: “Coming up” on the “Events” page.
   const name = overview.slug === own ? overview.title : (overview.block?.heading ?? overview.title)
   return [
     ...crumbs,

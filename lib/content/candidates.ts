@@ -7,7 +7,7 @@ import { read, readPublished, slugsIn } from './read'
 const CARD = /* groq */ `howToVote{authorisation, instructions, boxes[]{_key, number, name, party}}`
 /** Matches cards that an administrator has turned on. */
 const IS_ON = /* groq */ `howToVote.isOn == true && defined(howToVote.authorisation) && count(howToVote.boxes) > 0`
-/** The wording of candidates' pages (lib/shared/words.ts). */
+/** The wording of candidate pages (lib/shared/words.ts). */
 const WORDS = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0].candidatePage`
 
 export const CANDIDATE_QUERY = defineQuery(`*[_type == "candidate" && slug.current == $slug && isLive == true

@@ -9,7 +9,7 @@ import { getPublishedSettings } from './site'
 /**
  * Responds with an RSS feed.
  *
- * @param of news only, or also policies
+ * @param of `news` for news only, `all` to include policies
  */
 export async function feedResponse(of: 'news' | 'all'): Promise<Response> {
   const [news, policies, settings] = await Promise.all([

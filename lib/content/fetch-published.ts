@@ -10,7 +10,7 @@ import { publishedClient, singleTryClient } from './client'
 import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
 
 /**
- * Thrown when content can't be read. Has no stack, because the trace would end here anyway, and Next looks up each of
+ * Thrown when content can't be read. Has no stack, because the trace would stop here anyway, and Next looks up each of
  * its lines in source maps while visitors wait.
  */
 export class ContentError extends Error {
@@ -59,8 +59,8 @@ export interface Fetched<Result> {
 /**
  * Queries published content in the store, bypassing every cache.
  *
- * @param tries how often this render has sent the query, including this time. React dedupes identical requests within a
- *   render (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs a different URL
+ * @param tries how many times this render has sent the query, including this time. React dedupes identical requests
+ *   within a render (next/dist/server/lib/dedupe-fetch.js), so a repeated one needs a different URL
  * @throws ContentError if the store can't be reached or is too busy for this query
  */
 export async function fetchPublished<const Query extends string>(
@@ -103,8 +103,7 @@ export interface Fingerprint {
  * @throws if the content store can't be reached, or if another program responds at its address
  */
 export async function contentFingerprint(): Promise<Fingerprint> {
-  // Sent once, even while the breaker is open. The caller asks again soon and must notice at once when the store is
-  // back.
+  // Sent once, even while the breaker is open. The caller retries soon and must notice at once when the store is back.
   const answering = singleTryClient.fetch<{ events?: EventTimes[]; latest?: string[] } | null>(
     FINGERPRINT,
     {},

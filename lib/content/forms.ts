@@ -8,7 +8,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Fetches the settings that say which forms are stored. Null if this form is turned off. */
+/** Fetches the settings that say which forms are stored. Null unless this form is one of them. */
 export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms

@@ -21,7 +21,7 @@ export const IMAGE = /* groq */ `
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
-/** Blocks of a long text that may contain pictures. */
+/** Blocks of long text that may contain pictures. */
 export const TEXT_WITH_PICTURES = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
 
 /** Matches an article that appears in lists. */
@@ -40,7 +40,7 @@ export const NEWS_LIST_WORDS = /* groq */ `
     && count(*[${IS_LISTED} && references(^._id)]) > 0] | order(title asc){_id, title, "slug": slug.current}
 `
 
-/** Copy in the document “Forms” that all its forms share. */
+/** Copy in the “Forms” document that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
 /** The times of an event (lib/shared/occurrences.ts). */

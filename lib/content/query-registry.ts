@@ -15,10 +15,10 @@ interface RegisteredQuery {
   use: QueryUse
 }
 
-/** The pages that use a query: many, which is then compared first, or the one with this slug. */
+/** The pages that use a query: many, in which case it is compared first, or only the page with this slug. */
 type QueryUse = 'many' | { slug: unknown } | undefined
 
-/** Sends the query to the store. `tries` is how often the same page has sent it, including this time. */
+/** Sends the query to the store. `tries` is how many times the same page has sent it, including this time. */
 type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
 
 /** Maximum number of concurrent queries. Low, because visitors are also waiting for pages from the same store. */
@@ -35,7 +35,10 @@ const COMPARE_LIMIT_MS = 300
 const SHARED_MS = 1_000
 /** Maximum number of queries. */
 const MOST_QUERIES = 50_000
-/** How often to repeat a query while content keeps changing. Meanwhile, the front door serves the previous page. */
+/**
+ * How many times to repeat a query while content keeps changing. In the meantime, the front door serves the previous
+ * page.
+ */
 const MOST_TRIES = 10
 
 /** The registry of queries whose results are in Next's cache, by cache tag, with a digest of each result. */
@@ -50,7 +53,8 @@ export interface QueryRegistry {
   /** Wraps a query that several results are derived from: they share its result for a second or until a change. */
   share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
   /**
-   * Takes the queries for a changed document's own page without repeating them, however much content there is.
+   * Removes the queries for a changed document's own page from the registry. Doesn't repeat them, so this is fast
+   * however much content there is.
    *
    * @param slug the document's slug
    * @param syncTags tags of the changed content
@@ -58,7 +62,7 @@ export interface QueryRegistry {
    */
   takePageTags: (slug: string, syncTags: readonly string[]) => string[]
   /**
-   * Repeats as many queries as time allows, shared ones first.
+   * Repeats as many queries as time allows, those used by many pages first.
    *
    * @param syncTags tags of the changed content. Without them, any result may have changed
    * @returns the tags of results that have changed or could not be compared in time, for the caller to revalidate. Null
@@ -78,7 +82,7 @@ export function createQueryRegistry({
 } = {}): QueryRegistry {
   const queries = new Map<string, RegisteredQuery>()
   let startedOn = day()
-  /** How often content has changed. */
+  /** Number of times that content has changed. */
   let changes = 0
 
   async function resultOf<Result>(tag: string, send: SendQuery<Result>, use?: QueryUse): Promise<Result> {

@@ -51,10 +51,10 @@ async function readCached<const Query extends string>(query: Query, params: Quer
 }
 
 /**
- * Shares a query among cached functions that return part of its result. A page that uses such a function depends on
- * that part only, so a change elsewhere in a long list doesn't render the page again.
+ * Shares a query among cached functions that return part of its result. A page that uses one of these functions depends
+ * only on its part, so a change elsewhere in a long list doesn't render the page again.
  *
- * @returns a function to be called by them, with a key that is unique for the query
+ * @returns a function for them to call, with a key that is unique for the query
  */
 export function shareQuery<const Query extends string>(query: Query) {
   const fetchShared = queryRegistry.share((tries) => fetchPublished(query, {}, tries))

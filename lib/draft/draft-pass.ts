@@ -23,7 +23,7 @@ const DraftPass = z.object({
   shows: Shown.optional(),
   /** Expiry, in milliseconds since 1970. */
   until: z.int(),
-  /** The staff member who issued the pass. It ends early if they leave, sign out or change roles. */
+  /** The staff member who issued the pass. The pass ends early if they leave, sign out or change roles. */
   by: PassIssuer,
 })
 
@@ -104,7 +104,7 @@ function sign(text: string, purpose: string, secret: string): string {
   return `${body}.${signatureOf(body, purpose, secret)}`
 }
 
-/** Returns the content of a signed text. Null unless this site signed it for the given purpose. */
+/** Returns the content of a signed string. Null unless this site signed it for the given purpose. */
 function readSigned(text: string, purpose: string, secret: string): string | null {
   const [body = '', signature = '', ...rest] = text.split('.')
   if (rest.length > 0 || !isSameSecret(signature, signatureOf(body, purpose, secret))) return null

@@ -3,8 +3,8 @@ import { type ContentSource, readContentSource } from './variables.ts'
 
 /**
  * The content source, on the server and in the browser. Each variable is spelt out, because Next only inlines
- * `process.env.NEXT_PUBLIC_…` where it appears in full. Browsers don't know BACKEND_PORT. They reach the embedded
- * backend at the site's own origin.
+ * `process.env.NEXT_PUBLIC_…` where it appears in full. BACKEND_PORT isn't available in browsers, which reach the
+ * embedded backend at the site's own origin.
  */
 export const contentSource: ContentSource = readContentSource(
   {

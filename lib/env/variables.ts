@@ -40,9 +40,12 @@ export interface SiteSecrets {
 
 /** Version of Sanity's API that the queries are written for. */
 const API_VERSION = '2025-11-01'
-/** Default ports, if PORT and BACKEND_PORT are not set. backend/start/environment.ts has the same for its own port. */
+/**
+ * Default ports, if PORT and BACKEND_PORT are not set. backend/start/environment.ts has the same default for its own
+ * port.
+ */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
-/** The embedded backend's publishable key. backend/rest/rest-routes.ts has the same. */
+/** The embedded backend's publishable key. Must match the one in backend/rest/rest-routes.ts. */
 const EMBEDDED_KEY = 'sb_publishable_local'
 const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'

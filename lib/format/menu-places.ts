@@ -135,7 +135,7 @@ function nameWidth(name: string): number {
   return textWidth(name, { size: 18, weight: 800, tracking: -0.025 })
 }
 
-/** Returns the width of a text whose font weight is between the two measured ones. */
+/** Returns the width of text whose font weight is between the two measured ones. */
 function widthAt(weight: number, text: string, size: number): number {
   const at = (measured: Weight) => textWidth(text, { size, weight: measured, tracking: 0 })
   const [light, heavy] = [560, 800] as const satisfies Weight[]

@@ -1,6 +1,6 @@
 import { listPagePath } from '@/lib/routes'
 
-/** Number of articles on each page of a list. The query for the block “News” repeats this number. */
+/** Number of articles on each page of a list. Keep it the same as in the “News” block's query. */
 const NEWS_PER_PAGE = 12
 
 /** Number of pages in a list. */

@@ -23,7 +23,7 @@ export function withoutBlanks(value: unknown): unknown {
   )
 }
 
-/** Whether a list item is an empty text or an empty paragraph. */
+/** Whether a list item is an empty string or an empty paragraph. */
 function isBlank(item: unknown): boolean {
   if (typeof item === 'string') return BLANK.test(item)
   if (!isRecord(item) || item['_type'] !== 'block' || !Array.isArray(item['children'])) return false

@@ -34,7 +34,7 @@ export function formAnswers(): Map<string, SentAnswer> {
   return globalThis.formAnswers
 }
 
-/** Redirects to a page after a form was sent. */
+/** Redirects to a page after a form has been sent. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -21,7 +21,7 @@ const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Signature of the record at the end of a zip file, which says where its list of names is. */
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06]
-/** Length of that record without a comment, which word processors don't add. */
+/** Length of a zip's end record without a comment, which word processors don't add. */
 const ZIP_END_LENGTH = 22
 /** Names found in every docx file. */
 const WORD_PARTS = ['[Content_Types].xml', 'word/'].map(bytesOf)

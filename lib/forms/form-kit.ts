@@ -40,7 +40,7 @@ export interface FormField {
    * its own.
    */
   heading?: string
-  /** Whether only administrators may read it. */
+  /** Whether only administrators may read the field. */
   isConfidential?: true
   /** Whether the field takes up the whole width of the form. */
   isWide?: true
@@ -84,7 +84,7 @@ export interface PendingAnswer {
   busyMinutes: number | null
 }
 
-/** Such a response with what its page needs to show the form. */
+/** That response, plus the data that its page needs to show the form. */
 export interface FormAnswer extends PendingAnswer {
   /** The signed time at which the visitor started, for the next attempt (lib/forms/no-js-forms.ts). */
   formStartedAt: string

@@ -35,7 +35,7 @@ declare global {
 
 /** Maximum body size in bytes: twice the longest form with every character percent-encoded. */
 const MAX_BYTES = 128 * 1024 - 1
-/** Receives forms with a file, up to 5.25 MB: a 5 MB file and the longest texts as multipart/form-data. */
+/** Receives forms with a file, up to 5.25 MB: a 5 MB file and the longest field values as multipart/form-data. */
 const withFileBody = createFileReader(5.25 * 1024 * 1024)
 
 /** Receives a form sent without JavaScript, stores it and responds with a page. */
@@ -67,11 +67,14 @@ async function answerForm(kind: OpenKind, request: Request, body: FileBody): Pro
   // Staff have turned the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
   const values = valuesIn(fields, data)
-  // Content may have more declarations by now than the page did.
+  // Staff may have added declarations since the page was rendered.
   const checked = await checkForm(kind, values, ticksOf(forms?.membership?.declarations).length)
   const problems = 'problems' in checked ? checked.problems : {}
   const file = fileFieldOf(kind)
-  /** Responds with the form and everything the visitor typed. A page can't fill in a file, so it asks for it again. */
+  /**
+   * Responds with the form and everything the visitor typed. A page can't fill in a file, so the visitor has to choose
+   * it again.
+   */
   const again = (status: number, answer: Partial<PendingAnswer> = {}) =>
     answerWithPage(
       {

@@ -18,7 +18,7 @@ export function skillName(id: string): string {
   return SKILLS.find(({ value }) => value === id)?.title ?? id
 }
 
-/** Maximum number of skills in a list row, to keep rows low on phones. */
+/** Maximum number of skills in a list row, to keep rows short on phones. */
 const MAX_IN_ROW = 2
 
 /**

@@ -139,7 +139,7 @@ interface World {
   latest: string[]
 }
 
-/** Creates a handler whose surroundings the test controls. */
+/** Creates a handler whose dependencies the test controls. */
 function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
   const world: World = {
     ...{ marks: [], content: 'first', latest: ['r0'] },

@@ -7,13 +7,13 @@ import { MAX_SIGNATURE_AGE, type ChangeEventSecrets, readChangeEvent } from './r
 interface ChangeEventOptions extends ChangeEventSecrets {
   /** Revalidates all pages. With `isAtOnce`, no visitor gets the previous page any more. */
   markAll: (isAtOnce: boolean) => void
-  /** Finds the cache tags of the content of a document's own page, if it has been rendered. */
+  /** Finds the cache tags for the content of a document's own page, if it has been rendered. */
   pageTags?: (slug: string, syncTags: readonly string[]) => string[]
   /** Revalidates the pages at these paths. */
   markPages: (paths: readonly string[]) => void
   /**
-   * Finds the cache tags of content that differs from what is on pages. Null means everything. Required behind a front
-   * door.
+   * Finds the cache tags of content that differs from what the pages show. Null means everything. Required behind a
+   * front door.
    *
    * @param syncTags tags of the changed content, if known
    */
@@ -59,7 +59,7 @@ function createReplayGuard(): (hash: string) => boolean {
  * the previous page. A CDN in front of a front door caches pages for two seconds and isn't purged.
  *
  * Behind a front door a webhook revalidates only the few pages that staff look at first, however much content there is.
- * The front door then asks for a comparison, as it also does when it hears of a change from the content store's live
+ * The front door then requests a comparison, as it also does when it hears of a change from the content store's live
  * events. A comparison revalidates only if content has changed since the last time
  * (docs/decisions/011-several-machines.md), and only pages whose content has changed
  * (docs/decisions/008-page-revalidation.md).
@@ -174,7 +174,7 @@ export function createChangeEventHandler(
             options.markPages([...others, REDIRECTS_PATH])
           })
           // The front door reads this response as it passes through (front/pass/revalidation.ts), renews these pages,
-          // and then asks for a comparison.
+          // and then requests a comparison.
           return Response.json({ pages })
         }
         const isMarked = await markEverything()

@@ -10,7 +10,7 @@ import {
   STUDIO_PATH,
 } from '../routes.ts'
 
-/** A `headers` rule of next.config.ts. */
+/** A `headers` rule in next.config.ts. */
 export interface HeaderRule {
   source: string
   has?: RequestTrait[]

@@ -15,7 +15,7 @@ const FORMULA_START = new RegExp(`(^|[;\\t\\r\\n])([^\\S\\t\\r\\n]*)(?=[${FORMUL
 /** An entry with the name of its assignee, and its details. */
 interface CsvRow extends StoredEntry {
   assignee: string | null
-  /** Given if one of the columns needs them. */
+  /** Present if one of the columns needs them. */
   details: MembershipDetails | undefined
 }
 
@@ -23,7 +23,7 @@ interface EntryColumn {
   /** Must not contain a comma. */
   heading: string
   value(row: CsvRow): string | null | undefined
-  /** Whether only administrators may export it. */
+  /** Whether only administrators may export the column. */
   isConfidential: boolean
 }
 

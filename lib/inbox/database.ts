@@ -7,7 +7,7 @@ import type { Database } from './database.types'
 const TIMEOUT_MS = 10_000
 /** Maximum number of rows in a response from the database. */
 const MAX_ROWS = 1000
-/** Error code for a search text that is too short (supabase/migrations, million_rows). */
+/** Error code for a search term that is too short (supabase/migrations, million_rows). */
 const SEARCH_TOO_SHORT = 'PT400'
 
 /** A failed request by staff, with the HTTP status and the message to show. */
@@ -70,7 +70,7 @@ export function inboxFailure({ code }: PostgrestError, status: number): InboxErr
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** Whether a string has the format of a token. Catches most invalid tokens without asking the database. */
+/** Whether a string has the format of a token. Catches most invalid tokens without querying the database. */
 export function isLinkToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -20,7 +20,7 @@ const MEDIA_TYPES: Readonly<Record<StoredFile['type'], string>> = {
 }
 
 /**
- * Reads the file of a job application.
+ * Reads the file attached to a job application.
  *
  * @throws InboxError 404 if it has been deleted
  */

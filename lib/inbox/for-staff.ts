@@ -11,7 +11,7 @@ import { EntryId } from './requests'
 interface StaffContext<Params> {
   /** The staff member's name, for audit records. */
   staffName: string
-  /** Their Sanity roles. */
+  /** The staff member's Sanity roles. */
   roles: readonly string[]
   params: Params
 }

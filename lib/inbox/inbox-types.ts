@@ -28,7 +28,7 @@ export function addCounts(counts: readonly Count[]): Count {
   return counts.some((count) => count < 0) ? -sum : sum
 }
 
-/** Number of entries on a page of a list. */
+/** Number of entries per page of a list. */
 export const PAGE_SIZE = 25
 
 /** Length limits in characters, the same as in the tables' CHECK constraints. */
@@ -69,7 +69,7 @@ export interface StoredEntry {
 /** A page of a list. */
 export interface StoredPage {
   entries: StoredEntry[]
-  /** Number of all entries that match. */
+  /** Total number of matching entries. */
   total: Count
 }
 
@@ -79,7 +79,7 @@ export interface KindCount {
   /** Number of entries that nobody has dealt with yet. */
   fresh: Count
   total: Count
-  /** How much of the storage for files is used, for kinds with files. */
+  /** How much file storage is used, for kinds with files. */
   room?: { bytes: number; most: number }
 }
 
@@ -157,7 +157,7 @@ export interface MailPage {
   total: Count
 }
 
-/** Shown to staff where something can't be emailed. */
+/** Shown to staff when something can't be emailed. */
 export const NO_MAIL_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
 
 /** Whether the site has a mail server, as reported by a worker. False until a worker has run. */

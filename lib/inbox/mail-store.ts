@@ -57,7 +57,7 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
   }
 }
 
-/** Queues one failed email again, or all of them. @returns how many */
+/** Queues one failed email again, or all of them. @returns how many were queued */
 export async function retryMails(id: string | undefined): Promise<number> {
   return answerOf(inboxDatabase().rpc('retry_mails', { mail_id: id ?? null }))
 }

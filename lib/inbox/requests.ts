@@ -14,7 +14,7 @@ const limitedText = (most: number) =>
 const optionalParameter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** All statuses. The database knows which kind can have which. */
+/** All statuses. The database checks which statuses a kind of entry can have. */
 const State = z.enum([...VOLUNTEER_STATES, ...MEMBERSHIP_STATES, ...COMMON_STATES])
 
 /** The id of a staff account. */

@@ -14,7 +14,7 @@ interface DeclarationSources {
   link: string
 }
 
-/** Creates an applicant's declaration with the copy from content. */
+/** Creates an applicant's declaration with the copy that staff have entered. */
 export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
   const { street, suburb, state, postcode } = applicant
   const paper = words?.paper

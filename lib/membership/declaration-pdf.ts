@@ -73,7 +73,7 @@ interface Style {
 
 type Write = (text: string, style?: Style) => void
 
-/** Creates a function that writes texts one below the other, tagged for screen readers. */
+/** Creates a function that writes pieces of text one below the other, tagged for screen readers. */
 function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
   return (
     text,

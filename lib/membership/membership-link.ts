@@ -89,7 +89,7 @@ export function membershipPage(token: string): string {
   return `${MEMBERSHIP_PREFIX}/${encodeURIComponent(token)}`
 }
 
-/** Returns the path that the form on that page posts to. */
+/** Returns the path that the form on an applicant's page posts to. */
 export function membershipAction(token: string): string {
   return `/api${membershipPage(token)}`
 }

@@ -48,7 +48,7 @@ export async function readNewsletterStatus(id: string): Promise<NewsletterStatus
   }
 }
 
-/** Writes a newsletter's email including unpublished changes. */
+/** Writes a newsletter's email, including unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
   const {
     subject,
@@ -59,7 +59,7 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
 }
 
 /**
- * Emails a newsletter, including unpublished changes, to the staff member who asks for it.
+ * Emails a newsletter, including unpublished changes, to the staff member who requests it.
  *
  * @throws InboxError 400 if their account has no email address, or the newsletter has no subject
  */

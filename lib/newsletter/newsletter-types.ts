@@ -20,7 +20,7 @@ export interface NewsletterStatus {
   firstLines: string
   subscribers: number
   hasMailServer: boolean
-  /** The reason for staff why the newsletter can't be sent. Null if it can. */
+  /** Tells staff why the newsletter can't be sent. Null if it can. */
   problem: string | null
   issue: NewsletterIssue | null
 }

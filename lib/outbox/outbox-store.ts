@@ -34,7 +34,9 @@ export interface NewMail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The result of writing entries about the same thing: their emails, or the reason for staff why there are none. */
+/**
+ * The result of writing entries about the same thing: their emails, or a message that tells staff why there are none.
+ */
 export type WrittenEntry = { entries: readonly Entry[] } & (
   | { mails: readonly NewMail[] }
   | { problem: string }
@@ -95,7 +97,7 @@ export function outboxStore(call: CallDatabase) {
     /**
      * Replaces entries with emails. If there are none, or the database rejects them, keeps the entries as failed.
      *
-     * @throws Error if another worker was faster
+     * @throws Error if another worker has replaced them first
      */
     async write({ entries, ...written }: WrittenEntry): Promise<void> {
       const ids = entries.map(({ id }) => id)
@@ -145,7 +147,7 @@ export function outboxStore(call: CallDatabase) {
   }
 }
 
-/** Fills an email's own values into the shared text, at each `{{name}}`. */
+/** Inserts an email's own values into the shared text, in place of each `{{name}}`. */
 function fillIn(
   text: string,
   fills: Readonly<Record<string, string>>,

@@ -10,11 +10,11 @@ export interface WorkerPace {
   leaseSeconds: number
   /** Delays between attempts to send an email. The last one repeats. */
   retrySeconds: readonly number[]
-  /** How long all sending pauses after the server couldn't be reached. The last one repeats. */
+  /** Delays before sending resumes after the server couldn't be reached. The last one repeats. */
   pauseSeconds: readonly number[]
   /** Interval between checks of the outbox when nothing wakes the worker. */
   lookMs: number
-  /** Delay of the check after a wake-up and after startup, so that it doesn't hold up requests. */
+  /** Delays before the check after a wake-up and after startup, so that it doesn't hold up requests. */
   wakeMs: number
   startMs: number
 }
@@ -57,8 +57,8 @@ const CLOSE_MS = { cutOff: 300, end: 500 } as const
  * outbox.
  *
  * @param sender undefined if SMTP_URL is not set, in which case emails are written and kept, but not sent
- * @param write turns entries into emails with the wording from content
- * @param isSuspended whether the database is suspended because the outbox has nothing to do, so that it is not polled
+ * @param write turns entries into emails, with the wording that staff have entered
+ * @param isSuspended whether the database is suspended because the outbox has nothing to do. If so, it is not polled
  */
 export function startOutboxWorker({
   store,

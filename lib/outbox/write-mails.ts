@@ -28,10 +28,11 @@ const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter,
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Writes the emails for entries, with the wording from content: one staff alert per kind to everyone listed in “Forms”, a
- * confirmation to each visitor if “Forms” has one for that kind, and the link that confirms a newsletter subscription.
- * No email quotes what visitors wrote, because anyone can trigger these emails, and because erasing a person can't
- * delete emails from staff mailboxes. A job is named only by its title in content, if it has one.
+ * Writes the emails for entries, with the wording that staff have entered: one staff alert per kind to everyone listed
+ * in “Forms”, a confirmation to each visitor if “Forms” has one for that kind, and the link that confirms a newsletter
+ * subscription. No email quotes what visitors wrote, because anyone can trigger these emails, and because erasing a
+ * person can't delete emails from staff mailboxes. A job is named only by the title that staff have entered, if there
+ * is one.
  *
  * @param siteUrl the site's public origin, for links
  * @returns for each entry, or group of entries in one alert, the emails or the reason why there are none
@@ -75,7 +76,7 @@ function noticesOf(kind: string, entries: readonly Entry[], words: MailWords, si
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER
-      // A membership application causes two entries: one for the application and one for its declaration.
+      // A membership application produces two entries: one for the application and one for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
@@ -139,7 +140,7 @@ function confirmationOf({ about_kind, about_id, recipient, reference }: Entry, w
 function optInOf({ about_kind, about_id, recipient }: Entry, words: MailWords, siteUrl: string): Written {
   if (recipient === null) return { mails: [] }
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
-  // Without the link, the staff's text would be useless.
+  // Without the link, the text that staff have entered would be useless.
   const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
   return allOrProblem([
     writeMail(

@@ -1,6 +1,6 @@
 import { folded } from './search-terms'
 
-/** Maximum length of a search text, longer than any place name. */
+/** Maximum length of a search term, longer than any place name. */
 const LONGEST = 60
 
 interface Electorate {

@@ -159,7 +159,7 @@ function textsIn(value: unknown, path: readonly string[] = []): string[] {
   )
 }
 
-/** Returns the text that contains most of the terms. If several do, or none of them does, returns the first. */
+/** Returns the text that contains the most terms. If several tie, returns the first. */
 function bestOf(texts: readonly string[], patterns: readonly RegExp[]): string {
   const counts = texts.map((text) => countTerms(text, patterns))
   return texts[counts.indexOf(Math.max(...counts))] ?? ''

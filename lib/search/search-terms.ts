@@ -58,7 +58,7 @@ function queryOf({ words, isPrefix }: SearchTerm): string {
   return isPrefix ? `${word}*` : word
 }
 
-/** Counts how many of the terms occur in a text. */
+/** Counts how many of the terms occur in a string. */
 export function countTerms(text: string, patterns: readonly RegExp[]): number {
   const folded = fold(text)
   return patterns.filter((pattern) => pattern.test(folded)).length
@@ -75,7 +75,7 @@ export function patternsOf({ terms }: Search): RegExp[] {
   )
 }
 
-/** Cuts a snippet out of a text around the first match, and splits it at all matches. */
+/** Cuts a snippet around the first match out of a string, and splits it at all matches. */
 export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   const tokens = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: fold(word),
@@ -107,7 +107,7 @@ export function snippetOf(text: string, { terms }: Search): SnippetPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** Returns the words of a text without case, accents or punctuation. */
+/** Returns the words in a string without case, accents or punctuation. */
 export function folded(text: string): string {
   return wordsIn(text).join(' ')
 }

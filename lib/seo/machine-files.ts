@@ -114,7 +114,7 @@ function markdownLine(text: string): string {
 interface FeedEntry {
   title: string | null
   description: string | null
-  /** Its address, and the day of its last change. Null for an entry to leave out. */
+  /** The entry's address, and the day of its last change. If either is null, the entry is left out. */
   path: string | null
   date: string | null
 }
@@ -168,7 +168,7 @@ function item({ title, description, date, url }: Item): string {
 
 /**
  * Creates the rules for robots.txt. Robots may read everything except the Studio and the server's endpoints. Pictures
- * come from the content store. /admin is allowed too, because robots must read it to find its `noindex`.
+ * come from the content store. /admin is allowed too, because robots have to read it to see its `noindex`.
  *
  * @param sitemap full URL of the sitemap
  */

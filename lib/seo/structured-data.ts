@@ -129,7 +129,7 @@ export function pageStructuredData({
 
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
-/** Page types that search engines know, by the block that a page of this type has. */
+/** Page types that search engines recognise, by the block that a page of this type has. */
 const PAGE_KINDS: Partial<Record<PageBlock['_type'], string>> = {
   contactDetails: 'ContactPage',
   statements: 'AboutPage',
@@ -221,7 +221,7 @@ export function breadcrumbs({
   }
 }
 
-/** Serialises structured data for a script element. Escapes `<`, so that no text can close the script. */
+/** Serialises structured data for a script element. Escapes `<`, so that no string can close the script element. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

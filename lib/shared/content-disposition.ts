@@ -1,6 +1,6 @@
 /**
- * Removes invisible characters that change how a file name reads: controls and directional overrides. With U+202E, the
- * name of a program can look like that of a PDF.
+ * Removes invisible characters that change how a file name reads: controls and directional overrides. With U+202E, a
+ * program's name can look like a PDF's.
  */
 export function readableName(name: string): string {
   return name.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')

@@ -9,8 +9,8 @@ import { atLocalTime, formatMoment, formatSpan, sortedMoment } from './format-mo
 import { localDay } from './local-day.ts'
 import { phoneHref } from './phone-href.ts'
 
-/* What Australia's values do. Another country replaces this file together with country.ts; all other tests of code that
-   uses the country pass in any (tests/contract/another-country.test.ts). */
+/* Tests what Australia's values do. To use another country, replace this file together with country.ts. All other tests
+   work with any country's values (tests/contract/another-country.test.ts). */
 
 it.each([
   ['2026-06-30T13:59:59Z', '2026-06-30'],
@@ -30,7 +30,7 @@ it('formats a time in Sydney’s time zone in summer and winter', () => {
 it.each([
   ['2026-12-08', '18:00', '2026-12-08T07:00:00.000Z'],
   ['2026-07-07', '18:00', '2026-07-07T08:00:00.000Z'],
-  // On these days the clocks change at three and at two in the morning.
+  // On these days the clocks change, at three and at two in the morning.
   ['2027-04-04', '09:00', '2027-04-03T23:00:00.000Z'],
   ['2027-10-03', '09:00', '2027-10-02T22:00:00.000Z'],
 ])('atLocalTime reads %s %s as Sydney time', (day, time, moment) => {
@@ -39,7 +39,7 @@ it.each([
 
 it('formats the start and end of an event as a span', () => {
   const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
-  // The other spaces are those of the installed ICU.
+  // The other spaces are the ones that the installed ICU uses.
   expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')
 })
 

@@ -12,7 +12,7 @@ export const LANGUAGE = 'en-AU'
 export const TIME_ZONE = 'Australia/Sydney'
 /** City of the time zone, as in “Sydney time”. */
 export const TIME_ZONE_CITY = 'Sydney'
-/** The zone's rules since 2008 (IANA), for calendars that don't know its name. */
+/** The zone's rules since 2008 (IANA), for calendars that don't recognise its name. */
 export const TIME_ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,

@@ -2,12 +2,12 @@ import { isRecord } from './is-record.ts'
 
 /**
  * Characters of stega marks (@vercel/stega). They are removed from the values, so that clicking the text in the preview
- * opens the field of the text, not of the value.
+ * opens the field that holds the text, not the one that holds the value.
  */
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Replaces names in braces in a text with their values. Leaves unknown names unchanged.
+ * Replaces names in braces with their values. Leaves unknown names unchanged.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */
@@ -24,8 +24,8 @@ interface PartyNames {
 const NAMED = /\{(?:party|shortName)\}/
 
 /**
- * Fills in the party's names in every string of a query result, at `{party}` and `{shortName}`. Leaves them unchanged
- * if there are no settings.
+ * Inserts the party's names into every string in a query result, in place of `{party}` and `{shortName}`. Leaves the
+ * strings unchanged if there are no settings.
  *
  * @param readNames only called if the result contains one of them
  */

@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UT
 const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats a calendar date the way it is written in this country. Returns any other text unchanged, so that the page
+ * Formats a calendar date as it is written in this country. Returns any other text unchanged, so that the page
  * doesn't fail.
  *
  * @param date year, month and day, such as `2023-08-20`

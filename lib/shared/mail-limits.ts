@@ -19,9 +19,9 @@ export function fitsSubject(subject: string): boolean {
 }
 
 /**
- * Returns the reason for staff why an email can't be stored. Null if it can.
+ * Returns a message that tells staff why an email can't be stored. Null if it can.
  *
- * @param mail.text the text, without what is added to every email
+ * @param mail.text the email's own text, without the parts that every email has
  */
 export function mailProblem(mail: {
   subject: string

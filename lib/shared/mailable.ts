@@ -28,7 +28,7 @@ export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '')
 }
 
-/** Maximum length of text to look for an address in: enough for a name and a mailto link's parameters. */
+/** Maximum length of a string to search for an address: enough for a name and a mailto link's parameters. */
 const MAX_TYPED_LENGTH = 1000
 /** Zero-width characters and directional marks, which get copied along with an address from a web page or chat. */
 const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu

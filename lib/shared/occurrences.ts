@@ -11,12 +11,12 @@ export interface EventTimes {
 }
 
 export interface Occurrence {
-  /** Its original day under the repeat rule, in the party's time zone. */
+  /** The date's original day under the repeat rule, in the party's time zone. */
   day: string
   /** In ISO 8601. */
   starts: string
   ends: string
-  /** Its original start under the repeat rule. */
+  /** The date's original start under the repeat rule. */
   planned: string
   /** Whether this single date is cancelled or moved. */
   change: Change | null
@@ -128,7 +128,7 @@ export interface Listed<Event> {
 
 /**
  * Splits events into upcoming and past ones. A repeated event is listed with its next date, and with any cancelled
- * dates before that, so that nobody turns up for those.
+ * dates before that, so that nobody turns up for a cancelled one.
  */
 export function listEvents<Event extends EventTimes>(events: readonly Event[], now: string) {
   const upcoming: Listed<Event>[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHECK_REPORT } from './check-messages.ts'
 
-/** The source field of a text on a draft page, according to its stega mark. */
+/** The source field of some text on a draft page, according to its stega mark. */
 const FieldSource = z.object({ id: z.string(), type: z.string(), path: z.string() })
 export type FieldSource = z.infer<typeof FieldSource>
 

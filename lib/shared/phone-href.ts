@@ -27,6 +27,6 @@ function dialled(compact: string): string | null {
   const digits = compact.replace(/[a-z]/g, (letter) =>
     String(KEYS.findIndex((key) => key.includes(letter)) + 2),
   )
-  // Letters beyond the length of the number are not dialled.
+  // Letters beyond the number's length are not dialled.
   return digits.length < words.digits ? null : digits.slice(0, words.digits)
 }

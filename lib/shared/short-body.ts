@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000
 /** Minimum average rate of an upload, in bytes per second. */
 export const LEAST_UPLOAD_RATE = 32_000
 
-/** How often a body's rate is checked, in milliseconds. Leaves slow connections enough time to start sending. */
+/** How often a body's rate is checked, in milliseconds. Gives slow connections enough time to start sending. */
 const RATE_EVERY_MS = 5_000
 
 /** A body in memory, or why it wasn't read. */
@@ -18,7 +18,7 @@ export type ShortBody =
  * read the rest of a longer body.
  *
  * @param drains reads and discards the rest of a longer body, for responses that are pages: browsers only show those
- *   after they have sent the whole body. The result then includes the beginning of the body
+ *   after they have sent the whole body. The result then includes the start of the body
  * @param signal aborts waiting for a slow body
  * @param leastRate minimum average rate, in bytes per second. For routes that only admit a few bodies at a time, so
  *   that a client can't keep its place by sending an occasional byte

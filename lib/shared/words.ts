@@ -3,7 +3,7 @@
  * defaults, also used for content from older versions.
  */
 
-/** Wording of event pages and lists of events. */
+/** Wording of event pages and event lists. */
 export const EVENT_WORDS = {
   when: 'When',
   dates: 'Dates',
@@ -35,7 +35,7 @@ export const EVENT_FORM_WORDS = {
   sentText: 'We look forward to meeting you.',
 } as const
 
-/** Wording of candidates' pages and their how-to-vote cards. */
+/** Wording of candidate pages and how-to-vote cards. */
 export const CANDIDATE_WORDS = {
   howToVote: 'How to vote for {name}',
   print: 'Print on {size}',
@@ -64,7 +64,7 @@ export const SEARCH_WORDS = {
   questions: 'Questions and answers',
 } as const
 
-/** A set of texts, by name. */
+/** A set of wording, by name. */
 export type Words<Defaults> = Readonly<Record<keyof Defaults, string>>
 
 /** Returns the wording set by staff, with defaults for what is missing. */

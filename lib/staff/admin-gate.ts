@@ -7,7 +7,7 @@ import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
 /**
- * Life of the cookie in seconds: a working day. Sanity is asked on every request, so signing out ends access
+ * Life of the cookie in seconds: a working day. Every request is checked with Sanity, so signing out ends access
  * immediately.
  */
 const LIFETIME = 8 * 60 * 60
@@ -24,7 +24,7 @@ export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise
 
 /**
  * Returns the sign-in address for the brand assets page: the embedded backend's sign-in, or the Studio tool that
- * requests the cookie. It is a full URL, because Next's proxy requires one.
+ * obtains the cookie. It is a full URL, because Next's proxy requires one.
  */
 export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()

@@ -33,7 +33,7 @@ export type PassIssuer = z.infer<typeof PassIssuer>
 
 /**
  * Identifies the staff of a content source. The embedded backend recognises staff by session cookie, hosted Sanity by
- * the Studio's token (docs/decisions/005-inbox-sign-in.md). Every method asks the source, and throws if it doesn't
+ * the Studio's token (docs/decisions/005-inbox-sign-in.md). Every method queries the source, and throws if it doesn't
  * respond: a failure never counts as permission.
  */
 export interface StaffAccess {

@@ -11,7 +11,7 @@ const Session = z.object({ role: z.string() })
 
 /**
  * Creates access to the embedded backend's staff, who are recognised by session cookie. A draft pass depends on the
- * session, which ends when they sign out, change their password, or their account is removed.
+ * session, which ends when the staff member signs out or changes their password, or when their account is removed.
  */
 export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess): StaffAccess {
   const { apiHost, projectId } = source

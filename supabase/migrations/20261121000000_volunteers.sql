@@ -40,7 +40,7 @@ create table public.volunteers (
         + (skills @> array['tech-support'])::int
         + (skills @> array['photography'])::int
     ),
-  -- The wording that the person agreed to at created_at. Null if the inserting program did not say.
+  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not say.
   consent_version text
     constraint volunteers_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   status text not null default 'new'
@@ -77,7 +77,7 @@ grant insert (id, full_name, email, phone, preferred_role, message, skills, cons
 create policy "anyone may sign up" on public.volunteers
   for insert to anon with check (status = 'new' and notes = '');
 
--- Deleting is left to erase_volunteer, which leaves a record.
+-- Only erase_volunteer may delete, because it leaves a record.
 grant select on public.volunteers, public.volunteer_erasures to service_role;
 grant update (status, notes, updated_at, updated_by) on public.volunteers to service_role;
 create policy "staff's server reads volunteers" on public.volunteers

@@ -1,4 +1,4 @@
--- Rate limit per address for sign-ups. Over REST it answers 429 with Retry-After.
+-- Rate limit per address for sign-ups. Over REST it responds with 429 and Retry-After.
 
 -- Addresses are stored as hashes for a day. The salt prevents looking up a hash in a list of all addresses.
 create table private.sign_up_salt (
@@ -30,20 +30,20 @@ declare
   address inet;
 begin
   address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
-  -- An IPv6 household has a /64.
+  -- A household with IPv6 has a /64.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when invalid_text_representation then
   return null;
 end
 $$;
 
--- Runs after the insert, so that errors in the row, above all a repeated id, are reported first.
+-- Runs after the insert, so that errors in the row, especially a repeated id, are reported first.
 create function private.limit_sign_ups() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and unknown addresses count as one.
+  -- People at a campaign stall share one address, and all unknown addresses count as one.
   most constant int := case when network is null then 2000 else 30 end;
   period constant interval := interval '10 minutes';
   most_in_a_day constant int := case when network is null then 20000 else 200 end;
@@ -58,13 +58,13 @@ begin
     -- A late retry by a person who has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
   end if;
-  -- Rows without a request, such as those of a restore, have no limit.
+  -- Rows that don't come from a request, such as restored ones, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, ''), 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Serialises sign-ups of one address; otherwise each would miss the others in its count.
+  -- Serialises sign-ups from one address; otherwise concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - day;
 

@@ -100,7 +100,7 @@ $$;
 comment on function public.list_erasures is 'Records of erasures, the newest first.';
 
 -- Retention: declined volunteers are erased after 90 days, all others except active ones two years after the last
--- change. Run it daily: backend/rest does, and hosted Supabase by pg_cron (supabase/README.md).
+-- change. To be run daily: backend/rest does so, and hosted Supabase uses pg_cron (supabase/README.md).
 create function private.erase_expired_volunteers() returns int
 language sql security definer set search_path = ''
 as $$

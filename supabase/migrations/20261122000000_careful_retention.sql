@@ -1,4 +1,4 @@
--- Protects retention from a wrong clock: a trusted time that follows the clock slowly, a daily limit of erasures, and
+-- Protects retention from a wrong clock: a trusted time that follows the clock slowly, a daily limit on erasures, and
 -- a copy of each volunteer for thirty days.
 
 -- In `public`, because the embedded backend's journal stores only that schema. No role has rights on it: only the
@@ -24,8 +24,8 @@ alter table public.retention_clock enable row level security;
 alter table public.expired_volunteers enable row level security;
 
 -- Moves the trusted time towards the clock by at most `most` per call, and never past it, so that a clock that is
--- wrong for a minute moves it no further than a correct clock would. The first call starts at the newest row, when
--- someone was certainly here.
+-- wrong for a minute moves it no further than a correct clock would. The first call starts at the time of the newest
+-- row, which has certainly been reached.
 create function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ as $$
     or (v.status <> 'active' and v.updated_at < at - interval '2 years')
 $$;
 
--- Erases due volunteers, the longest overdue first, keeping a copy and leaving a record.
+-- Erases the volunteers who are due, longest overdue first. Keeps a copy and a record of each.
 create function private.expire_volunteers(at timestamptz, most int, erased_by text, reason text) returns int
 language sql security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- Run it daily (pg_cron, supabase/README.md), or more often with a smaller `most` as backend/rest does.
+-- To be run daily (pg_cron, supabase/README.md), or more often with a smaller `most`, as backend/rest does.
 drop function private.erase_expired_volunteers();
 create function private.erase_expired_volunteers(
   most interval default interval '2 days',
@@ -145,7 +145,7 @@ begin
   with gone as (
     delete from public.expired_volunteers returning volunteer
   ), back as (
-    -- Changed now, so that the retention period starts again.
+    -- Counts as changed now, so that the retention period starts again.
     insert into public.volunteers
     select v.* from gone, jsonb_populate_record(null::public.volunteers,
       gone.volunteer || jsonb_build_object('updated_at', now(), 'updated_by', btrim(restored_by))) v
@@ -159,7 +159,7 @@ $$;
 comment on function public.restore_expired_volunteers is
   'Brings back everybody of whom there is a copy, as if they had been changed now.';
 
--- A request for erasure also deletes the copy.
+-- Erasing a volunteer on request also deletes the copy.
 create or replace function public.erase_volunteer(volunteer_id uuid, erased_by text, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

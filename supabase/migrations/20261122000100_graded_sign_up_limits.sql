@@ -1,15 +1,15 @@
--- One sign-up per request, and limits that slow down instead of closing for a day: a person who uses one up delays
--- the others by a minute, or by ten on a shared address, and never longer.
+-- One sign-up per request, and rate limits that slow sign-ups down instead of blocking them for a day. Somebody who
+-- uses up a limit delays others by at most a minute, or by ten on a shared address.
 
 create or replace function private.limit_sign_ups() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and unknown addresses count as one.
+  -- People at a campaign stall share one address, and all unknown addresses count as one.
   period constant interval := case when network is null then interval '1 minute' else interval '10 minutes' end;
   usual_most constant int := case when network is null then 600 else 30 end;
-  -- After many in a longer period, fewer are accepted: by then people have finished, and a program has not.
+  -- After many in a longer period, fewer are accepted: by then people have finished, but a program hasn't.
   long_while constant interval := case when network is null then interval '1 hour' else interval '1 day' end;
   many constant int := case when network is null then 2000 else 200 end;
   most_after_many constant int := case when network is null then 12 else 3 end;
@@ -24,13 +24,13 @@ begin
     -- A late retry by a person who has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
   end if;
-  -- Rows without a request, such as those of a restore, have no limit.
+  -- Rows that don't come from a request, such as restored ones, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, ''), 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Serialises sign-ups of one address; otherwise each would miss the others in its count.
+  -- Serialises sign-ups from one address; otherwise concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - interval '1 day';
 
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- A browser sends one row. An array could hold a thousand sign-ups for one request.
+-- A browser sends one row. An array could hold a thousand sign-ups in one request.
 create function private.refuse_several_sign_ups() returns trigger
 language plpgsql set search_path = ''
 as $$

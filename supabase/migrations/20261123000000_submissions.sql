@@ -10,7 +10,7 @@ create table public.submissions (
     constraint submissions_kind_known check (kind in ('newsletter', 'contact', 'job', 'membership')),
   -- The person's input by field name, without empty fields.
   fields jsonb not null
-    -- Strict mode: otherwise a one-element list would count as a text.
+    -- Strict mode: otherwise a list with one string would count as a string.
     constraint submissions_fields_texts check (
       case when jsonb_typeof(fields) = 'object'
         then not jsonb_path_exists(fields, 'strict $.* ? (@.type() != "string")')
@@ -38,12 +38,12 @@ create table public.submissions (
     constraint submissions_message_length check (char_length(fields ->> 'message') between 1 and 5000)
     constraint submissions_lines check (
       concat(fields ->> 'name', fields ->> 'phone', fields ->> 'subject', fields ->> 'job') !~ '[[:cntrl:]]'),
-  -- The wording that the person agreed to at created_at. Null if the inserting program did not say.
+  -- The wording that the person agreed to at created_at. Null if the program that inserted the row did not say.
   consent_version text
     constraint submissions_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   state text not null default 'new'
     constraint submissions_state_known check (state in ('new', 'assigned', 'answered', 'closed')),
-  -- The assigned member of staff, as named by staff's functions.
+  -- The assigned staff member, as passed to staff's functions.
   assigned_to text
     constraint submissions_assigned_to_length check (char_length(btrim(assigned_to)) between 1 and 254)
     constraint submissions_assigned_to_line check (assigned_to !~ '[[:cntrl:]]'),
@@ -95,7 +95,7 @@ grant insert (id, kind, fields, consent_version) on public.submissions to anon;
 create policy "anyone may send a form" on public.submissions
   for insert to anon with check (state = 'new' and assigned_to is null and notes = '');
 
--- Deleting is left to erase_submission, which leaves a record.
+-- Only erase_submission may delete, because it leaves a record.
 grant select on public.submissions, public.submission_erasures to service_role;
 grant update (state, assigned_to, notes, changed_at, changed_by) on public.submissions to service_role;
 create policy "staff's server reads submissions" on public.submissions
@@ -105,19 +105,20 @@ create policy "staff's server works with submissions" on public.submissions
 create policy "staff's server reads erasures" on public.submission_erasures
   for select to service_role using (true);
 
--- The rate limits of sign-ups, separate for each form, so that flooding one leaves the others open.
+-- The same rate limits as for sign-ups, but counted separately for each form, so that flooding one leaves the others
+-- open.
 
 -- @param counted what is counted together, such as one form
--- @param message of the response
+-- @param message the response's message
 create function private.limit_requests(counted text, message text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and unknown addresses count as one.
+  -- People at a campaign stall share one address, and all unknown addresses count as one.
   period constant interval := case when network is null then interval '1 minute' else interval '10 minutes' end;
   usual_most constant int := case when network is null then 600 else 30 end;
-  -- After many in a longer period, fewer are accepted: by then people have finished, and a program has not.
+  -- After many in a longer period, fewer are accepted: by then people have finished, but a program hasn't.
   long_while constant interval := case when network is null then interval '1 hour' else interval '1 day' end;
   many constant int := case when network is null then 2000 else 200 end;
   most_after_many constant int := case when network is null then 12 else 3 end;
@@ -128,13 +129,13 @@ declare
   oldest timestamptz;
   retry_after int;
 begin
-  -- Rows without a request, such as those of a restore, have no limit.
+  -- Rows that don't come from a request, such as restored ones, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, '') || ' ' || counted, 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Serialises submissions of one address; otherwise each would miss the others in its count.
+  -- Serialises submissions from one address; otherwise concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - interval '1 day';
 
@@ -291,8 +292,8 @@ $$;
 comment on function public.update_submission is
   'Changes state, assignee and notes. Null keeps what is there, an empty assignee takes it off. Without a state, a new submission becomes assigned with its assignee, and new again without. Without any change it gives the submission as it is. 404 when there is none.';
 
--- Runs as its owner: only this function may delete, so that every erasure leaves a record. Deletes the retention copy
--- too.
+-- Runs as its owner: only this function may delete, so that every erasure leaves a record. Also deletes the retention
+-- copy.
 create function public.erase_submission(submission_id uuid, erased_by text, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -324,7 +325,7 @@ as $$
 $$;
 comment on function public.list_submission_erasures is 'Records of erasures, the newest first.';
 
--- Retention. Trusted time, daily limit and copies are those of volunteers (careful_retention).
+-- Retention. The trusted time, daily limit and copies work as they do for volunteers (careful_retention).
 
 create or replace function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -380,7 +381,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- Run it daily (pg_cron, supabase/README.md), or more often with a smaller `most` as backend/rest does.
+-- To be run daily (pg_cron, supabase/README.md), or more often with a smaller `most`, as backend/rest does.
 create function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -410,7 +411,7 @@ begin
 end
 $$;
 
--- The name called by pg_cron jobs that hosted projects created before there were submissions.
+-- The old name, which is still called by pg_cron jobs that hosted projects created before submissions existed.
 create or replace function private.erase_expired_volunteers(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -466,7 +467,7 @@ begin
   with gone as (
     delete from public.expired_submissions returning submission
   ), back as (
-    -- Changed now, so that the retention period starts again.
+    -- Counts as changed now, so that the retention period starts again.
     insert into public.submissions
     select s.* from gone, jsonb_populate_record(null::public.submissions,
       gone.submission || jsonb_build_object('changed_at', now(), 'changed_by', btrim(restored_by))) s

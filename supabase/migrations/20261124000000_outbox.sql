@@ -1,8 +1,8 @@
--- The outbox. A row is stored in the transaction that causes it, and a worker sends it: at least once, under one
--- Message-ID. Anonymous visitors have no access, and none of their input appears in a mail except the recipient's
--- address.
+-- The outbox. Each email is a row that is stored in the transaction that causes it. A worker sends it at least once,
+-- always with the same Message-ID. Anonymous visitors have no access, and none of their input appears in an email
+-- except the recipient's address.
 
--- An address that needs no quoting in an envelope or header, so that it cannot smuggle in a second one.
+-- Whether an address needs no quoting in an envelope or header, so that it cannot smuggle in a second one.
 create function private.is_mailable(address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10,7 +10,8 @@ as $$
     and address ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$'
 $$;
 
--- Extra mail headers: an object of texts without line breaks, limited to names that a mail may add.
+-- Whether these are valid extra headers for an email: an object of strings without line breaks, with allowed names
+-- only.
 create function private.are_mail_headers(headers jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -23,7 +24,7 @@ as $$
     else false end
 $$;
 
--- Texts shared by many rows, such as a newsletter's. Each row adds its own values.
+-- Bodies shared by many rows, such as a newsletter's. Each row adds its own values.
 create table public.outbox_bodies (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -41,15 +42,15 @@ create table public.outbox (
   purpose text not null
     constraint outbox_purpose_known check (
       purpose in ('notice', 'confirmation', 'answer', 'test', 'opt-in', 'newsletter', 'review', 'release')),
-  -- The lowest is sent first: a newsletter (9) never delays a confirmation.
+  -- The lowest number is sent first, so a newsletter (9) never delays a confirmation.
   priority int not null default 5
     constraint outbox_priority_range check (priority between 0 and 9),
-  -- The subject of the mail: 'volunteers', the kind of a submission or another name, and the row's id.
+  -- What the email is about: 'volunteers', the kind of a submission or another name, and the id of that row.
   about_kind text
     constraint outbox_about_kind_form check (about_kind ~ '^[a-z-]{1,40}$'),
   about_id text
     constraint outbox_about_id_length check (char_length(about_id) between 1 and 200),
-  -- Rows with the same key are stored once, so that a repeated request sends one mail.
+  -- Only one row is stored per key, so that a repeated request sends one email.
   dedupe_key text constraint outbox_dedupe_key unique
     constraint outbox_dedupe_key_length check (char_length(dedupe_key) between 1 and 500),
   recipient text
@@ -68,14 +69,14 @@ create table public.outbox (
     constraint outbox_headers_safe check (private.are_mail_headers(headers)),
   -- Set at the first attempt and reused by retries, so that a mailbox can recognise duplicates.
   message_id text constraint outbox_message_id unique,
-  -- unwritten: left by a trigger, for the worker to write with the copy in content.
+  -- unwritten: queued by a trigger. The worker writes the email with the copy in the content store.
   state text not null default 'waiting'
     constraint outbox_state_known check (state in ('unwritten', 'waiting', 'sending', 'sent', 'failed')),
   attempts int not null default 0,
   due_at timestamptz not null default now(),
-  -- After this there are no automatic retries: week-old news helps nobody.
+  -- After this there are no automatic retries, because an email that late helps nobody.
   give_up_at timestamptz not null default now() + interval '3 days',
-  -- A worker that has not returned by then is considered dead; the row is sent again.
+  -- A worker that has not reported back by then is considered dead, and the row is sent again.
   leased_until timestamptz,
   tried_at timestamptz,
   sent_at timestamptz,
@@ -96,7 +97,7 @@ create index outbox_newest_first on public.outbox (created_at desc, id);
 create index outbox_about on public.outbox (about_id);
 create index outbox_tried on public.outbox (tried_at);
 
--- The worker's state: whether it is set up, and what keeps it from the mail server. Updated on change.
+-- The worker's state: whether it is set up, and why it can't reach the mail server, if it can't. Updated on change.
 create table public.outbox_worker (
   id int primary key default 1 constraint outbox_worker_is_one check (id = 1),
   is_set_up boolean not null,
@@ -106,15 +107,15 @@ create table public.outbox_worker (
 );
 comment on table public.outbox_worker is 'Whether mail is sent at all (SMTP_URL), from which address, and why not.';
 
--- Only functions, even for the staff server.
+-- Accessible only through functions, even for the site's server.
 revoke all on public.outbox, public.outbox_bodies, public.outbox_worker from public, anon, authenticated, service_role;
 alter table public.outbox enable row level security;
 alter table public.outbox_bodies enable row level security;
 alter table public.outbox_worker enable row level security;
 
--- Mail to visitors that a visitor causes. Limited per address, per visitor and overall, so that nobody can flood
--- another person's mailbox. Over the limit the response is the same; only the mail is omitted. Like sign_up_marks:
--- salted hashes, kept for a day.
+-- Rate limits on emails to visitors, per address, per visitor and overall, so that nobody can flood another person's
+-- mailbox. Over a limit the response is the same; only the email is left out. Stored as salted hashes for a day, like
+-- sign_up_marks.
 create table private.mail_marks (
   hash text not null,
   made_at timestamptz not null default clock_timestamp()
@@ -138,12 +139,12 @@ begin
   if not private.is_mailable(address) then
     return false;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   for counted in select * from (values
     ('mail to ' || mailbox, 3, interval '1 day'),
-    -- A campaign stall shares one address. If the address is unknown, only the overall limit applies.
+    -- People at a campaign stall share one address. If the address is unknown, only the overall limit applies.
     ('mail by ' || network, 40, interval '1 hour'),
     ('mail', 300, interval '1 hour')
   ) as limits (what, most, period)
@@ -161,12 +162,12 @@ begin
 end
 $$;
 
--- Leaves notes for the worker about a new row. Recipients and texts are content, which the worker reads.
+-- Leaves notes about a new row for the worker, which reads the recipients and wording from the content store.
 create function private.note_received(kind text, row_id uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows without a request, such as those of a restore, are not news.
+  -- Rows that don't come from a request, such as restored ones, send no emails.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
@@ -198,13 +199,13 @@ begin
 end
 $$;
 
--- Named to run after the limits: a rejected row sends nothing.
+-- The name makes it run after the limits, so that a rejected row sends nothing.
 create trigger note_volunteer after insert on public.volunteers
   for each row execute function private.note_volunteer();
 create trigger note_submission after insert on public.submissions
   for each row execute function private.note_submission();
 
--- Erasing a person, by staff or by retention, deletes their mails too.
+-- Erasing a person, by staff or by retention, also deletes emails about them.
 create function private.erase_mail_about() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -262,7 +263,7 @@ as $$
   from public.outbox o
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   where o.state = 'unwritten'
-    -- At most ten mails an hour per kind; further news is combined in one.
+    -- At most ten emails an hour per kind. Anything more is combined into a single email.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t
@@ -311,7 +312,7 @@ declare
   allowed int := greatest(coalesce(most, 1), 0);
 begin
   if per_minute is not null then
-    -- Serialises workers; otherwise each would miss the others in its count.
+    -- Serialises workers; otherwise they would not count each other's attempts.
     perform pg_advisory_xact_lock(hashtextextended('mails per minute', 0));
     allowed := least(allowed, greatest(0, per_minute - (
       select count(*)::int from public.outbox o where o.tried_at > at - interval '1 minute')));
@@ -372,7 +373,7 @@ begin
     leased_until = null,
     last_error = case when outcome = 'sent' then null else left(error, 1000) end
   where o.id = mail_id
-    -- A delivered mail is delivered, whichever worker holds it now. Only the holder may report a failure.
+    -- Any worker may report a delivery, because the email has arrived. Only the one that holds it may report a failure.
     and case when outcome = 'sent' then o.state <> 'sent' else o.state = 'sending' and o.attempts = attempt end;
   return found;
 end
@@ -456,7 +457,7 @@ end
 $$;
 comment on function public.discard_mail is 'Deletes a mail that waits or failed. False when there is none.';
 
--- Sent mails are kept for thirty days, others for ninety, longer than anyone asks about them.
+-- Sent emails are kept for thirty days and the rest for ninety, longer than anyone is likely to ask about them.
 create function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
@@ -468,7 +469,7 @@ as $$
       and not exists (select from public.outbox o where o.body_id = b.id);
 $$;
 
--- As before (submissions), plus the mails.
+-- As before (submissions), plus emails.
 create or replace function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -499,7 +500,7 @@ begin
 end
 $$;
 
--- A request for erasure covers mails to this address too.
+-- Erasing on request also deletes emails to this address.
 create or replace function public.erase_expired_copies(email_address text, erased_by text) returns int
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,14 +1,14 @@
 -- Job applications: a submission with a file. Visitors send both through one function; the file is in a table that
--- only functions read and write, so that hosted Supabase, Postgres and PGlite store it alike.
+-- only functions read and write, so that hosted Supabase, Postgres and PGlite store it in the same way.
 
--- The type of a file by its content; null unless it is PDF or Word. Nothing is unpacked: lib/forms/file-type.ts
--- checks the same bytes.
+-- The type of a file, judging by its content. Null unless it is PDF or Word. Nothing is unpacked:
+-- lib/forms/file-type.ts checks the same bytes.
 create function private.file_type(content bytea) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   size constant int := octet_length(content);
-  -- The start and length of a zip's central directory, from the last 22 bytes of one without a comment.
+  -- The start and length of a zip's central directory, from the last 22 bytes of a zip without a comment.
   ending constant int := size - 22;
   names_at bigint;
   names_length bigint;
@@ -56,13 +56,13 @@ create table public.submission_files (
 );
 comment on table public.submission_files is
   'Files of job applications. Personal data, and nobody knows what is in them: functions alone come here.';
--- They are already compressed.
+-- PDF and Word files are already compressed.
 alter table public.submission_files alter column content set storage external;
 
 revoke all on public.submission_files from public, anon, authenticated, service_role;
 alter table public.submission_files enable row level security;
 
--- What staff see in a list: the file's name and size in bytes.
+-- Fields for the file's name and its size in bytes, which staff see in lists.
 alter table public.submissions
   drop constraint submissions_fields_known,
   add constraint submissions_fields_known check (
@@ -71,7 +71,7 @@ alter table public.submissions
         when 'newsletter' then fields ? 'email' and fields - 'email' = '{}'
         when 'contact' then fields ?& array['name', 'email', 'message']
           and fields - array['name', 'email', 'subject', 'message'] = '{}'
-        -- Rows older than the form have no file.
+        -- Rows from before this form existed have no file.
         when 'job' then fields ?& array['job', 'name', 'email'] and (fields ? 'file') = (fields ? 'fileSize')
           and fields - array['job', 'name', 'email', 'phone', 'message', 'file', 'fileSize'] = '{}'
         -- Added by the migration that introduces this form.
@@ -87,7 +87,8 @@ drop policy "anyone may send a form" on public.submissions;
 create policy "anyone may send a form" on public.submissions
   for insert to anon with check (kind <> 'job' and state = 'new' and assigned_to is null and notes = '');
 
--- Files are large, and PGlite is in memory. Like sign_up_marks: salted hashes, kept for a day.
+-- Limits on uploads, because files are large and PGlite is in memory. Stored as salted hashes for a day, like
+-- sign_up_marks.
 create table private.file_marks (
   hash text not null,
   size int not null,
@@ -108,11 +109,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows without a request have no limit.
+  -- Rows that don't come from a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (select coalesce(sum(octet_length(f.content)), 0) from public.submission_files f)
@@ -122,7 +123,7 @@ begin
       detail = '{"status": 507, "headers": {}}';
   end if;
   for counted in select * from (values
-    -- Four of the maximum size, or sixty of the typical size.
+    -- Four files of the maximum size, or sixty of the typical size.
     ('files by ' || network, 20 * 1048576),
     ('files', 60 * 1048576)
   ) as limits (what, most)
@@ -145,7 +146,8 @@ begin
 end
 $$;
 
--- Runs as its owner, because anonymous visitors have no rights on either table. The id makes a retry store once.
+-- Runs as its owner, because anonymous visitors have no rights on either table. The id ensures that a retry is stored
+-- only once.
 create function public.send_job_application(
   application_id uuid,
   fields jsonb,
@@ -168,7 +170,7 @@ begin
   type := coalesce(private.file_type(content), 'unknown');
   name := case when right(lower(file_name), char_length(type) + 1) = '.' || type then file_name
     else file_name || '.' || type end;
-  -- Inserts the row first, so that a repeated id, a wrong field and rate limits are reported before the file is
+  -- Inserts the row first, so that a repeated id, an invalid field or a rate limit is reported before the file is
   -- processed.
   insert into public.submissions (id, kind, fields, consent_version) values (
     application_id, 'job',
@@ -211,7 +213,7 @@ create trigger erase_file after delete on public.submissions
 create trigger erase_file after delete on public.expired_submissions
   for each row execute function private.erase_file();
 
--- As before (outbox), plus the job of an application.
+-- As before (outbox), plus the job that was applied for.
 drop function public.unwritten_mails(int);
 create function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text)
@@ -222,7 +224,7 @@ as $$
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   left join public.submissions s on o.about_kind = 'job' and s.id::text = o.about_id
   where o.state = 'unwritten'
-    -- At most ten mails an hour per kind; further news is combined in one.
+    -- At most ten emails an hour per kind. Anything more is combined into a single email.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t

@@ -1,14 +1,14 @@
--- Newsletter subscriptions (here `wishes`): confirmed by an emailed link and ended by a link in each issue. Links
--- hold tokens: the confirmation token is stored as a hash, the unsubscribe token is derived from the address and a
--- salt. Access is only through functions, none of which anonymous visitors can call.
+-- Newsletter subscriptions (called `wishes` here): confirmed by an emailed link and ended by a link in each issue.
+-- Links contain tokens: the confirmation token is stored as a hash, the unsubscribe token is derived from the address
+-- and a salt. Access is only through functions, none of which anonymous visitors can call.
 
--- The state of a subscription. It belongs to a submission, which alone holds the address.
+-- The state of a subscription. It belongs to a submission, and only the submission contains the address.
 create table public.newsletter_wishes (
   -- The submission's id.
   id uuid primary key references public.submissions (id) on delete cascade,
   state text not null default 'asked'
     constraint newsletter_wishes_state_known check (state in ('asked', 'confirmed', 'unsubscribed')),
-  -- The hash of the token in the confirmation mail. Null until the mail is written.
+  -- The hash of the token in the confirmation email. Null until the email is written.
   confirm_hash text constraint newsletter_wishes_confirm_hash unique,
   confirm_until timestamptz,
   confirmed_at timestamptz,
@@ -18,7 +18,7 @@ create table public.newsletter_wishes (
 );
 comment on table public.newsletter_wishes is 'Whether a wish for the newsletter was confirmed by its address, and taken back.';
 
--- This database's secrets. A restored backup may add another; links and hashes of either stay valid.
+-- This database's secrets. Restoring a backup may add a second one; links and hashes made with either stay valid.
 create table public.newsletter_salts (
   id uuid primary key default gen_random_uuid(),
   salt text not null
@@ -26,7 +26,7 @@ create table public.newsletter_salts (
 comment on table public.newsletter_salts is 'With which addresses are hashed and links to unsubscribe are made.';
 
 create table public.newsletter_suppressions (
-  -- The hash itself, so that rows of a backup and existing rows with the same meaning have the same id.
+  -- The hash itself, so that rows from a backup and existing rows with the same meaning have the same id.
   id uuid primary key,
   made_at timestamptz not null default now()
 );
@@ -34,14 +34,14 @@ comment on table public.newsletter_suppressions is
   'Who has unsubscribed, as a salted hash of the address: kept when the person is erased, until they confirm anew.';
 
 create table public.newsletter_issues (
-  -- Derived from the document's id, for the same reason.
+  -- Derived from the document's id, so that rows from a backup and existing rows have the same id.
   id uuid primary key,
   -- The document in the content store, which is sent once.
   document_id text not null
     constraint newsletter_issues_id_made check (id = md5(document_id)::uuid)
     constraint newsletter_issues_document_id_length check (char_length(document_id) between 1 and 200),
   subject text not null,
-  -- The text in outbox_bodies for as long as it is kept, so there is no foreign key.
+  -- The text in outbox_bodies. There is no foreign key, because the text is deleted before this row.
   body_id uuid not null,
   recipients int not null,
   started_by text not null
@@ -72,7 +72,7 @@ as $$
   select left(encode(sha256(convert_to($1, 'UTF8')), 'hex'), 32)::uuid
 $$;
 
--- Serialises sending, confirming and unsubscribing, so that no earlier list contains an address that has since
+-- Serialises sending, confirming and unsubscribing, so that an issue is never sent to an address that has just
 -- unsubscribed.
 create function private.lock_newsletter() returns void
 language plpgsql security definer set search_path = ''
@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- The possible hashes of an address; several if backups of different databases were merged.
+-- The hashes that an address may have: several if backups of different databases were merged.
 create function private.newsletter_hashes(address text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -144,7 +144,7 @@ create function private.note_wish() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows without a request, such as those of a restore, are not new subscriptions.
+  -- Rows that don't come from a request, such as restored ones, are not new subscriptions.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
@@ -157,11 +157,11 @@ begin
 end
 $$;
 
--- Named to run after the limits: a rejected row sends nothing.
+-- The name makes it run after the limits, so that a rejected row sends nothing.
 create trigger note_wish after insert on public.submissions
   for each row when (new.kind = 'newsletter') execute function private.note_wish();
 
--- The token is created when the mail is written and appears only in that mail.
+-- The token is created when the email is written and appears only in that email.
 create function private.add_confirm_token() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -179,7 +179,7 @@ $$;
 create trigger add_confirm_token before insert on public.outbox
   for each row when (new.purpose = 'opt-in' and new.state = 'waiting') execute function private.add_confirm_token();
 
--- Sent mails lose their tokens, so that a reader of the table cannot confirm or unsubscribe for others.
+-- Removes tokens from sent emails, so that nobody who reads the table can confirm or unsubscribe for others.
 create function private.forget_tokens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -253,7 +253,7 @@ begin
   )
   -- Closed, and erased after ninety days like other closed rows.
   update public.submissions s set state = 'closed', changed_at = now() from gone where s.id = gone.id;
-  -- Includes mails that a worker holds and those that staff could send again.
+  -- Includes emails that a worker holds and those that staff could send again.
   delete from public.outbox o
     where o.purpose = 'newsletter' and o.state <> 'sent'
       and left_by in (select private.newsletter_hashes(o.recipient));

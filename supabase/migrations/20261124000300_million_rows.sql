@@ -9,8 +9,9 @@ create index submissions_by_assignee on public.submissions (assigned_to, created
   where assigned_to is not null;
 create index outbox_by_state on public.outbox (state, created_at desc, id);
 
--- The searchable text of a row: its texts, one per line, folded. Runs as its owner, so that visitors, whose rows
--- enter the indexes, need no access to `private`. ASCII rows, the majority, cost half because they skip a call.
+-- The searchable text of a row: its text columns, one per line, without case and accents. Runs as its owner, so that
+-- visitors, whose rows enter the indexes, need no access to `private`. ASCII rows, which are the majority, cost half as
+-- much because they skip a call.
 create function private.volunteer_words(
   full_name text, email text, phone text, preferred_role text, message text, notes text
 ) returns text
@@ -41,8 +42,8 @@ begin
 end
 $$;
 
--- PGlite has no pg_trgm and few rows; the account of a self-hosted Postgres may lack the right. Search then scans
--- rows.
+-- PGlite has no pg_trgm, but few rows. On a self-hosted Postgres, the account may not be allowed to create it. Search
+-- then scans all rows.
 do $$
 begin
   if not exists (select from pg_catalog.pg_extension e where e.extname = 'pg_trgm') then
@@ -55,7 +56,7 @@ exception
 end
 $$;
 
--- Call it again after adding the extension later.
+-- If the extension is added later, call this again.
 create function private.index_search() returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -96,13 +97,13 @@ create function private.newest_page(
 ) returns table (id uuid, total_count bigint)
 language plpgsql stable rows 50
 set search_path = ''
--- The newest rows are at the end of a table; a sequential scan from the start would read all of it.
+-- The newest rows are at the end of a table, so a sequential scan would read all of it.
 set enable_seqscan = off
 set enable_indexscan = on
 set jit = off
 as $$
 declare
-  -- Every matching row is read and folded, so a search in a large table counts fewer.
+  -- Every matching row is read and folded, so a search in a large table stops counting earlier.
   most_counted bigint := 10000;
   most_counted_of_search constant bigint := 1000;
   -- Without the index, scanning this many of the newest rows takes a tenth of a second.
@@ -132,7 +133,7 @@ declare
   lookup_sql constant text := format(
     'with found as materialized (select t.id, t.created_at from %s t where %s and %s limit $1) ',
     relation, condition, matches) || page_sql;
-  -- Letters and digits. In databases with the C locale, pg_trgm knows only ASCII.
+  -- Letters and digits. In databases with the C locale, pg_trgm only recognises ASCII.
   trigram constant text := case
     when (select d.datctype from pg_catalog.pg_database d where d.datname = current_database()) in ('C', 'POSIX')
       then '[a-z0-9]{3}' else '[[:alnum:]]{3}' end;
@@ -172,7 +173,7 @@ begin
     execute short_walk_sql into found_count, ids using skipped + size, looked_through;
     found_count := most_counted + 1;
     exit answer when cardinality(ids) = size;
-    -- Many matches, few among the newest: all of them are sorted.
+    -- There are many matches, but few among the newest rows, so sort them all.
     perform set_config('enable_indexscan', 'off', true);
     execute lookup_sql into found_count, ids using null::bigint;
   end;
@@ -302,7 +303,7 @@ comment on function public.list_mails is
 create or replace function public.count_submissions() returns table (kind text, state text, total bigint)
 language sql stable set search_path = ''
 as $$
-  -- Skips through the index from one kind and state to the next, without the rows between.
+  -- Jumps through the index from one kind and state to the next, skipping the rows in between.
   with recursive present (kind, state) as (
     (select s.kind, s.state from public.submissions s order by s.kind, s.state limit 1)
     union all
@@ -348,5 +349,5 @@ revoke all on function
   from public, anon, authenticated, service_role;
 -- `list_volunteers` and `list_submissions` run with their caller's rights.
 grant execute on function private.volunteer_words, private.submission_words, private.newest_page to service_role;
--- Indexing a visitor's row uses the visitor's rights. Without rights on the schema nothing else is reachable.
+-- Indexing a visitor's row uses the visitor's rights. Without rights on the schema, nothing else in it is reachable.
 grant execute on function private.volunteer_words, private.submission_words to anon;

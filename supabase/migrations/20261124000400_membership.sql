@@ -1,4 +1,4 @@
--- Membership applications: a submission, a table of details that only administrators read, and a link with which the
+-- Membership applications: a submission, a table of details that only administrators read, and a link where the
 -- applicant gets the declaration and returns it signed. The link's token is stored as a hash.
 
 -- Membership has its own states and fields. The other kinds keep theirs.
@@ -16,7 +16,7 @@ alter table public.submissions
         when 'newsletter' then fields ? 'email' and fields - 'email' = '{}'
         when 'contact' then fields ?& array['name', 'email', 'message']
           and fields - array['name', 'email', 'subject', 'message'] = '{}'
-        -- Rows older than the form have no file.
+        -- Rows from before this form existed have no file.
         when 'job' then fields ?& array['job', 'name', 'email'] and (fields ? 'file') = (fields ? 'fileSize')
           and fields - array['job', 'name', 'email', 'phone', 'message', 'file', 'fileSize'] = '{}'
         -- The file is the signed declaration, once received.
@@ -90,7 +90,7 @@ comment on table public.membership_applications is
 revoke all on public.membership_applications from public, anon, authenticated, service_role;
 alter table public.membership_applications enable row level security;
 
--- Like files, it is deleted with the last of its owners: the submission and its retention copy.
+-- Like a file, a row is deleted with the last of its owners: the submission and its retention copy.
 create function private.erase_membership() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +107,7 @@ create trigger erase_membership after delete on public.submissions
 create trigger erase_membership after delete on public.expired_submissions
   for each row execute function private.erase_membership();
 
--- The type of a photo by its content; null for anything else. lib/forms/file-type.ts checks the same bytes.
+-- The type of a photo, judging by its content. Null for anything else. lib/forms/file-type.ts checks the same bytes.
 create function private.image_type(content bytea) returns text
 language sql immutable set search_path = ''
 as $$
@@ -139,11 +139,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows without a request have no limit.
+  -- Rows that don't come from a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (
@@ -155,7 +155,7 @@ begin
       detail = '{"status": 507, "headers": {}}';
   end if;
   for counted in select * from (values
-    -- Four of the maximum size, or sixty of the typical size.
+    -- Four files of the maximum size, or sixty of the typical size.
     (counted_as || ' by ' || network, 20 * 1048576),
     (counted_as, 60 * 1048576)
   ) as limits (what, most)
@@ -198,8 +198,8 @@ begin
 end
 $$;
 
--- Runs as its owner, because anonymous visitors have no rights on either table. The applicant chooses the token, so
--- that a retry returns the same link; the id makes it store once.
+-- Runs as its owner, because anonymous visitors have no rights on either table. The client generates the token, so that
+-- a retry returns the same link; the id ensures that the application is stored only once.
 create function public.send_membership_application(
   application_id uuid,
   fields jsonb,
@@ -280,7 +280,7 @@ declare
   type text;
   name text;
 begin
-  -- Serialised: the second of two concurrent uploads finds the first.
+  -- Serialised, so that the second of two concurrent uploads finds the first.
   perform from public.membership_applications a
     where a.token_hash = encode(sha256(convert_to(send_signed_declaration.token, 'UTF8')), 'hex') for update;
   select m.* into application from private.membership_of(send_signed_declaration.token) m;
@@ -311,7 +311,7 @@ begin
     set state = 'declared', changed_at = now(),
       fields = s.fields || jsonb_build_object('file', name, 'fileSize', octet_length(content)::text)
     where s.id = application.id;
-  -- An alert to staff; the applicant sees the result on the page.
+  -- Alerts staff. The applicant sees the result on the page.
   insert into public.outbox (purpose, state, priority, about_kind, about_id)
     values ('notice', 'unwritten', 3, 'membership', application.id::text);
   return 'stored';
@@ -358,8 +358,8 @@ as $$
 $$;
 comment on function public.read_job_file is 'The file of a job application, in base64; no row when there is none.';
 
--- As before (newsletter), plus memberships. Approved applicants are members: the party decides how long, not a clock.
--- Refused and lapsed applications count as closed, pending ones stay for a year like other submissions. An
+-- As before (newsletter), plus memberships. Approved applicants are members: the party decides for how long, not
+-- retention. Refused and lapsed applications count as closed, pending ones stay for a year like other submissions. An
 -- unconfirmed newsletter sign-up may be someone else's address, so it is erased after a month.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
@@ -390,7 +390,7 @@ as $$
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   left join public.submissions s on o.about_kind in ('job', 'membership') and s.id::text = o.about_id
   where o.state = 'unwritten'
-    -- At most ten mails an hour per kind; further news is combined in one.
+    -- At most ten emails an hour per kind. Anything more is combined into a single email.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t

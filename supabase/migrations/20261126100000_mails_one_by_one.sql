@@ -1,15 +1,16 @@
--- A mail that cannot be written fails on its own, with the reason, and staff retry it once the content is fixed. A
--- confirmation over the hourly limit waits for its turn; before, it was omitted.
+-- An email that cannot be written fails without affecting others and records the reason. Staff retry it once the
+-- content is fixed. A confirmation over the hourly limit now waits for its turn instead of being left out.
 
 alter table public.outbox
-  -- In notes for visitors: a salted hash of the sender, so that no visitor uses up the turns of others.
+  -- In notes for emails to visitors: a salted hash of the sender's network, so that no visitor uses up other people's
+  -- turns.
   add column visitor text
     constraint outbox_visitor_hash check (visitor ~ '^[0-9a-f]{64}$'),
   drop constraint outbox_written,
   add constraint outbox_written check (
     state = 'unwritten'
     or (recipient is not null and subject is not null and ((plain_text is null) <> (body_id is null)))
-    -- A note that cannot be turned into a mail.
+    -- A note that could not be turned into an email.
     or (state = 'failed' and num_nonnulls(subject, plain_text, html, body_id) = 0 and last_error is not null));
 
 create index outbox_notes_to_visitors on public.outbox (visitor, created_at) where subject is null and purpose <> 'notice';
@@ -27,15 +28,15 @@ as $$
   select regexp_replace(lower(address), '\+[^@]*@', '@')
 $$;
 
--- Notes of mails to visitors that are waiting or have failed.
+-- Notes for emails to visitors, either waiting or failed.
 create view private.notes_to_visitors as
   select * from public.outbox o where o.subject is null and o.purpose <> 'notice';
 revoke all on private.notes_to_visitors from public, anon, authenticated, service_role;
 
--- Leaves a note of a mail to a visitor. A mailbox gets three a day, whoever enters its address, so that nobody is
--- flooded; the third is reserved for a confirmation link, so that others' confirmations cannot prevent it. Further
--- mails wait (unwritten_mails). At most 3,000 notes are kept: beyond that, the visitor with the most loses the
--- newest, and the inbox shows how many were omitted. The note of a visitor who has only one therefore stays.
+-- Leaves a note for an email to a visitor. A mailbox gets three a day, whoever enters its address, so that nobody is
+-- flooded. The third is reserved for a confirmation link, so that other people's confirmations cannot prevent it.
+-- Emails over the hourly limits wait (unwritten_mails). At most 3,000 notes are kept. Beyond that, the visitor with the
+-- most notes loses the newest one, so a visitor with a single note keeps it. The inbox shows how many were left out.
 create function private.note_to_visitor(note_purpose text, kind text, row_id uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +48,7 @@ begin
   if private.is_mailable(address) is not true then
     return;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   if (select count(*) from private.mail_marks m where m.hash = mailbox) >= most_to_mailbox then
@@ -75,7 +76,7 @@ create or replace function private.note_received(kind text, row_id uuid, address
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows without a request, such as those of a restore, are not news.
+  -- Rows that don't come from a request, such as restored ones, send no emails.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
@@ -92,7 +93,7 @@ create or replace function private.note_wish() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows without a request, such as those of a restore, are not new subscriptions.
+  -- Rows that don't come from a request, such as restored ones, are not new subscriptions.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
@@ -104,10 +105,10 @@ $$;
 
 drop function private.may_mail_stranger(text);
 
--- As before (membership), but mails to visitors wait if there were too many in the last hour: forty from one visitor,
--- three hundred in total. Visitors take turns: each visitor's first mail precedes anyone's second. Second and further
--- mails stop at two hundred, which leaves a hundred for visitors with only one. If the address is unknown, every mail
--- counts as a first one.
+-- As before (membership), but emails to visitors wait if there were too many in the last hour: forty from one visitor,
+-- three hundred in total. Visitors take turns: each visitor's first email goes before anyone's second. Second and later
+-- emails stop at two hundred, which leaves a hundred for visitors with only one. If the sender's address is unknown,
+-- every email counts as a first one.
 create or replace function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)
 language sql stable security definer set search_path = ''
@@ -133,7 +134,7 @@ as $$
   left join public.submissions s on o.about_kind in ('job', 'membership') and s.id::text = o.about_id
   where o.state = 'unwritten'
     and case when o.purpose = 'notice'
-      -- At most ten mails an hour per kind; further news is combined in one.
+      -- At most ten emails an hour per kind. Anything more is combined into a single email.
       then 10 > coalesce((
         select max(told.times) from (
           select count(*) as times from public.outbox t
@@ -178,7 +179,7 @@ begin
         from private.notes_to_visitors n cross join unnest(array[n.visitor, private.mail_hash('mail')]) counted (hash)
         where n.id = any (note_ids) and counted.hash is not null;
     else
-      -- Content has no text for it, so the mailbox gets nothing.
+      -- There is no wording for this email, so it is not sent and does not count against the mailbox.
       delete from private.mail_marks m where m.ctid in (
         select (
           select c.ctid from private.mail_marks c
@@ -206,7 +207,7 @@ as $$
   with again as (
     update public.outbox o
     set
-      -- A note is written again, because staff may have corrected its text.
+      -- The worker writes the email for a note again, because staff may have corrected the wording.
       state = case when o.subject is null then 'unwritten' else 'waiting' end,
       last_error = case when o.subject is null then null else o.last_error end,
       attempts = 0, due_at = now(), give_up_at = now() + interval '3 days'
@@ -234,7 +235,7 @@ $$;
 comment on function public.outbox_report is
   'How many mails are in each state (-10,000 stands for more than 10,000), how many confirmations were left out in a day, and how the worker is; is_set_up is null before a worker ran.';
 
--- As before (outbox), and visitors' hashes are kept for at most a day.
+-- As before (outbox), but visitors' hashes are removed after a day.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 -- characters. Triggers rather than CHECKs, because earlier rows may violate the rules and staff must still be able to
 -- change and restore them.
 
--- A text without invisible characters: spaces, controls, zero-width and filler characters, combining marks.
+-- Removes invisible characters from text: spaces, controls, zero-width and filler characters, combining marks.
 -- lib/forms/clean-text.ts has the same list.
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
@@ -23,12 +23,12 @@ as $$
 declare
   sent constant jsonb := coalesce(to_jsonb(new) -> 'fields', to_jsonb(new));
 begin
-  -- Rows without a request, such as those of a restore, may be older than these rules.
+  -- Rows that don't come from a request, such as restored ones, may be older than these rules.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
-  -- Rejects misplaced dots and machine addresses too, as lib/shared/mailable.ts does. Mails already waiting may have
-  -- them.
+  -- Also rejects misplaced dots and numeric host names, as lib/shared/mailable.ts does. Emails that are already waiting
+  -- may have such addresses.
   if not private.is_mailable(sent ->> 'email')
     or sent ->> 'email' ~* '^[.]|[.][.]|[.]@|[.]([0-9]+|0x[0-9a-f]*)$'
   then

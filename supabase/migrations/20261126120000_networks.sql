@@ -1,7 +1,7 @@
--- The network by which a visitor is counted, or null if unknown: the same as networkOf in lib/shared/network-of.ts.
--- Hosted Supabase is behind Cloudflare, which always sets cf-connecting-ip itself. For the site's server, the only
--- holder of the secret key, that is the server's own address, so the server puts its visitor's first in
--- x-forwarded-for.
+-- The network that a visitor is counted under, or null if unknown: the same as networkOf in lib/shared/network-of.ts.
+-- Hosted Supabase is behind Cloudflare, which always sets cf-connecting-ip itself. For requests from the site's server,
+-- which alone has the secret key, that is the server's own address. The server therefore puts its visitor's address
+-- first in x-forwarded-for.
 create or replace function private.request_network() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -16,7 +16,7 @@ begin
   if address <<= mapped then
     address := '0.0.0.0'::inet + (address - mapped);
   end if;
-  -- An IPv6 household has a /64.
+  -- A household with IPv6 has a /64.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when invalid_text_representation then
   return null;

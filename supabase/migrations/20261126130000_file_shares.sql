@@ -1,5 +1,5 @@
--- Fair shares of file storage: a daily limit per visitor, counts that survive a restart of an embedded database, and
--- a report of free space for staff.
+-- Fair shares of file storage: a daily limit per visitor, counts that survive a restart of the embedded database, and a
+-- report on free space for staff.
 
 -- In `public`, because the embedded backend's journal stores only that schema. The journal needs an id.
 alter table private.file_marks set schema public;
@@ -35,11 +35,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows without a request have no limit.
+  -- Rows that don't come from a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
   if exists (select from public.file_room() r
@@ -48,13 +48,13 @@ begin
       message = '{"code": "507", "message": "There is no room for more files.", "details": null, "hint": "Erase applications that are closed."}',
       detail = '{"status": 507, "headers": {}}';
   end if;
-  -- Creates the salt, which survives a restart.
+  -- Creates the salt if there is none. It survives a restart.
   perform private.lock_newsletter();
   select s.salt into strict salt from public.newsletter_salts s order by s.id limit 1;
   for counted in select * from (values
-    -- A fifth of the storage. The row below also leaves a mark.
+    -- A fifth of the storage. The row below adds the mark that this limit counts.
     (by_network, 40 * 1048576, interval '1 day'),
-    -- Four of the maximum size, or sixty of the typical size.
+    -- Four files of the maximum size, or sixty of the typical size.
     (by_network, 20 * 1048576, interval '1 hour'),
     (counted_as, 60 * 1048576, interval '1 hour')
   ) as limits (what, most, period)
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- As before (mails_one_by_one), plus file marks, which stay until a file arrives.
+-- As before (mails_one_by_one), plus file marks, which otherwise stay until the next file arrives.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ as $$
   delete from public.file_marks m where m.made_at < at - interval '1 day';
 $$;
 
--- Whether a file name contains bidirectional controls: U+202E can make a program's name end like a PDF's.
+-- Whether a file name contains bidirectional controls: with U+202E, a program's name can appear to end like a PDF's.
 create function private.is_turned(name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select name ~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' $$;
@@ -110,7 +110,7 @@ create function private.refuse_turned_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows without a request, such as those of a restore, may be older than this rule.
+  -- Rows that don't come from a request, such as restored ones, may be older than this rule.
   if coalesce(current_setting('request.headers', true), '') <> '' and private.is_turned(new.name) then
     raise check_violation using message = 'The name of the file has characters that turn its direction.';
   end if;

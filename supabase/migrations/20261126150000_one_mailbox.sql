@@ -1,4 +1,4 @@
--- Spellings of one mailbox count as one: Gmail ignores dots in an address and everything after a plus sign.
+-- All spellings of a mailbox count as one: Gmail ignores dots in an address and everything after a plus sign.
 
 create or replace function private.mailbox_of(address text) returns text
 language sql immutable set search_path = ''

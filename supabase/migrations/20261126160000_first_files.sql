@@ -1,6 +1,6 @@
 -- Networks that send as many files as allowed leave room for everyone else's first file.
 
--- As before (file_shares), with twice the hourly limit for a network's first file in an hour.
+-- As before (file_shares), but with twice the overall hourly limit for a network's first file in an hour.
 create or replace function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -13,11 +13,11 @@ declare
   oldest timestamptz;
   is_first bool := true;
 begin
-  -- Rows without a request have no limit.
+  -- Rows that don't come from a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- Serialised; otherwise two concurrent ones would miss each other in the count.
+  -- Serialised; otherwise two concurrent calls would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
   if exists (select from public.file_room() r
@@ -26,13 +26,13 @@ begin
       message = '{"code": "507", "message": "There is no room for more files.", "details": null, "hint": "Erase applications that are closed."}',
       detail = '{"status": 507, "headers": {}}';
   end if;
-  -- Creates the salt, which survives a restart.
+  -- Creates the salt if there is none. It survives a restart.
   perform private.lock_newsletter();
   select s.salt into strict salt from public.newsletter_salts s order by s.id limit 1;
   for counted in select * from (values
-    -- A fifth of the storage. The row below also leaves a mark.
+    -- A fifth of the storage. The row below adds the mark that this limit counts.
     (by_network, 40 * 1048576, interval '1 day'),
-    -- Four of the maximum size, or sixty of the typical size.
+    -- Four files of the maximum size, or sixty of the typical size.
     (by_network, 20 * 1048576, interval '1 hour'),
     -- Half is reserved for networks without a file in the last hour.
     (counted_as, 120 * 1048576, interval '1 hour')

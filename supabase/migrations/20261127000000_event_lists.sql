@@ -1,4 +1,4 @@
--- People who put themselves on the list of an event: the address of the event's page, and the day.
+-- Event sign-ups: people who put themselves on an event's list. Stores the event's id or slug, and the day.
 
 alter table public.submissions
   drop constraint submissions_kind_known,
@@ -21,7 +21,7 @@ alter table public.submissions
         else false
       end
     end),
-  -- Browsers insert by themselves, and the database does not know which events there are.
+  -- Checks only the format, because browsers insert directly and the database has no list of events.
   add constraint submissions_event_form check (fields ->> 'event' ~ '^[A-Za-z0-9_-]{1,128}$'),
   add constraint submissions_day_form check (fields ->> 'day' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
 
@@ -30,8 +30,8 @@ alter table public.submission_erasures
   add constraint submission_erasures_kind_known check (
     kind in ('newsletter', 'contact', 'job', 'membership', 'event'));
 
--- As before (membership), with the event and the day: staff search for an event to export its list. Earlier rows have
--- neither, so their words in the index stay the same.
+-- As before (membership), plus the event and the day, because staff search for an event to export its list. Earlier
+-- rows have neither, so their indexed text stays the same.
 create or replace function private.submission_words(fields jsonb, assigned_to text, notes text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$

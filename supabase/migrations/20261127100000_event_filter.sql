@@ -1,4 +1,4 @@
--- Staff filter sign-ups by event. A function with another parameter is another function, so the old one is dropped.
+-- Staff filter sign-ups by event. Adding a parameter would create a second function, so the old one is dropped.
 
 create index submissions_by_event on public.submissions ((fields ->> 'event'), created_at desc, id)
   where kind = 'event';

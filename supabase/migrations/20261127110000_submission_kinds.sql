@@ -1,9 +1,9 @@
--- The kinds of forms are rows instead of a list in two constraints, which each new form had to copy: of two migrations
--- that were written independently, the later one refused the form of the other.
+-- Stores the kinds of forms as rows. They used to be a list in two constraints, which each new form had to copy. If two
+-- migrations were written independently, the later one left out the other's form.
 
 create table private.submission_kinds (
   kind text primary key,
-  -- Names of fields. Limits of a field are constraints of public.submissions.
+  -- Field names. The limits of each field are constraints on public.submissions.
   required text[] not null,
   optional text[] not null default '{}'
 );
@@ -37,10 +37,11 @@ as $$
 $$;
 
 revoke all on function private.is_known_kind, private.has_known_fields from public;
--- The constraints run them as whoever inserts.
+-- The constraints call these functions with the rights of the inserting role.
 grant execute on function private.is_known_kind, private.has_known_fields to anon, service_role;
 
--- Not valid: existing rows passed the former lists, and a fork inserts the kinds of its own forms only after this.
+-- Not valid: existing rows passed the previous lists, and a fork inserts the kinds of its own forms only after this
+-- migration.
 alter table public.submissions
   drop constraint submissions_kind_known,
   add constraint submissions_kind_known check (private.is_known_kind(kind)) not valid,

@@ -1,6 +1,6 @@
--- Staff search the fields of every form. The former function knew only those of the forms that exist upstream.
+-- Staff search the fields of every form. The previous function only included the fields of upstream's forms.
 
--- The entries of those forms keep their indexed text and skip the query, which would double the cost of a row.
+-- Entries of upstream's forms keep their indexed text and skip the query, which would double the cost of a row.
 create or replace function private.submission_words(fields jsonb, assigned_to text, notes text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -23,6 +23,6 @@ begin
 end
 $$;
 
--- The index has the former text of stored entries.
+-- The index contains the previous text of stored entries, so build it again.
 drop index if exists public.submissions_words;
 select private.index_search();

@@ -81,7 +81,8 @@ select throws_ok('alter table volunteers disable row level security', '42501', n
 reset role;
 select is((select count(*)::int from volunteers), 3, 'only two new rows were stored');
 
--- Row-level security protects rows after too broad grants, the default in older projects of hosted Supabase.
+-- Row-level security protects rows even if grants are too broad, as they are by default in older hosted Supabase
+-- projects.
 select set_eq(
   $$ select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relrowsecurity $$,

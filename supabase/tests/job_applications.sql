@@ -169,7 +169,7 @@ end
 $$;
 select pg_temp.small(201);
 select pg_temp.small(202);
--- Both addresses share one mark: eight bytes are left of sixty megabytes.
+-- Both networks share one mark. Eight bytes of the sixty megabytes are left.
 update public.file_marks m set size = 30 * 1048576 - 4
   where (select count(*) from public.file_marks other where other.hash = m.hash) = 2;
 select lives_ok($$ select pg_temp.small(203, 201) $$, 'accepts sixty megabytes from all networks in an hour');
@@ -183,7 +183,7 @@ select set_config('request.headers', '', true);
 update public.file_marks set made_at = made_at - interval '61 minutes';
 select lives_ok($$ select pg_temp.small(204) $$, 'accepts files again after an hour');
 
--- One network in a day: eight bytes are left of forty megabytes.
+-- One network in a day. Eight bytes of the forty megabytes are left.
 delete from public.file_marks;
 select pg_temp.small(211);
 update public.file_marks set size = 40 * 1048576 - 8, made_at = now() - interval '23 hours';
@@ -197,13 +197,14 @@ update public.file_marks set made_at = now() - interval '25 hours';
 select private.apply_retention('0 days');
 select is((select count(*)::int from public.file_marks), 0, 'retention deletes the counts of the previous day');
 
--- The report of free space for staff.
+-- The report on free space for staff.
 set local role service_role;
 select results_eq('select kind, bytes > 0, most from file_room() order by kind',
   $$ values ('job', true, 209715200::bigint), ('membership', false, 209715200) $$, 'reports the remaining space to staff');
 reset role;
 
--- Storage of all files: eight bytes are left of two hundred megabytes. Compressed once and copied, they need little room and time.
+-- Storage of all files. Eight bytes of the two hundred megabytes are left. Compressed once and copied, they need little
+-- room and time.
 alter table submission_files alter column content set storage extended;
 set local session_replication_role = replica;
 delete from submission_files;

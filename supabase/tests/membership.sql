@@ -171,7 +171,7 @@ update expired_submissions set expired_at = now() - interval '31 days';
 select private.apply_retention('0 days');
 select is((select count(*)::int from membership_applications), 0, 'deletes the address with the copy after thirty days');
 
--- Size limits: like those of job files, but counted separately.
+-- Size limits: the same as for job application files, but counted separately.
 select pg_temp.send(number) from generate_series(21, 22) number;
 delete from public.file_marks;
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.40"}', true);
@@ -184,7 +184,7 @@ select lives_ok(
   'counts job files separately');
 select set_config('request.headers', '', true);
 
--- Storage of all declarations: eight bytes are left of two hundred megabytes (job_applications.sql).
+-- Storage of all declarations. Eight bytes of the two hundred megabytes are left (see job_applications.sql).
 delete from public.file_marks;
 select pg_temp.send(number) from generate_series(41, 82) number;
 alter table submission_files alter column content set storage extended;

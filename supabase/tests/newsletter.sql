@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(87);
 
--- Rights: only functions, and only for the site's server.
+-- Rights: access only through functions, and only for the site's server.
 create temp table reached (sql text);
 insert into reached values
   ('select * from newsletter_wishes'), ('select * from newsletter_salts'), ('select * from newsletter_suppressions'),
@@ -32,14 +32,14 @@ select throws_ok(sql, '42501', null, 'service_role cannot: ' || sql) from reache
 select lives_ok(sql, 'service_role may call: ' || sql) from functions where sql !~ 'start_';
 reset role;
 
--- A subscription, its confirmation mail and token.
+-- A subscription, its confirmation email and token.
 create function pg_temp.wish(email text) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
   insert into public.submissions (kind, fields) values ('newsletter', jsonb_build_object('email', email));
 end
 $$;
-/* Writes the mails of the notes as the worker does, and gives the token for an address. */
+/* Writes the emails for the notes as the worker does, and returns the token for an address. */
 create function pg_temp.asked(email text) returns text language plpgsql as $$
 declare
   note record;
@@ -94,7 +94,7 @@ select is(confirm_newsletter((select token from tokens where name = 'late')), fa
 select is(newsletter_link((select token from tokens where name = 'late'))::text, null, 'an ended link returns nothing');
 select is(newsletter_link(repeat('a', 64))::text, null, 'an unknown link does not work');
 
--- An issue: a snapshot with one mail per address.
+-- An issue: a snapshot with one email per address.
 select confirm_newsletter(pg_temp.asked('JO@example.org'));
 select pg_temp.wish('bea@example.org');
 select confirm_newsletter(pg_temp.asked('bea@example.org'));
@@ -144,7 +144,7 @@ select is(
   (select count(*)::int from submissions where fields ->> 'email' = 'bea@example.org' and state = 'closed'), 1,
   'closes the subscription for retention');
 
--- Unsubscribing holds after a restored backup and an erasure.
+-- Unsubscribing still holds after a backup is restored, and after an erasure.
 update newsletter_wishes w set state = 'confirmed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'bea@example.org';
 select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation does not resubscribe an unsubscribed address');
 select is(

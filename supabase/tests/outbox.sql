@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(181);
 
--- Rights: only functions, and only for the site's server.
+-- Rights: access only through functions, and only for the site's server.
 create temp table reached (sql text);
 insert into reached values
   ('select * from outbox'), ('select * from outbox_bodies'), ('select * from outbox_worker'),
@@ -107,8 +107,8 @@ select pg_temp.write('back@example.org', '', 'newsletter');
 select is(pg_temp.notes(), '{}', 'a restored newsletter subscription adds no entry');
 select throws_ok($$ select pg_temp.write('x,y@example.org', '203.0.113.1') $$, '23514', null, 'refuses an address that needs quoting');
 
--- Limits on emails that visitors cause.
-/* Writes what may be written now, as the worker does. */
+-- Limits on emails that visitors trigger.
+/* Writes the emails that may be written now, as the worker does. */
 create function pg_temp.write_all() returns void language plpgsql as $$
 declare
   note record;
@@ -128,7 +128,7 @@ create function pg_temp.start_anew() returns void language sql as $$
   delete from public.outbox;
   delete from private.mail_marks;
 $$;
-/* Notes of mails to visitors as if they had come this long ago: at addresses of their own, or all at one. */
+/* Adds notes for emails to visitors as if left this long ago, each by its own visitor or all by one. */
 create function pg_temp.notes_from(name text, number int, visitor text default null, age interval default '0')
 returns void language sql as $$
   insert into public.outbox (purpose, state, priority, about_kind, recipient, visitor, created_at)
@@ -291,7 +291,7 @@ select is((select array[state, last_error] from outbox where state <> 'sent'), a
 select is(retry_mails(), 1, 'staff can retry the failed email');
 select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'a retry resets the number of attempts');
 
--- A text shared by many emails.
+-- A body shared by many emails.
 delete from outbox;
 select store_mails(jsonb_build_array(jsonb_build_object(
   'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Hello {{name}}'),

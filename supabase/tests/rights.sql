@@ -1,4 +1,4 @@
--- The rights of each role in the schema public. These lists are complete.
+-- The rights of each role in the public schema. These lists are complete.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -1,4 +1,4 @@
--- Rate limits of sign-ups for one address and for unknown addresses, and the data stored for them.
+-- Rate limits on sign-ups from one address and from unknown addresses, and the data stored for them.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -27,14 +27,14 @@ exception when sqlstate 'PGRST' then
   return jsonb_build_object('body', body::jsonb, 'head', head::jsonb);
 end
 $$;
--- Repeats the last sign-up in the counts at an earlier time.
+-- Counts the last sign-up several times more, as if at an earlier time.
 create function pg_temp.remember(times int, ago interval) returns void language sql as $$
   insert into private.sign_up_marks (address_hash, made_at)
     select last.address_hash, clock_timestamp() - ago
     from (select address_hash from private.sign_up_marks order by made_at desc limit 1) last,
       generate_series(1, times);
 $$;
--- Retry-After of a sign-up in seconds.
+-- The Retry-After of a refused sign-up, in seconds.
 create function pg_temp.wait(headers text) returns int language sql as $$
   select (pg_temp.refusal(headers) -> 'head' -> 'headers' ->> 'Retry-After')::int
 $$;
@@ -43,7 +43,7 @@ grant execute on all functions in schema pg_temp to anon;
 set local role anon;
 select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.7"}', 30) $$, 'accepts thirty sign-ups from one address in ten minutes');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'head' ->> 'status', '429', 'answers the thirty-first with 429');
--- With a minute of tolerance for busy machines.
+-- Allows a minute of tolerance for busy machines.
 select ok(pg_temp.wait('{"x-forwarded-for": "203.0.113.7"}') between 540 and 600, 'asks to retry within ten minutes');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'body' ->> 'code', '429', 'sends a body that PostgREST passes on');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.8"}'), null, 'does not limit another address');
@@ -65,7 +65,7 @@ update private.sign_up_marks set made_at = made_at - interval '1 day';
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.9"}');
 select is((select count(*)::int from private.sign_up_marks), 1, 'deletes old marks after a day');
 
--- The daily limit of one address.
+-- The daily limit for one address.
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}');
 select pg_temp.remember(198, interval '3 hours');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'accepts two hundred sign-ups from one address in a day');

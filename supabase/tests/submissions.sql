@@ -73,7 +73,8 @@ select set_eq(
     'anon send_membership_application(uuid,jsonb,date,text,text,text,text,text,text)'
   ], 'anon and authenticated may call only the functions for applications');
 select is((select count(*)::int from submissions), 3, 'only two new rows were stored');
--- Row-level security protects rows after too broad grants, the default in older projects of hosted Supabase.
+-- Row-level security protects rows even if grants are too broad, as they are by default in older hosted Supabase
+-- projects.
 grant all on submissions to anon;
 set local role anon;
 select throws_ok(
@@ -135,7 +136,7 @@ select throws_ok(format('insert into submissions (kind, fields, %I) values (%L, 
   ('notes', $$repeat('x', 10001)$$, 'notes of 10001 characters')
 ) as bad (name, value, what);
 
--- Rate limits: like those of sign-ups (sign_up_limit.sql), separate for each form.
+-- Rate limits: the same as for sign-ups (sign_up_limit.sql), but counted separately for each form.
 create function pg_temp.send(kind text, times int) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);

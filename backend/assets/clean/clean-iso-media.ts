@@ -2,7 +2,7 @@
 interface Box {
   type: string
   at: number
-  /** Offset of its content. */
+  /** Offset of the box's content. */
   start: number
   end: number
 }
@@ -17,9 +17,9 @@ const MOST_DEPTH = 8
 
 /**
  * Overwrites EXIF, XMP and user data in an AVIF, HEIC or MP4 with zeros, which keeps the length and offsets the same.
- * Timed metadata tracks, such as a camera's position, stay.
+ * Timed metadata tracks, such as the camera's position, are kept.
  *
- * @throws Error if it does not consist of such boxes
+ * @throws Error if the file is not a valid sequence of boxes
  */
 export function cleanIsoMedia(content: Buffer): Buffer {
   const cleaned = Buffer.from(content)
@@ -62,7 +62,7 @@ function cleanItems(content: Buffer, cleaned: Buffer, meta: Box): void {
   for (const { type, start, end } of parts) if (EMPTIED.has(type)) cleaned.fill(0, start, end)
 }
 
-/** Offsets of each item's data, from the box `iloc`. */
+/** Offsets of each item's data, from the `iloc` box. */
 function placesIn(
   content: Buffer,
   { start }: Box,

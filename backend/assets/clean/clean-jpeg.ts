@@ -13,7 +13,7 @@ const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PR
 
 /**
  * Removes metadata from a JPEG: location, device, time, text, previews, and trailing data (second images and videos
- * from phones). Image data and orientation stay.
+ * from phones). Keeps the image data and orientation.
  *
  * @throws Error if it is not a well-formed JPEG
  */
@@ -40,7 +40,7 @@ export function cleanJpeg(content: Buffer): Buffer {
     const scanEnd = marker === START_OF_SCAN ? endOfScan(content, end) : end
     if (isKept(marker, body)) kept.push(content.subarray(at, scanEnd))
     at = scanEnd
-    // Keep as much as there is of a truncated image.
+    // Keep as much of a truncated image as there is.
     if (at >= content.byteLength) break
   }
   return Buffer.concat([

@@ -21,7 +21,7 @@ interface TiffEntry {
   tag: number
   /** Offset of this 12-byte entry. */
   at: number
-  /** Where its values are: in the entry itself or elsewhere. */
+  /** Offsets of the entry's values, which are in the entry itself or elsewhere. */
   values: { start: number; end: number }
   /** The values as numbers, for types that hold offsets and counts. */
   numbers: () => number[]

@@ -58,9 +58,9 @@ export interface TimeSlicer {
 /**
  * Responds with server-sent events.
  *
- * @param signals any of these ends the stream: the request's, the lake's
+ * @param signals any of these ends the stream: the request's signal, the lake's signal
  * @param callerRemains whether the reader may still read, checked at each keep-alive
- * @param start called once: it should subscribe until `ended` is aborted and only then send the first events, because
+ * @param start called once. It should subscribe (until `ended` is aborted) before it sends the first events, because
  * sending can end the stream, and a listener added to an aborted signal is never called
  */
 export function eventStream({
@@ -152,7 +152,7 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
  */
 export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
-  /** When work has to pause in this turn of the event loop. Null if none has started yet. */
+  /** When work has to pause in this turn of the event loop. Null if no work has started yet. */
   let pauseAt: number | null = null
   let nextTurn: Promise<void> = Promise.resolve()
 

@@ -16,7 +16,7 @@ const attributes = fc.record({
 
 const mutation = fc.oneof(
   fc.tuple(id, attributes).map(([_id, rest]): Json[] => [
-    // May be of another type.
+    // The new document may have a different type.
     { delete: { id: _id } },
     { create: { _id, ...rest } },
   ]),

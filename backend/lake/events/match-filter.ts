@@ -12,7 +12,7 @@ import type { DocumentChange, Json, LakeDocument } from '../model/types.ts'
 
 /** How long a filter may block the server's main thread, in milliseconds. */
 const TIME_LIMIT = 40
-/** A document to try a filter on before it is used. */
+/** Sample document for trying out a filter before using it. */
 const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
 /** A change to a document that matched a listener's filter before the change, or matches it now. */

@@ -9,7 +9,7 @@ import { evaluateGroq, mapSortKey, replaceNode, visitNodes, type QueryTree } fro
 const GUARD_REFERENCE = 'time guard'
 /** The references that `noteReads` inserts start like this. */
 const READ_REFERENCE = 'read of '
-/** The document that it resolves to while there is time left. */
+/** The document that an inserted reference resolves to, for the time guard only while there is time left. */
 const TIME_GUARD = { _id: GUARD_REFERENCE, _type: GUARD_REFERENCE, hasTimeLeft: true }
 
 /** A query with everything that its evaluation depends on. */
@@ -25,7 +25,7 @@ export interface Evaluation {
   timeLimit: number
   /** Called with the id of every dereferenced document, even if it does not exist. */
   onDereference?: (id: string) => void
-  /** Called with the index of a node of `noteReads` when it is evaluated. */
+  /** Called when a node passed to `noteReads` is evaluated, with that node's index. */
   onRead?: (index: number) => void
 }
 
@@ -63,7 +63,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 }
 
 /**
- * Makes a query interruptible. groq-js evaluates without a pause, but calls the option `dereference` for every `->`.
+ * Makes a query interruptible. groq-js evaluates without a pause, but calls the `dereference` option for every `->`.
  * So each filter, projection and sort key becomes conditional on a dereference that finds a document while there is time left.
  * Changes the tree.
  */
@@ -76,7 +76,9 @@ export function guardTree(tree: QueryTree): void {
   })
 }
 
-/** Makes each of these nodes, filters or `*`, report that it is evaluated, in the same way. Changes the tree. */
+/**
+ * Makes each of these nodes (filters or `*`) report when it is evaluated, also through a dereference. Changes the tree.
+ */
 export function noteReads(nodes: readonly QueryTree[]): void {
   nodes.forEach((node, index) => {
     const reference = READ_REFERENCE + index
@@ -103,7 +105,7 @@ export function isTimeOut(error: unknown): boolean {
 
 /**
  * Whether a guarded query has time left. Returns false instead of throwing: groq-js leaves errors inside lists
- * unhandled when nobody waits for the next item (its StreamValue), and that would end the process.
+ * unhandled if nothing is waiting for the next item (see its StreamValue), which would crash the process.
  */
 function hasTimeLeft(clock: { readonly end: number; hasExpired: boolean }): boolean {
   clock.hasExpired ||= performance.now() > clock.end

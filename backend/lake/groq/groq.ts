@@ -4,18 +4,18 @@ import type { Json } from '../model/types.ts'
 
 // The only file that imports groq-js.
 
-/** A node of a parsed query. Narrowing and guarding rewrite nodes in place, which the types of groq-js do not allow. */
+/** A node of a parsed query. Narrowing and guarding rewrite nodes in place, which groq-js's types do not allow. */
 export type QueryTree = Record<string, unknown>
 
-/** Parses GROQ with parameters as constants. Throws errors of groq-js. */
+/** Parses GROQ with parameters as constants. Throws groq-js's own errors. */
 export function parseGroq(query: string, params: Record<string, Json>): QueryTree {
-  // The line break ends a comment in the last line, which groq-js would not end itself.
+  // The line break ends a comment on the last line, which groq-js would otherwise leave open.
   const tree: unknown = parse(`${query}\n`, { params })
   if (!isRecord(tree)) throw new Error('groq-js gave no syntax tree.')
   return tree
 }
 
-/** Evaluates a parsed query and returns plain values. Throws errors of groq-js. */
+/** Evaluates a parsed query and returns plain values. Throws groq-js's own errors. */
 export async function evaluateGroq(tree: QueryTree, options: EvaluateOptions): Promise<unknown> {
   if (!isExpression(tree)) throw new TypeError('A query must be a syntax tree of groq-js.')
   const value = await evaluate(tree, options)
@@ -27,7 +27,7 @@ export function errorPosition(error: unknown): number {
   return error instanceof GroqSyntaxError ? error.position : 0
 }
 
-/** Visits every node of a parsed query, outer ones first, but no values. */
+/** Visits every node of a parsed query except values, outer nodes first. */
 export function visitNodes(value: unknown, visit: (node: QueryTree) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visitNodes(item, visit)

@@ -2,7 +2,7 @@ import { isRecord } from '../../../lib/shared/is-record.ts'
 import { isLongerThan, type JsonObject } from '../model/json.ts'
 import type { QueryTree } from './groq.ts'
 
-/** Maximum length of a query that is parsed on the server's thread: groq-js takes quadratic time for some. */
+/** Maximum length of a query that is parsed on the server's thread: groq-js takes quadratic time for some queries. */
 const MAX_LENGTH = 4_000
 /** Maximum length of parameters for evaluation on the server's thread. */
 const MAX_PARAMS_LENGTH = 2_000
@@ -12,7 +12,7 @@ const MAX_SORT_KEYS = 4
 export const MAX_DOCUMENTS_HERE = 2_000
 /**
  * Function definitions, whose mutual calls can grow without bounds while they are parsed, and searches, which always need
- * a thread: visitors' words must not fill the cache of prepared queries.
+ * a thread: visitors' search terms must not fill the cache of prepared queries.
  */
 const NEVER_HERE = /\bfn\b|\btext::/
 /** Nodes whose cost is bounded by the time guard and the size of the documents. `Array` is left out if it spreads. */
@@ -35,11 +35,11 @@ export function isCheapToParse(query: string, params: JsonObject): boolean {
 }
 
 /**
- * Whether a parsed query cannot run long between two documents, whatever they contain. This is an allow list:
+ * Whether a parsed query cannot run for long between two documents, whatever they contain. This is an allow list:
  * anything else goes to a thread that can be terminated.
  */
 export function isHarmless(tree: QueryTree): boolean {
-  /** Calls of references() on a stored document, whose size is known. */
+  /** Calls to references() on a stored document, whose size is known. */
   const ofStored = new Set<unknown>()
   let sortKeys = 0
 
@@ -61,8 +61,8 @@ export function isHarmless(tree: QueryTree): boolean {
 function isCheapCall(node: QueryTree): boolean {
   switch (node['type']) {
     case 'OpCall':
-      // Without `match`: groq-js takes quadratic time for strings with many dots, and a pattern tries each word of each
-      // text.
+      // Without `match`: groq-js takes quadratic time for strings with many dots, and a pattern is tried on each word
+      // of each string.
       return CHEAP_OPERATORS.includes(node['op'])
     case 'FuncCall':
       return CHEAP_FUNCTIONS.includes(node['name']) || isCheapPath(node)
@@ -88,7 +88,7 @@ function isStored(base: unknown): boolean {
 }
 
 /**
- * Finds the calls of references() in a filter's condition. The function walks its whole argument, which a chain of
+ * Finds the calls to references() in a filter's condition. references() walks its whole argument, which a chain of
  * projections can enlarge without bounds; stored documents are safe.
  */
 function collectReferences(condition: unknown, found: Set<unknown>): void {

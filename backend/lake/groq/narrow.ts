@@ -25,14 +25,14 @@ type IndexCondition = Omit<Constraint, 'condition'>
 
 /** A constraint in its look-up form. */
 interface Lookup extends IndexCondition {
-  /** Whether a document meets it. Null if only groq-js can tell. */
+  /** Whether a document meets the constraint. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
   /** Removes the parts of the condition that cannot hold for any of the documents. */
   prune?: (documents: readonly LakeDocument[]) => void
 }
 
 /**
- * Query planning: replaces `*` with the few documents that can match, wherever a filter directly on it demands
+ * Query planning: replaces `*` with the few documents that can match, wherever a filter applied directly to it requires
  * certain ids, types, slugs or references. Changes the tree. A property test checks that the result stays the same.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
@@ -40,8 +40,9 @@ export function narrowTree(tree: QueryTree, view: View): void {
 }
 
 /**
- * Finds filters that an index can serve and drops the conditions it already guarantees, because groq-js checks long
- * `in` lists value by value for every document. Callers must then pass each filter to `narrowFilter`. Mutates the tree.
+ * Finds filters that an index can serve and drops the conditions that the index already guarantees, because groq-js
+ * checks long `in` lists value by value for every document. Callers must then pass each filter to `narrowFilter`.
+ * Mutates the tree.
  */
 export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
   const filters: IndexableFilter[] = []
@@ -54,13 +55,13 @@ export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
 
 /** Replaces the base of a filter with the matching documents of a view. Can be repeated. Returns their number. */
 export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
-  // There is no index of words in drafts: documents are read for them.
+  // Words in drafts are not indexed, so looking one up means reading the documents.
   const indexed = lookups.filter(({ index }) => index !== 'word')
   const found = (indexed.length > 0 ? indexed : lookups.slice(0, 1)).map((lookup) => ({
     lookup,
     documents: matching(lookup, view),
   }))
-  // A search keeps its order. Otherwise the shortest list saves most.
+  // A search has to keep its ranking. Otherwise the shortest list saves the most work.
   const fewest =
     found.find(({ lookup }) => lookup.index === 'text') ??
     found.reduce((least, each) => (each.documents.length < least.documents.length ? each : least))
@@ -211,6 +212,6 @@ function listConstants(node: unknown): readonly string[] | null {
 }
 
 function onlyStrings(values: readonly unknown[]): string[] {
-  // A value of another kind cannot equal an id or type.
+  // A value of any other type cannot equal an id or type.
   return values.filter((value) => typeof value === 'string')
 }

@@ -7,7 +7,10 @@ import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replac
 
 /** Maximum length of a query: more than any of the Studio's, and fast to parse. */
 const MAX_QUERY_LENGTH = 110_000
-/** Maximum depth of a query, as of a chain of 1,400 conditions. Recursion over such a tree does not overflow the stack. */
+/**
+ * Maximum depth of a query, equal to a chain of 1,400 conditions. Recursion over such a tree does not overflow the
+ * stack.
+ */
 const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse but not evaluate. */
 const UNSUPPORTED =
@@ -19,15 +22,15 @@ const PREDICATES: readonly unknown[] = [
   ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
 ]
 
-/** Nodes whose type is unknown until evaluation, and so may be a boolean. */
+/** Nodes whose type is unknown until evaluation, so they may be boolean. */
 const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]
 
-/** Nodes that give projections or a single document, to which hosted Sanity applies no `score()`. */
+/** Nodes that return projections or a single document. Hosted Sanity applies no `score()` to those. */
 const UNSCORED_NODES: readonly unknown[] = ['Projection', 'Map', 'FlatMap', 'AccessElement']
 
-/** Placeholder for null while a list is made unique. Content never starts like this. */
+/** Placeholder for null while duplicates are removed from a list. No content starts like this. */
 const NULL_TEXT = '\u0000null'
 
 /**
@@ -88,7 +91,7 @@ function areScores(args: unknown): boolean {
 }
 
 /**
- * Whether `score()` accepts an expression: only predicates, and the boost of one. An attribute is accepted, since its
+ * Whether `score()` accepts an expression: only predicates, and `boost()` of one. An attribute is accepted, since its
  * value is unknown here.
  */
 function isPredicate(node: unknown): boolean {
@@ -122,8 +125,8 @@ function parseError(query: string, description: string, start = 0, cause?: unkno
 }
 
 /**
- * Fixes two deviations of groq-js 2.0 from the specification: `array::unique` keeps one null of several, and a path
- * may be `in` a path. Changes the tree.
+ * Fixes two deviations of groq-js 2.0 from the specification: makes `array::unique` keep only one of several nulls, and
+ * lets `in` have a path on both sides. Changes the tree.
  */
 function closeSpecGaps(tree: QueryTree): void {
   visitNodes(tree, (node) => {

@@ -4,7 +4,7 @@ import type { Json } from '../model/types.ts'
 import type { QueryTree } from './groq.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** The site's server sends a dozen texts. A tree takes up to a megabyte. */
+/** The site's server sends about a dozen different queries. A syntax tree takes up to a megabyte. */
 const MOST_KEPT = 20
 /** Placeholder for a parameter in a template. No content starts like this. */
 const MARK = '\u0000parameter '
@@ -13,8 +13,8 @@ const MARK = '\u0000parameter '
 export type Parse = typeof parseQuery
 
 /**
- * Creates a parser that keeps the syntax trees of recent queries, by their text: most of the time of a page's query
- * goes into parsing it, and pages differ only in their parameters.
+ * Creates a parser that keeps the syntax trees of recent queries, keyed by their text: most of a page's query time goes
+ * into parsing, and pages differ only in their parameters.
  */
 export function createQueryTemplates(): Parse {
   const kept = new LRUCache<string, { template: QueryTree | null }, Parameters<Parse>>({
@@ -22,7 +22,8 @@ export function createQueryTemplates(): Parse {
     memoMethod: (_key, _stale, { context: [query, params] }) => ({ template: templateOf(query, params) }),
   })
   return (query, params) => {
-    // Numbers may be the ends of a slice, which must be known, and a search is lifted out of the tree by its words.
+    // Numbers may be the ends of a slice, which the parser has to know. A search's words become part of the tree when
+    // it is parsed.
     const isFixed =
       Object.values(params).some((value) => typeof value !== 'string') || query.includes('text::')
     const template = isFixed
@@ -32,7 +33,7 @@ export function createQueryTemplates(): Parse {
   }
 }
 
-/** The tree with a mark in place of each parameter, or null if a parameter has become part of the tree itself. */
+/** The tree with a placeholder for each parameter, or null if a parameter has become part of the tree itself. */
 function templateOf(...[query, params]: Parameters<Parse>): QueryTree | null {
   const names = Object.keys(params)
   const tree = parseQuery(query, Object.fromEntries(names.map((name) => [name, MARK + name])))

@@ -11,7 +11,7 @@ import { constraintsOf } from './narrow.ts'
 // every change invalidates.
 
 const EVERYTHING_TAG = tag('everything')
-/** The constraints with exact tags, the most exact one first. References can appear in any change. */
+/** The constraints with exact tags, most exact first. References are left out, because any change can add one. */
 const EXACT = [
   { index: '_id', tagOf: documentTag },
   { index: 'slug', tagOf: slugTag },
@@ -23,7 +23,7 @@ export interface FilterTags {
   filter: QueryTree
   /** Exact for a filter by id, slug or type, otherwise the tag for everything. */
   tags: readonly string[]
-  /** Whether the tags of the documents found belong to them too: one of them may lose the slug. */
+  /** Whether to add the tags of the documents found, because one of them may lose the slug. */
   isBySlug: boolean
 }
 

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../lib/shared/is-record.ts'
 import { type QueryTree, replaceNode, visitNodes } from './groq.ts'
 
-/** Maximum number of documents that a search returns, the best ones. */
+/** Maximum number of documents that a search returns. The best matches are kept. */
 export const MOST_FOUND = 1_000
 
 /**
- * Makes `@ match text::query("…")` evaluable, which groq-js only parses: as a condition of a filter on `*`, for which
- * narrow.ts looks documents up in the text index, best first, and in the `score()` of such a filter, where it is
- * always true. Leaves other calls as they are. Changes the tree.
+ * Makes `@ match text::query("…")` evaluable, which groq-js only parses. It may be a condition of a filter on `*`,
+ * where narrow.ts looks documents up in the text index, best matches first. It may also be in the `score()` of such a
+ * filter, where it is always true. Leaves other calls as they are. Changes the tree.
  */
 export function liftTextQueries(tree: QueryTree, conditionsOf: (filter: QueryTree) => QueryTree[]): void {
   const lifted = new Set<string>()

@@ -4,22 +4,22 @@ import type { Json, LakeDocument } from '../model/types.ts'
 import { type QueryTree, visitNodes } from './groq.ts'
 
 /* The Studio's search tries hundreds of paths for each word, as in `title match "rent*" || seo.title match "rent*"`.
-   groq-js takes a millisecond for them for each document. Here a scan of the texts finds the documents that can match,
+   groq-js takes a millisecond per document for these. Here a scan of the text finds the documents that can match,
    and the attributes in which the word occurs, so that few documents and paths are left for groq-js. */
 
-/** A pattern of `match` that is one plain word, or the beginning of one. */
+/** A pattern of `match` that is one plain word, or the start of one. */
 const PLAIN = /^([a-z0-9]+)\*?$/i
-/** Nodes of paths to texts in the document itself. */
+/** Nodes that a path to a string in the document itself may contain. */
 const PATH_NODES: ReadonlySet<unknown> = new Set(['AccessAttribute', 'ArrayCoerce', 'Map', 'FlatMap', 'This'])
 
-/** The word that some text of a document must contain for a condition to hold. Null for any other condition. */
+/** The word that some string in a document must contain for a condition to hold. Null for any other condition. */
 export function demandedWord(condition: QueryTree): string | null {
   const words = new Set(alternativesOf(condition).map(wordOf))
   const [word] = words
   return words.size === 1 && word !== undefined ? word : null
 }
 
-/** Creates a predicate for values with a word that begins with these letters. It may also accept others. */
+/** Creates a predicate for values with a word that starts with these letters. It may also accept other values. */
 export function hasWord(letters: string): (value: Json) => boolean {
   // groq-js drops dots within a word, as in “e.g.”.
   const pattern = new RegExp(`(?<![a-z0-9])${letters.split('').join('\\.*')}`, 'i')
@@ -67,7 +67,7 @@ function wordOf({ type, op, left, right }: QueryTree): string | null {
   return pattern?.[1]?.toLowerCase() ?? null
 }
 
-/** The attribute of the document at which a path to texts begins. Null for any other expression. */
+/** The attribute of the document where a path to strings starts. Null for any other expression. */
 function rootOf(path: unknown): string | null {
   if (!isRecord(path)) return null
   if (path['type'] === 'FuncCall') {

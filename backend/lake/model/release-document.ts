@@ -11,7 +11,7 @@ const PREFIX = '_.releases.'
  * `unarchiving`). Here each change of state is a single transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
-/** Why versions can't be changed in each state. */
+/** The reason why versions can't be changed, for each state. */
 const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
   scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
   published: 'is published',

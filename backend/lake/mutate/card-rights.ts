@@ -7,7 +7,7 @@ import type { LakeReader } from '../store/lake-reader.ts'
 /**
  * Enforces the rule that only administrators may turn on a candidate's how-to-vote card, since the law may require it
  * to be registered first. Their approval covers everything printed on the card: the candidate's name and electorate,
- * the card itself, and texts that it shares with other documents. Other people may keep an identical card that is
+ * the card itself, and wording that it shares with other documents. Other people may keep an identical card that is
  * already on: in any variant when they copy it, and in the published document when they publish. They can't schedule
  * one, because it might be turned off in the meantime.
  *
@@ -54,13 +54,13 @@ function electorateOf(candidate: LakeDocument | null): unknown {
   return isJsonObject(reference) ? reference['_ref'] : null
 }
 
-/** Types with texts that are printed on cards, and what editors call those texts. */
+/** Types with text that is printed on cards, and what editors call that text. */
 const SHARED: Readonly<Record<string, string>> = {
   electorate: 'the electorate’s name',
   siteSettings: 'the party’s name or the heading of the cards',
 }
 
-/** The texts in a document that are printed on cards. */
+/** The text in a document that is printed on cards. */
 function sharedTexts(document: LakeDocument | null): unknown[] {
   if (document?._type === 'electorate') return [document['name']]
   if (document?._type !== 'siteSettings') return []

@@ -43,7 +43,7 @@ export const edit: ActionHandler = (action, workspace) => {
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id } })
 }
 
-/** Replaces the published document with a draft or a version, then deletes that. */
+/** Replaces the published document with a draft or a version, which is then deleted. */
 export const publish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const sourceId = unpublishedId(action, 'draftId')
@@ -63,7 +63,7 @@ export function contentToPublish(source: LakeDocument, id = toPublishedId(source
   return document
 }
 
-/** Writes the published document from a draft or a version, without deleting that. */
+/** Replaces the published document with the content of a draft or a version, which is kept. */
 export function writePublished(
   source: LakeDocument,
   workspace: Workspace,

@@ -42,8 +42,8 @@ const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
  * - A contributor may only write drafts.
  * - Only an administrator may turn on a how-to-vote card (`cardProblem`).
  * - If a type needs a second account, a document can only be published with content that was already in a draft or a
- * version, by an account that wrote no part of it. A release is checked when it is scheduled, because its content can't
- * change after that. Programs on this machine are exempt.
+ * version, by an account that did not write any of it. A release is checked when it is scheduled, because its content
+ * can't change after that. Programs on this machine are exempt.
  *
  * @throws HttpError forbidden
  */
@@ -202,7 +202,7 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether an id was never used for any variant. A secret must not take the place of a draft. */
+/** Whether an id has never been used for any variant. A secret must not take the place of a draft. */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

@@ -187,7 +187,7 @@ function immutableAttribute(attribute: string): MutationFailure {
 
 function documentId(given: Json | undefined): string {
   if (given === undefined || given === null || given === '') return randomUUID()
-  // `drafts.` asks for a generated id with that prefix, as on hosted Sanity.
+  // `drafts.` requests a generated id with that prefix, as on hosted Sanity.
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomUUID() : given
   return requiredId(id)
 }

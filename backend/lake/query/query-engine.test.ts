@@ -46,7 +46,7 @@ describe('queries over a content file', () => {
 
   const ANONYMOUS = { visibility: 'public', clientClass: 'anonymous' } as const
 
-  /** Small queries that would run for ever, use up all memory, or both. */
+  /** Small queries that would run forever, use up all memory, or both. */
   const HOSTILE = {
     'a join of everything with everything':
       'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])',
@@ -64,7 +64,7 @@ describe('queries over a content file', () => {
     'a very long sum': Array.from({ length: 30_000 }, () => '1').join('+'),
   }
 
-  /** Milliseconds of work: the check whether a query needs another thread, and the 40 ms of trying. */
+  /** Milliseconds allowed for checking whether a query needs another thread, including the 40 ms of trying it here. */
   const OWN_THREAD = 300
 
   describe('hostile queries', () => {

@@ -36,18 +36,18 @@ export interface QueryEngine {
 /** A parsed and guarded query that may run on the server's own thread. */
 interface PreparedQuery {
   /**
-   * Narrows the tree to the current documents. Null if they are too many for this thread. The sync tags are without
+   * Narrows the tree to the current documents. Null if there are too many for this thread. The sync tags don't include
    * those of dereferenced documents.
    */
   narrowed(view: View): { tree: QueryTree; tags: readonly string[] } | null
 }
 
 /**
- * Creates the query engine. Cheap queries of the site's server and of staff run at once on this thread: small ones,
+ * Creates the query engine. Cheap queries of the site's server and of staff run immediately on this thread: small ones,
  * built only from harmless parts. All others, and those that turn out to be expensive, go to threads that are
  * terminated at their time limit. A visitor's query is not even parsed here.
  *
- * @param pool null if there is no file for threads to read; then everything runs here
+ * @param pool null if there is no file for threads to read, in which case everything runs here
  */
 export function createQueryEngine({
   views,

@@ -16,17 +16,17 @@ const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } 
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
-/** Time after which an idle thread is ended to free its memory. */
+/** Time after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 5 * 60_000
 
-/** Threads for queries that may take long. */
+/** Threads for queries that may take a long time. */
 export interface QueryPool {
   query(job: QueryJob): Promise<QueryResult>
   /** Ends all threads. Running and waiting queries fail. */
   close(): void
 }
 
-/** Limits of a group of threads. */
+/** Limits for a group of threads. */
 interface GroupLimits {
   threads: number
   /** Maximum number of waiting queries. */
@@ -67,8 +67,8 @@ export function createQueryPool({
 }
 
 /**
- * Creates the threads of one client class. They start on demand, and end when a query exceeds its time or memory,
- * or after some idle minutes.
+ * Creates the threads of one client class. They start on demand, and end when a query exceeds its time or memory limit,
+ * or after a few idle minutes.
  */
 function createThreadGroup({
   limits,

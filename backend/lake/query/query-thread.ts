@@ -18,7 +18,7 @@ export interface QueryJob {
   limits: Limits
 }
 
-/** A message of a query thread. */
+/** A message from a query thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: QueryResult }
@@ -27,7 +27,7 @@ export type WorkerMessage =
 
 /** A worker thread that runs one query at a time. */
 export interface QueryThread {
-  /** Rejects with an HttpError, and ends the thread, if the query takes too long or too much memory. */
+  /** Rejects with an HttpError, and ends the thread, if the query takes too long or uses too much memory. */
   ask(job: QueryJob): Promise<QueryResult>
   end(): void
   hasEnded(): boolean

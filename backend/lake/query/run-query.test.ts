@@ -53,7 +53,7 @@ describe('documents read by a narrowed query', () => {
       }),
     )
     const view = buildView({ documents, perspective: 'raw', visibility: 'all' })
-    // The index of references is built at the first query, from all documents.
+    // The reference index is built by the first query, from all documents.
     view.referringTo('')
     seen.clear()
     return { view, seen }

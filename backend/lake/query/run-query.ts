@@ -69,8 +69,8 @@ export async function runQuery(input: QueryInput): Promise<QueryResult> {
  * Evaluates a parsed, narrowed and guarded query.
  *
  * @param tags sync tags of the query
- * @param readTags sync tags of each filter that `noteReads` has changed. They count only if it is evaluated: a page's
- * query has the filters of all blocks that it could show
+ * @param readTags sync tags of each filter that `noteReads` has changed. A filter's tags count only if it is evaluated:
+ * a page's query contains filters for every block that the page could show
  */
 export async function runTree(
   tree: QueryTree,
@@ -104,7 +104,7 @@ export async function runTree(
   }
 }
 
-/** Whether a result was refused for its length. */
+/** Whether a result was refused because of its length. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
 }

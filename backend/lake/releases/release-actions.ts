@@ -116,14 +116,14 @@ export const unarchiveRelease: ActionHandler = (action, workspace) => {
   update(workspace, release, { state: 'active', finalDocumentStates: undefined })
 }
 
-/** Deletes an archived or published release. Its published documents stay. */
+/** Deletes an archived or published release. Its published documents are kept. */
 export const deleteRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['archived', 'published'])
   for (const { _id } of versionsOf(release, workspace)) workspace.mutate({ delete: { id: _id } })
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Imports a release from another dataset. A scheduled one becomes active: nobody here has set its time. */
+/** Imports a release from another dataset. A scheduled one becomes active, because nobody here has set its time. */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)

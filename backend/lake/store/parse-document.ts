@@ -14,12 +14,15 @@ export function parseDocument(body: SQLOutputValue | undefined, what: string): L
   return value
 }
 
-/** Parses a row from the table `documents`. @throws DamagedContent if it does not contain a document */
+/** Parses a row from the `documents` table. @throws DamagedContent if it does not contain a document */
 export function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
   return parseDocument(body, `the document ${nameOf(id)}`)
 }
 
-/** Reads the current documents, by id, one row at a time: all texts at once would leave a heap twice as large. */
+/**
+ * Reads the current documents in order of id, one row at a time: loading all the JSON at once would leave the heap
+ * twice as large.
+ */
 export function readDocuments(database: DatabaseSync): LakeDocument[] {
   return Array.from(database.prepare('SELECT id, body FROM documents ORDER BY id').iterate(), parseRow)
 }

@@ -66,7 +66,7 @@ export function openTextSearch(database: DatabaseSync): (query: string) => strin
 
 /**
  * Translates the text in `text::query` to SQLite's syntax. Every word must occur; `rent*` is a prefix, `"night bus"` a
- * phrase, and `-bus` must not occur. Everything is quoted, so that nothing is taken for an operator.
+ * phrase, and `-bus` must not occur. Everything is quoted, so that nothing is interpreted as an operator.
  *
  * @returns null if there is nothing left to look for
  * @example toMatchExpression('rent* -bus') // '("rent*" *) NOT "bus"'

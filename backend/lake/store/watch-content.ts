@@ -5,7 +5,8 @@ import type { Log } from '../../base/log.ts'
 const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
 /**
- * Checks the content file once in the background and logs any damage. Meanwhile the server keeps serving what it can.
+ * Checks the content file once in the background and logs any damage. In the meantime the server keeps serving what it
+ * can.
  *
  * @param afterMs delay in milliseconds, so that the check doesn't slow down startup
  * @returns a function that stops it

@@ -3,9 +3,9 @@ import { RestError } from './rest-error.ts'
 
 /** The signature of a database function. */
 const FunctionShape = z.object({
-  /** Whether it returns rows instead of one value. */
+  /** Whether the function returns rows instead of one value. */
   isSet: z.boolean(),
-  /** In order, with optional ones last. */
+  /** The arguments in order, with optional ones last. */
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
 })
 
@@ -14,7 +14,7 @@ const Schema = z.object({
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })
 
-/** Tables and functions in the `public` schema, read from Postgres. SQL contains no other names. */
+/** Tables and functions in the `public` schema, read from Postgres. Generated SQL contains no other names. */
 export type SchemaCache = z.output<typeof Schema>
 
 /** Reads the tables and functions in `public` as one JSON value. */
@@ -117,7 +117,7 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-/** Whether a function can be called with arguments of these names. */
+/** Whether a function can be called with these argument names. */
 function accepts({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (

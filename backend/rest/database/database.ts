@@ -5,14 +5,14 @@ export type RestRole = 'anon' | 'service_role'
 
 /** A statement to run in the database for one request. */
 export interface Statement {
-  /** The role to run it as. Null runs it as the database's owner, for the backend's own statements. */
+  /** The role to run the statement as. Null runs it as the database's owner, for the backend's own statements. */
   role: RestRole | null
   /** The `request.headers` setting that SQL sees. Written by the backend, never taken from the caller. */
   headers: Readonly<Record<string, string>>
   /** Written in the backend's source. Input from callers is only in `values`. The first column is the result. */
   sql: string
   values: readonly string[]
-  /** Whether it is idempotent, and so can be repeated if the result of its commit is unknown. */
+  /** Whether the statement is idempotent, and so can be repeated if the result of its commit is unknown. */
   isRepeatable?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Database {
   start(): void
   /** Frees the memory of a database in this process until the next statement, unless one is running now. */
   suspend?(): Promise<void>
-  /** Whether it is suspended. A statement would start it again. */
+  /** Whether the database is suspended. A statement would start it again. */
   isSuspended?(): boolean
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** SQLSTATE “connection failure”: Postgres can't be reached, or not yet. */
+/** SQLSTATE “connection failure”: Postgres can't be reached, or isn't ready yet. */
 export const CANNOT_CONNECT = '08006'
 /** SQLSTATE “disk full”. */
 export const DISK_FULL = '53100'

@@ -19,7 +19,7 @@ export interface Migrations {
   files: readonly Migration[]
 }
 
-/** The folder `supabase`. Hosted Supabase runs the same migrations. */
+/** The `supabase` folder. Hosted Supabase runs the same migrations. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
 /** Creates the table where the Supabase CLI records migrations, so that the CLI can take over the database. */
 export const HISTORY_SQL = `

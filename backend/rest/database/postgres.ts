@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 10_000
 /** Exponential back-off between retries, in milliseconds. */
 const PAUSE_MS = { first: 50, longest: 500 } as const
 /**
- * SQLSTATEs that tell us, from Postgres or a pooler in front of it, that the connection is lost or the server is
+ * SQLSTATEs from Postgres, or from a pooler in front of it, that mean the connection is lost or the server is
  * read-only: connection exceptions, read-only after a failover, idle time-outs, too many clients, shutdowns and starts.
  */
 const CONNECTION_LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
@@ -44,13 +44,13 @@ export function openPostgres({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Detects a server that has gone without closing its connections.
+    // Detects a server that has disappeared without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'party-site',
   })
-  // An `error` event without a listener would end the process. The pool only re-emits errors from its idle connections,
-  // so the second listener covers connections in use.
+  // An `error` event without a listener would crash the process. The pool only re-emits errors from its idle
+  // connections, so the second listener covers connections in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>
     client.on('error', (error) =>
@@ -116,14 +116,17 @@ export function openPostgres({
   }
 }
 
-/** Runs a statement and commits it. `progress` records whether the commit was sent and so may be stored. */
+/**
+ * Runs a statement and commits it. `progress` records whether the COMMIT was sent, in which case the changes may have
+ * been stored.
+ */
 async function runInTransaction(
   client: pg.PoolClient,
   { role, headers, sql, values }: Statement,
   deadline: number,
   progress: { mayBeStored: boolean },
 ): Promise<string | null> {
-  // Zero would mean no limit to Postgres.
+  // Postgres would treat zero as no limit.
   const left = Math.max(1, Math.ceil(deadline - performance.now()))
   const begin = `begin isolation level read committed;
     set local statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, left)};
@@ -162,7 +165,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Rejects if a promise has not settled by the deadline, in the time of `performance.now()`. */
+/** Rejects if a promise has not settled by the deadline, as measured by `performance.now()`. */
 function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
   return inTime(promise, Math.max(0, deadline - performance.now()), () => {
     throw new Error('no response in time')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FailureFields, RestRole } from './database.ts'
 
-/** PostgREST's HTTP status for each SQLSTATE or class of them (references/errors, "PostgreSQL errors"). */
+/** PostgREST's HTTP status for each SQLSTATE or SQLSTATE class (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
-    // 54000, 54001: JSON nested too deeply. PostgREST answers 500, but the request is at fault.
+    // 54000, 54001: JSON nested too deeply. PostgREST responds with 500, but the request is at fault.
     400: 'P0001 54000 54001',
     403: '0L 0P 28',
     404: '42883 42P01',
@@ -24,7 +24,7 @@ const OwnMessage = z.object({
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
-/** The detail that goes with it: status and headers. */
+/** The detail in `raise sqlstate 'PGRST'`: status and headers. */
 const OwnDetail = z.object({
   status: z.number().int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),

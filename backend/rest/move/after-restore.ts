@@ -40,7 +40,7 @@ async function eraseAgain(ask: Ask, table: string, person: string): Promise<numb
  * Puts a restored database's waiting mail on hold, since it may have been sent already. Staff send or discard it in the
  * inbox.
  *
- * @returns the number of mails
+ * @returns the number of emails
  */
 export function holdMails(ask: Ask): Promise<number> {
   return countOf(

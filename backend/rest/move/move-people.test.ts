@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'move-people-'))
 const file = join(folder, 'people.sql')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A database that holds just these volunteers and pages like Postgres. */
+/** A database that holds just these volunteers and returns them in pages, as Postgres would. */
 function databaseOf(bodies: readonly string[]) {
   const asked: string[] = []
   const ask = (sql: string, [after = '', most = '0']: readonly string[]): Promise<string | null> => {

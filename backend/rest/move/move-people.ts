@@ -32,7 +32,7 @@ const ID_TYPE_SQL = `
   where attrelid = to_regclass($1::text) and attname = 'id'`
 
 /**
- * Exports all personal data as the lines of a file.
+ * Exports all personal data as lines for a file.
  *
  * @param version the newest migration in this clone
  * @param counts receives the number of rows in each table

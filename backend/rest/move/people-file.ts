@@ -12,14 +12,14 @@ export interface MovedTable {
 
 const isVolunteerErased = (id: string) =>
   `exists (select from public.volunteer_erasures e where e.volunteer_id::text = ${id})`
-/** SQL condition: neither the submission exists nor its retention copy, either of which keeps files and addresses. */
+/** SQL condition: neither the submission nor its retention copy exists. Either of them keeps files and addresses. */
 const HAS_NO_SUBMISSION = `
   not exists (select from public.submissions s where s.id = r.id)
   and not exists (select from public.expired_submissions e where e.id = r.id)`
 const isSubmissionErased = (id: string) =>
   `exists (select from public.submission_erasures e where e.submission_id::text = ${id})`
 
-/** Every table in `public`, sorted by dependency, except `outbox_worker`, which is about a running process. */
+/** Every table in `public`, sorted by dependency, except `outbox_worker`, which describes a running process. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'volunteer_erasures' },
   { name: 'submission_erasures' },
@@ -51,7 +51,7 @@ const Row = z.object({ id: z.union([z.string(), z.number()]) })
 /**
  * The lines before the rows.
  *
- * @param version the newest migration that the rows' tables have had
+ * @param version the newest migration applied to the rows' tables
  */
 export function headLines(version: string): string[] {
   return [

@@ -356,7 +356,7 @@ it('starts despite an unwritable or damaged database image', async () => {
     createEngine({ migrations, imageFile: join(images, 'empty'), records: [longSignUp(1)], version: LATEST })
   mkdirSync(path, { recursive: true })
   await (await create()).close()
-  // Not even a partial file, which would keep a full disk full.
+  // No partial file may be left behind either, because it would take up space on a full disk.
   expect(readdirSync(images)).toEqual([basename(path)])
 
   rmdirSync(path)

@@ -21,13 +21,13 @@ const PAGE_ROWS = 200
 /**
  * Creates a Postgres in memory with the rows from a journal, and runs every migration.
  *
- * Migrations that are new to the rows run after loading. A row whose table only such a migration creates is loaded after
- * it: a restored older backup keeps later erasures, whose tables may be newer.
+ * Migrations that are new to the rows run after loading. If such a migration creates a row's table, that row is loaded
+ * after the migration: restoring an older backup keeps later erasures, whose tables may be newer.
  *
  * @param input.imageFile caches the empty, migrated database for the next start, since creating one takes four times as long
- * @param input.version the newest migration that the rows have had; null if the journal was always empty
- * @param input.migrated all of them, by default all up to the newest. A fork's own may be newer than upstream's next
- * @throws Error if the rows need a newer program, or a migration creates something that the journal can't keep
+ * @param input.version the newest migration applied to the rows; null if the journal was always empty
+ * @param input.migrated all migrations applied to the rows (a fork may have its own); by default all up to `version`
+ * @throws Error if the rows need a newer program version, or a migration creates something the journal can't keep
  */
 export async function createEngine(input: {
   migrations: Migrations
@@ -119,7 +119,7 @@ export function imagePath(imageFile: string, { roles, files }: Migrations): stri
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Opens an image. Returns null if it is missing or damaged. PGlite keeps the Blob, so it must not hold the bytes. */
+/** Opens an image. Null if it is missing or damaged. PGlite keeps the Blob, so use one that refers to the file. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
     return await createPostgres(await openAsBlob(image))
@@ -155,7 +155,7 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
   }
 }
 
-/** Deletes rows that migrations have stored. The journal has their current state. */
+/** Deletes the rows that migrations have inserted. The journal has their current state. */
 async function deleteMigratedRows(engine: PGlite): Promise<void> {
   await engine.exec('set session_replication_role = replica')
   for (const name of await tablesOf(engine)) await engine.exec(`delete from public.${quoteName(name)}`)
@@ -227,7 +227,7 @@ async function columnsOf(engine: PGlite, relation: string): Promise<{ names: str
 /**
  * Groups consecutive rows of the same table.
  *
- * @param mostCharacters length at which a portion is full; its last row may exceed it
+ * @param mostCharacters length at which a group is full; its last row may exceed it
  */
 export function* portionsOf(
   records: Iterable<Change>,

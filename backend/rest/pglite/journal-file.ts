@@ -10,7 +10,7 @@ export interface Change {
   body: string | null
 }
 
-/** All rows, in portions. */
+/** All rows, in groups. */
 type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
 /** One of the journal's two files. */
@@ -74,12 +74,15 @@ export function openJournalFile(path: string) {
   return {
     /** The number of writes so far. If both files are undamaged, the higher number is the newer one. */
     sequence,
-    /** The migration version that the rows fit. Null if the file is new or the version is damaged. */
+    /** The migration version that the rows match. Null if the file is new or the version is damaged. */
     version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
-    /** The versions of all migrations that the rows have had. Null if an earlier program has migrated them last. */
+    /**
+     * The versions of all migrations applied to the rows. Null if they were last migrated by an earlier version of the
+     * program.
+     */
     migrated: (): readonly string[] | null => {
       const versions = String(state('migrated')).split(' ')
       return versions.at(-1) === state('version') ? versions : null
@@ -105,7 +108,10 @@ export function openJournalFile(path: string) {
       }
       if (hasDeletedRowsInLog || changes.some(({ body }) => body === null)) emptyLog()
     },
-    /** Replaces all rows by rows that have had these migrations. Nothing else may be written until this resolves. */
+    /**
+     * Replaces all rows with rows to which these migrations have been applied. Nothing else may be written until this
+     * resolves.
+     */
     async replace(portions: Portions, migrated: readonly string[]): Promise<void> {
       begin()
       try {
@@ -158,7 +164,7 @@ export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damage
 /**
  * Reads the intact rows of a damaged file.
  *
- * @returns the rows, and the migration version that they fit (null if it can't be read)
+ * @returns the rows, and the migration version that they match (null if it can't be read)
  */
 export function salvage(path: string): { records: Change[]; version: string | null } {
   const records: Change[] = []
@@ -195,7 +201,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** Whether a row matches its digest. SQLite's own check finds damaged pages, but not altered letters. */
+/** Whether a row matches its digest. SQLite's own check finds damaged pages, but not altered characters. */
 function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }

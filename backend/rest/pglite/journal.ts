@@ -124,7 +124,7 @@ function rebuild(path: string, records: readonly Change[], version: string | nul
   })
 }
 
-/** Finds the newer file. After a kill between the two writes, one of them is a write behind. */
+/** Finds the newer file. After a kill between the two writes, one file is one write behind. */
 function newest(paths: readonly string[]): string {
   const dated = paths.map((path) => ({ path, sequence: withFile(path, (file) => file.sequence()) }))
   return dated.reduce((best, next) => (next.sequence > best.sequence ? next : best)).path

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: START_LIMIT_MS })
 
 const FILES = ['journal.db', 'journal-copy.db'] as const
 const BATCHES = 10
-/** Header sizes: of the log, and before the page in each frame (SQLite's file format, 4.1). */
+/** Sizes of the log's header and of each frame's header (SQLite's file format, 4.1). */
 const LOG_HEADER = 32
 const FRAME = 24 + 4_096
 
@@ -37,7 +37,7 @@ let folder: string
 let before: Logs
 let batches: Batch[]
 let files: { base: Buffer; log: Buffer }[]
-/** Records the batches' journal shortly before it is closed. */
+/** Runs the batches, and records the journal's files shortly before it is closed. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'volunteers-cuts-'))
   const whole = join(folder, 'whole')
@@ -55,7 +55,7 @@ beforeAll(async () => {
       expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'answer'))
       batches.push({ ids, acknowledged })
     }
-    // Work that is still running after the response was not on disk in time.
+    // Wait for work that is still running after the response, so that the checks find that it was not on disk in time.
     await new Promise((resolve) => setImmediate(resolve))
     files = FILES.map((name) => ({
       base: readFileSync(join(whole, name)),

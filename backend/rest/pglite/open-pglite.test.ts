@@ -207,7 +207,7 @@ describe('a suspended database', () => {
     await database.run(add('Ada'))
     await database.suspend?.()
     renameSync(join(folder, 'journal'), join(folder, 'moved'))
-    // Not even the second attempt finds an empty journal that the first one has made.
+    // The second attempt would succeed if the first one had created an empty journal.
     await expect(database.run(names)).rejects.toMatchObject({ fields: { code: '08006' } })
     await expect(database.run(names)).rejects.toMatchObject({ fields: { code: '08006' } })
     expect(log).toContainEqual(
@@ -228,7 +228,7 @@ it('restarts from the journal when a commit fails', async () => {
       for each row execute function public.fail()';
   end $$`
   await database.run(asOwner(failAtCommit))
-  // The journal has the row by then, as a retry finds out.
+  // By then the journal has the row, so a retry would find it.
   await expect(database.run(add('Ben'))).rejects.toMatchObject({ fields: { code: '08006' } })
   expect(await database.run(names)).toBe('Ada Ben')
   expect(log).toContainEqual(

@@ -27,7 +27,7 @@ export type EngineMessage =
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
   | { kind: 'suspended'; marks: Marks }
-  /** The thread ends because its database may differ from the journal, which is authoritative. */
+  /** The thread is exiting because its database may differ from the journal, which is authoritative. */
   | { kind: 'broken'; reason: string }
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
@@ -41,7 +41,7 @@ const MOST_PENDING = 1_000
 /** Postgres's code for too many clients. */
 const TOO_MANY_CLIENTS = '53300'
 const CLOSE_TIMEOUT_MS = 1_000
-/** As long as reading the marks takes on a busy machine. Statements wait for it. */
+/** How long reading the marks may take on a busy machine. Statements wait until it is done. */
 const SUSPEND_TIMEOUT_MS = 5_000
 
 interface Thread {
@@ -91,7 +91,7 @@ export function openPglite({
     if (isClosed) throw unavailable('The database is closed.')
     isSuspended = false
     const worker = new Worker(PROGRAM, { workerData: { ...settings, mustExist: hasOpened, marks } })
-    // If they prevent startup, the next attempt omits them.
+    // If these marks prevent startup, the next attempt leaves them out.
     marks = new Map()
     // Only the server's sockets should keep the process alive, not its threads.
     worker.unref()
@@ -195,7 +195,7 @@ async function readyInTime(ready: Promise<void>, timeoutMs: number): Promise<voi
   const timeout = after(timeoutMs).then(() => {
     throw unavailable('The database is still starting.')
   })
-  // It may reject after the race, when nobody is listening.
+  // The promise may reject after the race, when nothing is listening.
   timeout.catch(() => undefined)
   await Promise.race([ready, timeout])
 }

@@ -22,9 +22,9 @@ export async function readMarks(engine: PGlite): Promise<Marks> {
   return marks
 }
 
-/** Replaces the rows of the empty database's tables with those that it had before it was suspended. */
+/** Fills the tables of an empty database with the rows from before it was suspended. */
 export async function loadMarks(engine: PGlite, marks: Marks): Promise<void> {
-  // The rows are as they were, so no trigger and no foreign key needs to look at them.
+  // The rows have not changed, so triggers and foreign keys don't need to check them.
   await engine.exec('set session_replication_role = replica')
   for (const [name, rows] of marks) {
     const table = tableOf(name)

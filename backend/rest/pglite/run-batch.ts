@@ -13,7 +13,7 @@ export const CAPTURE_SQL = `
   create function embedded.capture() returns trigger language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- The journal knows a row by its id: under the old one the row would come back at the next start.
+    -- The journal identifies a row by its id. Under its old id, the row would come back at the next start.
     if tg_op = 'UPDATE' and new.id is distinct from old.id then
       insert into embedded.changes (relation, id) values (tg_table_name, old.id::text);
     end if;
@@ -75,7 +75,7 @@ const UNKEPT_SQL = `
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
 
-/** Length of a row with a file. Postgres stores such values outside the table. */
+/** Length that only rows with a file reach. Postgres stores values of this length outside the table. */
 const LONG_ROW = 100_000
 /** Number of batches with changes before a checkpoint empties the write-ahead log. That's a few megabytes. */
 const MOST_UNSETTLED = 64
@@ -188,7 +188,7 @@ export async function captureTables(engine: PGlite): Promise<void> {
   await engine.exec(CAPTURE_TABLES_SQL)
 }
 
-/** Takes the transaction's captured changes in order, and sets the role back to the owner. */
+/** Takes the transaction's captured changes in order, and resets the role to the owner. */
 export async function takeChanges(engine: PGlite): Promise<Change[]> {
   const results = await engine.exec(`reset role; ${TAKE_CHANGES_SQL}`)
   return Changes.parse(results.at(-1)?.rows ?? []).sort((a, b) => a.position - b.position)

@@ -3,7 +3,7 @@ import { printableText } from '../printable-text'
 import { type Pdf, type PdfParts, startPdf } from './pdf-document'
 import { lineHeight, linesOf, type TextStyle, widthOf, writeLines } from './print-text'
 
-/** The texts of a how-to-vote card. */
+/** The text on a how-to-vote card. */
 export interface VoteCard {
   partyName: string
   heading: string
@@ -102,7 +102,7 @@ export async function drawVoteCard(
   return written
 }
 
-/** Returns the largest size at which a text fits a box. If it doesn't fit at the smallest size, it is cut off. */
+/** Returns the largest size at which text fits in a box. Text that doesn't fit at the smallest size is cut off. */
 function fittingStyle(pdf: Pdf, text: string, style: TextStyle & { height: number }): TextStyle {
   const { height, font, width } = style
   for (let size = style.size; size > SMALLEST; size -= 0.5) {

@@ -51,7 +51,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
 /**
  * Starts an English PDF, tagged for screen readers, with the fonts `text` and `headline` and their additional parts.
  *
- * @returns the document with its first page, and a promise of its bytes, which resolves when the document ends
+ * @returns the document with its first page, and a promise of its bytes, which resolves when the document is finished
  */
 export function startPdf({ size, margins, title, author, fonts, madeAt }: PdfOptions): {
   pdf: Pdf

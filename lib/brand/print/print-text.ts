@@ -3,7 +3,7 @@ import { LETTERS } from '../letters'
 import { printableText } from '../printable-text'
 import { fontName, type Pdf, type PrintFonts } from './pdf-document'
 
-/** Style of a text. Lengths in points. */
+/** A text style. Lengths are in points. */
 export interface TextStyle {
   font: keyof PrintFonts
   size: number

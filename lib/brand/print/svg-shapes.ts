@@ -82,7 +82,8 @@ interface Element {
 const GROUPS = new Set(['svg', 'defs', 'g'])
 
 /**
- * Iterates over the SVG elements in document order, with components rendered. Texts and gradients keep their children.
+ * Iterates over the SVG elements in document order, with components rendered. Text and gradient elements keep their
+ * children.
  */
 function* elementsOf(node: unknown): Generator<Element> {
   if (Array.isArray(node)) {

@@ -23,15 +23,15 @@ export interface FormDefinition {
   page: `/${string}`
   /** Replaces `page` if the page depends on the values. */
   pageOf?(values: FormValues): string
-  /** Hash of that page's URL after a form was stored without JavaScript. */
+  /** Fragment added to that page's URL after a form was stored without JavaScript. */
   sent: string
   /**
-   * What the form does until staff turn it on in the document “Forms” (specification, section 7). A closed form is no
+   * What the form does until staff turn it on in the “Forms” document (specification, section 7). A closed form is no
    * longer on the site, but its entries stay in the inbox.
    */
   before: 'closed' | 'stored' | 'simulated' | 'mail' | 'toast' | 'document'
   /**
-   * Creates the row or function call that stores the form. The default is a row in the table `submissions` with the
+   * Creates the row or function call that stores the form. The default is a row in the `submissions` table with the
    * fields that were filled in.
    */
   stored?(values: FormValues, stored: StoredWith): FormRow | ApplicationCall | Promise<ApplicationCall>
@@ -53,7 +53,7 @@ interface InboxCopy {
   came?: string
   /** Heading of the column that summarises each entry. */
   gist: string
-  /** Fields that summarise an entry. The start of its message by default. */
+  /** Fields that summarise an entry. By default, the start of its message. */
   gistFields?: readonly string[]
   /** Start of the sentence that says what erasing deletes, for one entry and for several. */
   erases: Nouns

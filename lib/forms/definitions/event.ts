@@ -2,7 +2,7 @@ import { documentPath } from '../../routes.ts'
 import { textOf } from '../form-kit.ts'
 import { EMAIL, MESSAGE, NAME, type FormDefinition } from './definition.ts'
 
-/** The form for signing up for an event. */
+/** The event sign-up form. */
 export const event = {
   fields: [
     { name: 'event', heading: 'Event', type: 'reference', refersTo: 'event' },

@@ -63,7 +63,7 @@ async function ask(
     params?: Record<string, Json>
     perspective?: Perspective
     isKeyed?: boolean
-    /** Time limit in milliseconds for the query over marked texts. */
+    /** Time limit in milliseconds for the query over marked strings. */
     markedTime?: number
   } = {},
 ) {

@@ -71,7 +71,7 @@ async function evaluateMarked(
 ): Promise<{ marked: Json | undefined; sources: Source[] }> {
   const { query, params, view } = evaluation
   const tree = parseQuery(query, params)
-  // Texts equal to literals of the query stay unmarked: a mark would make comparisons fail.
+  // Strings equal to literals in the query stay unmarked: a mark would make comparisons fail.
   const literals = collectLiterals(tree)
   const sources: Source[] = []
   const documents = view.documents.map((document) => {
@@ -154,8 +154,8 @@ function createSourceMapBuilder() {
 }
 
 /**
- * Creates a function that finds a string's source by its value: the only field of its document with the text, else the
- * only field of all documents, else none.
+ * Creates a function that finds a string's source by its value: the only field of its document with that text,
+ * otherwise the only such field in all documents, otherwise none.
  */
 function matchByValue(view: View, isKeyed: boolean): (text: string, ownerId: string | null) => Source | null {
   const everywhere = new Map<string, Source[]>()

@@ -44,7 +44,7 @@ export function mark(text: string, number: number): string {
   return `${text}${START}${digits}${END}`
 }
 
-/** The number appended to a string. Null if the text was cut or joined. */
+/** The number appended to a string. Null if the string was truncated or concatenated. */
 export function readMark(text: string): number | null {
   const digits = ONE_MARKED_TEXT.exec(text)?.[2]
   if (digits === undefined) return null
@@ -52,7 +52,7 @@ export function readMark(text: string): number | null {
 }
 
 /**
- * Whether a marked result equals the plain one except for its marks. Numbers may differ, since a marked text is
+ * Whether a marked result equals the plain one except for its marks. Numbers may differ, since a marked string is
  * longer, and only strings are mapped.
  */
 export function isSameButMarked(marked: Json, plain: Json): boolean {
