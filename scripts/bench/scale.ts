@@ -46,7 +46,10 @@ export async function benchScale(sizes: readonly number[] = SIZES, isLimited = f
   const columns: Figures[] = []
   for (const size of sizes) {
     console.log(`${size} policies and ${size} articles beside the seed …`)
-    columns.push(await measure(size, isLimited))
+    const figures = await measure(size, isLimited)
+    columns.push(figures)
+    // A later size may be too large for this machine.
+    console.table(figures)
   }
   const [smallest = {}] = columns
   const largest = columns.at(-1) ?? {}
