@@ -27,7 +27,7 @@ it('every file that a README, decision, how-to or comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-/** The paths in a text, or in a program's comments. */
+/** The paths in a document, or in a program's comments. */
 function wordsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|--.*$/gm

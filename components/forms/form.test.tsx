@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('a second press on Send while the form is being sent stores nothing', async () => {
+it('pressing Send again while the form is being sent stores nothing more', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))

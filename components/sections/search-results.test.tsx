@@ -26,7 +26,7 @@ describe('search results', () => {
     expect(html).toContain('3 results for “rent &lt;b&gt;”')
   })
 
-  it('highlights the search terms in a result whose other text it escapes', () => {
+  it('highlights the search terms in a result and escapes the rest of its text', () => {
     expect(render([result('news', 'a')])).toContain('Cheaper &lt;<mark>rents</mark>')
   })
 

@@ -80,7 +80,7 @@ it.each([
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
-it('finds the document of every page in the preview', () => {
+it('finds the document behind every page in the preview', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })

@@ -85,7 +85,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 
   it.each(SHOWN)(
-    'serves other visitors every site size of a picture (%s) during a flood of unlisted sizes',
+    'serves other visitors every size that the site uses (%s) during a flood of requests for unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)
@@ -123,12 +123,12 @@ describe('a visitor who requests unlisted sizes without end', () => {
         refused += Number(status === 429)
       }
     }
-    // All of these are unlisted sizes, so there is only as much allowance as has been regained in the meantime.
+    // All of these sizes are unlisted, so only the allowance regained in the meantime is available.
     expect(refused).toBeGreaterThan(9)
     expect(kept('')).toEqual(before)
   }, 60_000)
 
-  it('renders the Studio’s sizes for staff during a flood of unlisted sizes', async () => {
+  it('renders the Studio’s sizes for staff during a flood of requests for unlisted sizes', async () => {
     for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
       expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
     expect((await get(`/lake/${asset.path}?h=190&fit=max`)).status).toBe(200)
@@ -150,9 +150,9 @@ it('drops a visitor’s queued renditions when the visitor disconnects', async (
   // Once this one is answered, all earlier requests have arrived.
   await get('/health')
   for (const one of asked) one.destroy()
-  // Its turn comes after the ones that are running, not after all forty.
+  // This request's turn comes after the renditions that are running, not after all forty.
   expect((await get(`/lake/${large.path}?w=360&q=75&auto=format`)).status).toBe(200)
   await expect.poll(() => sharp.counters()).toEqual({ queue: 0, process: 0 })
-  // That is itself, and whatever finished before the visitor left. It would be forty if queued work weren't dropped.
+  // This rendition, and any that finished before the visitor left. There would be forty if queued work weren't dropped.
   expect(kept('').length - before).toBeLessThan(10)
 }, 60_000)

@@ -34,7 +34,7 @@ async function statusOf(
 }
 
 const KILOBYTE = 1024
-/** The body limits of endpoints where it isn't 4 MB. */
+/** Body limits of the endpoints whose limit isn't 4 MB. */
 const LONGEST: Readonly<Record<string, number>> = {
   '/staff/sign-in': 16 * KILOBYTE,
   '/staff/setup': 16 * KILOBYTE,
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(asked).toBeGreaterThan(10)
   })
 
-  it('every endpoint accepts a body up to its limit and rejects a longer one by its declared length', async () => {
+  it('every endpoint accepts a body up to its limit and rejects a longer body based on its declared length', async () => {
     const wrong: string[] = []
     for (const [method, path] of READING) {
       const longest = LONGEST[path] ?? 4 * MEGABYTE

@@ -88,7 +88,7 @@ describe('every endpoint', () => {
         ['the cookie of an administrator', { cookie: `staff-session=${session}`, origin: OWN_ORIGIN }, 401],
         ['a good key beside another token', { apikey: SECRET_KEY, authorization: 'Bearer x' }, 401],
         ['the token of programs', { apikey: backend.token('service') ?? '' }, 401],
-        // 406 is because of the unknown schema. It shows that the key was accepted, without needing a database.
+        // The 406 comes from the unknown schema. It shows that the key was accepted, without needing a database.
         ['the publishable key', { apikey: 'sb_publishable_local' }, 406],
         ['the secret key', { apikey: SECRET_KEY }, 406],
       ] as const) {

@@ -90,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('ADMIN_ACCESS=open shows the page without signing in', async () => {
+  it('ADMIN_ACCESS=open serves the page and its files without a sign-in', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 /**
  * Lowest access level for an endpoint. Each level also admits the callers after it, except for `keys`.
  *
- * - `stranger`: everybody. Think twice before you write that.
+ * - `stranger`: everybody. Think twice before you choose this.
  * - `program`: only this machine's programs, with SERVICE_TOKEN. No people, whatever their role.
  * - `keys`: has its own keys (backend/rest/rest-routes.ts), and sessions don't count. The database decides what each
  * key may do: see supabase/tests and ./volunteers.
@@ -10,8 +10,8 @@ type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' 
 
 /**
  * One endpoint. `people only` refuses programs, which have no account. `programs only` refuses people, whatever their
- * role. The site's preview (VIEWER_TOKEN) is a program with a viewer's rights, except for endpoints marked `not the
- * preview`'s.
+ * role. The site's preview (VIEWER_TOKEN) is a program with a viewer's rights, except at endpoints marked `not the
+ * preview`.
  */
 type Line = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -46,7 +46,7 @@ function openTab() {
 it('two stock Studio tabs with six streams each can list, edit and publish without a connection limit', async () => {
   const [one, two] = [openTab(), openTab()]
   await Promise.all([...one.streams, ...two.streams].map((stream) => stream.waitFor(1)))
-  // Not `reconnect`, which is what a refusal by the server would lead to.
+  // If the server refused a stream, it would get `reconnect` instead.
   for (const tab of [one, two])
     expect([0, 1, 2, 3, 4, 5].map((index) => tab.hears(index)[0])).toEqual(Array(6).fill('welcome'))
   const titles = z.array(z.string()).parse(await one.client.fetch('*[_type == "policy"].title'))

@@ -40,7 +40,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     BACKEND_PORT: String(TEST_STACK.backendPort),
     DATA_DIR: dataDir,
     BACKEND: '',
-    // Tests find pages by the example's text, whatever a fork's own content says.
+    // Tests find pages by the example content's text, whatever a fork's own content says.
     SEED_FILE: 'seed/production.ndjson',
     NEXT_DIST_DIR: TEST_STACK.distDir,
     NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,

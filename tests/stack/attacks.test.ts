@@ -13,7 +13,7 @@ import { openSiteContent, readDocuments } from './site-content.ts'
 
 const { siteUrl, tlsPort: port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
-/** A character that only these tests' drafts contain. It is in every text. */
+/** A character that only these tests' drafts contain, in all their text. */
 const MARK = '¶'
 
 let dataDir: string

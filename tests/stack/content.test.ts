@@ -87,7 +87,7 @@ it('all text on the site comes from content', { timeout: ALL_TEXT }, async () =>
 })
 
 it(
-  'fills the party’s name into every text, including structured data and feeds',
+  'inserts the party’s name into all text, including structured data and feeds',
   { timeout: ALL_TEXT },
   async () => {
     const named = seed.map((document) =>
@@ -279,8 +279,8 @@ it('regenerates only the pages that a publish affects', async () => {
   const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
   const shows = (path: string, words: string) =>
     expect.poll(async () => (await visit(path)).html, FRESH_WITHIN).toContain(words)
-  // If the content changes while pages are still being regenerated, all of them are regenerated. In that case try
-  // again.
+  // If the content changes while pages are still being regenerated, all of them are regenerated. In that case,
+  // try again.
   let tries = 0
   const isLeftAlone = async () => {
     const before = await madeAt('/about')

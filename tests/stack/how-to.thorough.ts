@@ -5,7 +5,7 @@ import { closeForm, copyRepository, follow, runIn } from '../contract/how-to.ts'
 const AGREEMENT = 'tests/contract/volunteers/schema-agreement.test.ts'
 
 it(
-  'a block, a field and a form added by following docs/how-to pass the checks, and so does the closed form',
+  'a block, a field and a form added by following docs/how-to pass the checks, even once the form is closed',
   {
     timeout: 600_000,
   },

@@ -20,11 +20,11 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-// One build, on two servers that share a backend, and by itself.
+// Runs one build on two servers that share a backend, and on its own.
 
 /**
- * For a server that is told about a publish, even on a busy machine. A server that isn't told only finds out at its next
- * comparison, once a minute (`RENEWAL_TIMES` in front/memory).
+ * Time limit for a server that is told about a publish, even on a busy machine. A server that isn't told only finds out
+ * at its next comparison, once a minute (`RENEWAL_TIMES` in front/memory).
  */
 const HEARD = { timeout: 40_000, interval: 100 }
 /** If a machine is too busy to deliver content in time, Next retries a page after half a minute. */

@@ -90,7 +90,7 @@ const PUBLISH = {
   ifPublishedRevisionId: 'rev-strathfield',
 }
 
-it('publishing asks about the old address first, then publishes and redirects in one request', async () => {
+it('“Publish” asks about the old address first, then publishes the page and creates its redirect in one request', async () => {
   const { sent } = await showMoved()
   await openOffer()
   expect(sent).toEqual([])
@@ -106,7 +106,7 @@ it('publishing asks about the old address first, then publishes and redirects in
   expect(isOpen()).toBe(false)
 })
 
-it('publishing creates no redirect if the editor declines it', async () => {
+it('“Publish” creates no redirect if the editor declines it', async () => {
   const { sent } = await showMoved()
   await openOffer()
   await press('Publish without a redirect')

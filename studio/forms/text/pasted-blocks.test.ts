@@ -45,7 +45,7 @@ function lineOf(block: { [field: string]: unknown }): string {
     .join('')
 }
 
-it('pastes each table row as a line with links and bold words, and reports the table', () => {
+it('pastes each table row as a line, keeps its links and bold words, and reports the table', () => {
   const html = `<p>Before</p>
     <table><caption>Votes</caption>
       <thead><tr><th>Suburb</th><th>Votes</th></tr></thead>

@@ -14,7 +14,7 @@ const FORMER_ROWS = `
       case state when 'sent' then now() end, case state when 'failed' then '550 No' end
     from unnest(array['waiting', 'sending', 'sent', 'failed']) state;`
 
-/** What staff and the worker see of these rows, and what happens with an entry that can't be written. */
+/** What staff and the worker see of these rows, and what happens to an entry that can't be written. */
 const SEEN = `
   select json_build_object(
     'mails', (select json_agg(m.state || ' ' || m.recipient order by m.recipient) from public.list_mails() m),

@@ -52,7 +52,7 @@ it('emails a review request only to the requested reviewer', async () => {
   expect(text, 'the comment stays in the Studio').not.toContain('Between us')
 })
 
-it('tells the person who scheduled a release by email why it is held back', async () => {
+it('emails the person who scheduled a release the reason why the release is held back', async () => {
   const editor = site.backend.client('editor')
   await editor.action({
     actionType: 'sanity.action.release.create',

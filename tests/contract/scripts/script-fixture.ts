@@ -158,7 +158,7 @@ function readProc(pid: string, name: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0')
   } catch {
-    // The process has just ended.
+    // The process has just exited.
     return []
   }
 }

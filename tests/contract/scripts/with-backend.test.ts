@@ -77,7 +77,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
   })
 
   it('npm run with-backend rotates the backend’s log without losing a line', async () => {
-    // With content, it doesn't import the seed.
+    // The folder already has content, so the seed isn't imported.
     const backend = await startTestBackend({ dataDir: terminal.dataDir })
     await backend.client('service').create({ _id: 'footer', _type: 'footer' })
     await backend.close()

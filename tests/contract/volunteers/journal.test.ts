@@ -99,7 +99,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Whether a text is in a file of the journal. */
+/** Whether one of the journal's files contains a text. */
 function isOnDisk(text: string): boolean {
   const folder = join(site.backend.dataDir, 'volunteers')
   return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))

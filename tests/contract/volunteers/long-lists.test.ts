@@ -121,8 +121,8 @@ await describeSql('the lists of staff', (engine) => {
 })
 
 /**
- * SQL for a few hundred rows. Several share a time, some fall on the day when daylight saving ends, and names and texts
- * contain characters with a special meaning in searches.
+ * SQL for a few hundred rows. Several share a time, some fall on the day when daylight saving ends, and names and
+ * messages contain characters with a special meaning in searches.
  */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;

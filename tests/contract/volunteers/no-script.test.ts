@@ -182,7 +182,7 @@ describe('the volunteer form without scripts', () => {
     expect(forms.asked).toEqual([])
   })
 
-  it('accepts a no-JavaScript sign-up from a page of the requested host', async () => {
+  it('accepts a no-JavaScript sign-up posted from a page on the same host', async () => {
     expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 

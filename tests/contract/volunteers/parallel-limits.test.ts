@@ -17,8 +17,8 @@ await describeOnPostgres('concurrent requests', () => {
     server = await startPostgres(await postgresHome())
     owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
-    // Some managed servers are set up like this. Snapshots are then older than the lock, and miss the writes that it
-    // waited for.
+    // Some managed servers are set up like this. A snapshot is then older than the lock, and misses the writes that the
+    // lock waited for.
     await owner.query(`do $$ begin execute format(
       'alter database %I set default_transaction_isolation to ''repeatable read''', current_database()); end $$`)
     site = await startVolunteersBackend('PostgreSQL', {

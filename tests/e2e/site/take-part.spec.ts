@@ -48,7 +48,7 @@ test('the share button copies the address if the device has no share sheet', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/policies/data`)
 })
 
-test.describe('the bar on a phone', () => {
+test.describe('the take-part bar on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const bar = (page: Page) => page.locator('.take-part-bar > div')

@@ -13,7 +13,7 @@ test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)/] }
 const BUSY =
   'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in 2 minutes.'
 
-/** Expects the toast and the log entry, and the input and the button to be as before. */
+/** Expects the toast and the log entry, and expects the input and the button to be unchanged. */
 async function expectKept(page: Page, email: string): Promise<void> {
   const form = signUpForm(page)
   await expectToast(page, failed)

@@ -121,7 +121,7 @@ test('the desk fits a laptop screen and lists pages by address with a search fie
   await page.getByRole('option', { name: 'Pages', exact: true }).click()
   const lines = page.locator('a[href*="/structure/page;"]')
   const addresses = async () => (await lines.allInnerTexts()).map((text) => /\/\S*$/.exec(text.trim())?.[0])
-  // The text in a line is rendered after the line itself.
+  // A row's text is rendered after the row itself.
   await expect.poll(async () => (await addresses()).slice(0, 2)).toEqual(['/', '/about'])
   await page.getByPlaceholder('Search list').fill('longest')
   await expect(lines.first()).toContainText('/about')

@@ -93,7 +93,7 @@ export function openContent(staffState: StorageState): TestContent {
     async clean() {
       undoings.unshift(() =>
         client.delete({
-          // Finds documents created in the Studio by title, and those that lost their title by id.
+          // Finds by title the documents created in the Studio, and by id those that lost their title.
           query: '*[_type == "policy" && (string::startsWith(title, $mark) || _id in $created)]',
           params: { mark, created },
         }),

@@ -21,7 +21,7 @@ export async function checkHtml({ html }: Visit): Promise<void> {
 export async function checkLinkNames(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   const places = new Map<string, Set<string>>()
-  // In-page links are part of lists of contents, and can be told apart by the lists' names.
+  // In-page links are part of tables of contents, and can be told apart by the tables' names.
   for (const [, name = '', url = ''] of tree.matchAll(/- link "(.+?)":\n\s+- \/url: (?!"#)(\S+)/g)) {
     places.set(name, (places.get(name) ?? new Set()).add(url))
   }

@@ -12,7 +12,7 @@ export interface Scene {
   browser: Browser
   /** The HTML of a page, as sent to a visitor. */
   visit(path: string): Promise<string>
-  /** Whether the HTML of a page contains a text. An expectation on the HTML itself would print the whole page. */
+  /** Whether the HTML of a page contains some text. An expectation on the HTML itself would print the whole page. */
   finds(path: string, words: string): Promise<boolean>
 }
 
