@@ -358,7 +358,7 @@ it('renders every type of block in page order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses a block’s link name as its ID, or an ID derived from its key', () => {
+it('uses a block’s link name as the element ID, or derives the ID from the block’s key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')

@@ -106,7 +106,7 @@ it('pressing Send again while the form is being sent stores nothing more', async
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
-it('reports no problems before the first attempt', async () => {
+it('reports no problems before the first attempt to send the form', async () => {
   await showForm(contact(API))
   const { check } = await import('./send-form')
   await type('email', 'mia@example')

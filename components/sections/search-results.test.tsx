@@ -36,7 +36,7 @@ describe('search results', () => {
     ['busy' as const, 'Wait a few seconds'],
     ['failed' as const, 'isn’t working right now'],
     ['nothing' as const, 'Type a word or two.'],
-  ])('explains why there are no results for the search outcome %j', (outcome, words) => {
+  ])('shows an explanation for the search outcome %j', (outcome, words) => {
     expect(render(outcome)).toContain(words)
   })
 })

@@ -29,7 +29,7 @@ describe('fromProblem', () => {
     expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
   })
 
-  test('accepts as the old address one that a page’s draft no longer uses', () => {
+  test('accepts an old address that a page’s draft no longer uses', () => {
     expect(fromProblem('/policies/data', 'new', site)).toBe(true)
   })
 

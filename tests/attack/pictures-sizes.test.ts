@@ -49,7 +49,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   const content = await answer.arrayBuffer()
   return { status: answer.status, headers: answer.headers, content }
 }
-/** Names of the renditions in a cache: '' is the one for sizes that the site uses, 'odd' the one for all others. */
+/** Names of the cached renditions: '' is the folder for sizes that the site uses, 'odd' the folder for all others. */
 function kept(shelf: '' | 'odd'): string[] {
   const folder = join(backend.dataDir, 'assets', 'renditions', shelf)
   if (!existsSync(folder)) return []
@@ -100,7 +100,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
         expect([address, status]).toEqual([address, 200])
         expect((await sharp(content).metadata()).width).toBe(Number(/[?&]w=(\d+)/.exec(address)?.[1]))
       }
-      // `src` may be one of the sizes.
+      // The address in `src` may also be in `srcSet`.
       expect(kept('').length - before).toBe(new Set(addresses).size)
     },
     60_000,
@@ -147,7 +147,7 @@ it('drops a visitor’s queued renditions when the visitor disconnects', async (
       .end(),
   )
   await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
-  // Once this one is answered, all earlier requests have arrived.
+  // Once this request is answered, all earlier ones have arrived.
   await get('/health')
   for (const one of asked) one.destroy()
   // This request's turn comes after the renditions that are running, not after all forty.

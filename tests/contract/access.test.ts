@@ -174,7 +174,7 @@ describe('anonymous reads', () => {
     backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
 
   it.each(['raw', 'drafts', 'published'] as const)(
-    'shows anonymous readers only published documents in the perspective %s',
+    'shows anonymous readers only published documents in the %s perspective',
     async (perspective) => {
       expect(await titles('anonymous', perspective)).toEqual(['Published'])
     },

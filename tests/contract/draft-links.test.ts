@@ -85,7 +85,7 @@ it('a draft link expires with its author’s session if the session ends first',
   expect(until).toBeLessThanOrEqual(after + 90 * DAY)
 })
 
-it('creates no draft link if the request or its target is on another website', async () => {
+it('creates no draft link for a request from another website or for an invalid path', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
   for (const path of [

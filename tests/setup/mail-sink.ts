@@ -47,7 +47,7 @@ export interface MailSink {
 }
 
 /**
- * Starts an SMTP server. End it with `goDown` when done.
+ * Starts an SMTP server. Stop it with `goDown` when done.
  *
  * @param settings overrides parts of the URL that clients get
  * @param options.offersTls whether it offers STARTTLS, with a self-signed certificate

@@ -41,7 +41,7 @@ export function followProcess(child: ChildProcessByStdio<null, Readable, Readabl
     const hasEnded = ended.then(() => {
       throw new Error(`The process ended without writing “${text}”. It wrote:\n${output()}`)
     })
-    // The process may exit after this wait is over, which is no failure of the wait.
+    // If the process exits after this wait is over, the rejection must not go unhandled.
     hasEnded.catch(() => undefined)
     while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
   }

@@ -9,7 +9,7 @@ const { port, backendPort, tlsPort } = await chooseTestPorts({
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
 })
 
-/** Playwright's project `site` and vitest's `stack` (vitest.config.ts) use TLS. The others use plain HTTP. */
+/** Playwright's `site` project and Vitest's `stack` project (vitest.config.ts) use TLS. The others use plain HTTP. */
 if (/ --project[ =]site\b/.test(process.argv.join(' '))) process.env.TEST_TLS = '1'
 const isSecure = process.env.TEST_TLS === '1'
 

@@ -74,7 +74,7 @@ async function visitAll(
   return pages
 }
 
-it('all text on the site comes from content', { timeout: ALL_TEXT }, async () => {
+it('all text on the site comes from the content store', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -242,7 +242,7 @@ async function submissionsOf(search: string): Promise<unknown> {
   return Submissions.parse(await response.json())
 }
 
-it('follows a new redirect at once unless a page has that address', async () => {
+it('follows a new redirect at once unless a page has the redirect’s old address', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()
@@ -356,7 +356,7 @@ function expectServed(pages: readonly Page[]): void {
   }
 }
 
-/** A copy in which no choice, date or colour has a known value. Only the address stays. */
+/** A copy in which no choice, date or colour has a known value. Only the address is kept. */
 function spoilChoices(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

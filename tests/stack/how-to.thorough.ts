@@ -24,7 +24,7 @@ it(
         ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit'],
         ...['app', 'components', 'lib', 'schemas', 'seed', 'studio', 'proxy.test.ts'],
       )
-      // The form and the database also agree about the new form.
+      // Form and database limits must also agree for the new form.
       const agreement = ['node_modules/vitest/vitest.mjs', 'run', '--project=contract', AGREEMENT]
       await runIn(folder, ...agreement)
       closeForm(folder)

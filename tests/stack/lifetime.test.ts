@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
   })
 
-  it('npm start ends every process on SIGTERM', async () => {
+  it('npm start stops every process on SIGTERM', async () => {
     running?.process.kill('SIGTERM')
     expect(await running?.ended).toBe(0)
     await untilGone()

@@ -196,7 +196,7 @@ it('stores sign-ups from two servers in their shared backend', async () => {
   }
 })
 
-it('a second server keeps its pages while the first is down and shows published changes after it returns', async () => {
+it('a second server keeps its pages while the first is down and shows published changes after the first returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both')).toBe(true)
   // Its child processes end on their own within seconds (scripts/stack/leash.mjs).

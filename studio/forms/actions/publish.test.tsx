@@ -155,7 +155,7 @@ it('shows no success message if a colleague publishes the draft', async () => {
   expect(sent).toEqual([])
 })
 
-it('publishes nothing if the server has a newer draft than the screen', async () => {
+it('publishes nothing if the server has a newer draft than the one on screen', async () => {
   const { sent } = await showMoved({ draft: { ...MOVED, _rev: 'earlier' } })
   await press('Publish')
   await rendered(says('This draft has changed'))

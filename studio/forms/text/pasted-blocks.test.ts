@@ -77,7 +77,7 @@ it.each(['', ' id="docs-internal-guid-1f2e"'])(
   },
 )
 
-it('keeps the bold words of text pasted from Google Docs', () => {
+it('keeps bold words in text pasted from Google Docs', () => {
   const words = '<span style="font-weight:400">One </span><span style="font-weight:700">two</span>'
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1f2e"><p>${words}</p></b>`
   expect(paste(html).lines).toEqual(['One *two*'])

@@ -67,7 +67,7 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers see no ID with a dot in the perspective %s',
+    'anonymous readers see no ID with a dot in the %s perspective',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])

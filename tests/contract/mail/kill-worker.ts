@@ -34,7 +34,7 @@ export function expectNoneLost(
   return expectEach(engine, { ...how, mails, isNewsletter: false })
 }
 
-/** The same for a newsletter, which is sent again after each kill. Every subscriber gets it once. */
+/** Does the same for a newsletter, which is sent again after each kill. Expects every subscriber to get it once. */
 export function expectNewsletterOnce(
   engine: Engine,
   { people, ...how }: { people: number; kills: number; seed: number },

@@ -8,7 +8,7 @@ let site: VolunteersBackend
 beforeAll(async () => {
   sink = await startMailSink()
   site = await startVolunteersBackend(await fastestEngine(), {
-    // The worker doesn't look again during the test, so whatever stores an email must wake it.
+    // The worker doesn't check the outbox again during the test, so whatever stores an email must wake it.
     outbox: { mail: sink.settings, pace: { lookMs: 600_000, wakeMs: 5, startMs: 5 } },
   })
   await site.backend.client('administrator').create({

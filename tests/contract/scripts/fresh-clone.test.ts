@@ -87,7 +87,7 @@ function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machi
 
 const COMMANDS = Object.keys(scripts).filter((name) => name !== 'prepare')
 
-// All commands install through the same program. `bench` calls it differently, and `seed` is in no other test here.
+// All commands install through the same program. `bench` calls it differently, and no other test here runs `seed`.
 it.each(['start', 'bench', 'seed'])(
   'npm run %s prints a one-line error if the package registry cannot be reached',
   (name) => {

@@ -68,7 +68,7 @@ export class Terminal {
     return this.start(script, args, env).ended
   }
 
-  /** Ends all running scripts, and deletes the folder. */
+  /** Stops all running scripts, and deletes the folder. */
   async close(): Promise<void> {
     const left = [...this.#running].map((child) => once(child, 'close'))
     for (const child of this.#running) child.kill('SIGTERM')

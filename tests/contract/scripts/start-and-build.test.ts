@@ -61,7 +61,7 @@ it('npm run build reuses the existing build if sources and settings are unchange
     const settings = parseSettings({ ...terminal.env })
     writeFileSync(join(ROOT, build, 'build-stamp'), buildStamp(settings, { env: terminal.env }))
     const running = terminal.start('scripts/build.ts')
-    // A whole build would take minutes, so end it at its first line.
+    // A whole build would take minutes, so stop it at its first line of output.
     const began = running.hasWritten(BUILDING).then(
       () => running.process.kill('SIGTERM'),
       () => false,

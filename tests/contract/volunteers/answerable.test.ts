@@ -57,7 +57,7 @@ await describeSql('the database without a form', (engine) => {
     ['contact', (email: string) => write('contact', { ...message, email })],
     ['job', (email: string) => sendJob({ email })],
     ['membership', (email: string) => apply({ email })],
-  ])('the database rejects an undeliverable email address in the form “%s”', async (_form, send) => {
+  ])('the database rejects an undeliverable email address in the “%s” form', async (_form, send) => {
     expect(await send('jo@example.org.')).toMatchObject({
       status: 400,
       error: { code: '23514', message: 'The email address cannot be mailed.', details: null },

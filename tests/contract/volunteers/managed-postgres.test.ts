@@ -153,7 +153,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           isOver = true
           await Promise.all(senders)
 
-          // 409 means it was stored by an attempt that never got its response.
+          // 409 means that an attempt stored the sign-up but never got its response.
           expect(done.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
           expect(Math.max(...done.map(({ took }) => took))).toBeGreaterThan(1_000)
           expect(Math.max(...done.map(({ took }) => took))).toBeLessThan(IN_TIME_MS)
@@ -196,7 +196,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'retries a sign-up on another connection, or reports a timeout, if the database falls silent',
+    'retries a sign-up on another connection, or reports a timeout, if the database stops responding',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)

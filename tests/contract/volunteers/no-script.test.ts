@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges it once stored', async () => {
+  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges the sign-up once it is stored', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')

@@ -7,7 +7,7 @@ import { ROOT } from '../how-to.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
-/** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no such index. */
+/** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no search index. */
 const MANY = { PGlite: 30, PostgreSQL: 25_001 }
 /** SQL of a fork's form from before that migration: it replaces the list of kinds. */
 const FORMER_STALLS = (count: number) => `

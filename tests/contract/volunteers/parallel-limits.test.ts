@@ -97,7 +97,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
 
-  // Each backend handles only one file at a time, so this takes several of them.
+  // Each backend handles only one file at a time, so this test needs several.
   it('backends that share a database share the remaining file space', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)

@@ -87,7 +87,7 @@ describe('the form and the table', () => {
     ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
     ['all of these', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
-  ])('the database accepts %s once the form “%s” has normalised the values', async (_name, kind, changes) => {
+  ])('the database accepts %s once the “%s” form has normalised the values', async (_name, kind, changes) => {
     const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes })
     expect.assert('values' in checked)
     expect(await isStored(kind, checked.values)).toBe(true)

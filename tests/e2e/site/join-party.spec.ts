@@ -15,7 +15,7 @@ test('a membership level’s button opens the form in a new tab and shows the sp
   await expectToast(page, JOIN_PARTY.states.opened)
 })
 
-test('each membership level strikes out its price after the launch, and the form is a PDF on this site', async ({
+test('each membership level shows its post-launch price struck out, and the form is a PDF on this site', async ({
   page,
 }) => {
   await page.goto('/join-party')

@@ -23,7 +23,7 @@ const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data'])
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
 /** Pages like /news whose lists are empty too. Every run checks /news, and `pages.thorough.ts` all of them. */
 const LIKE_NEWS: ReadonlySet<string> = new Set(['/events', '/candidates'])
-/** Pages that show each background with a gradient or a picture. `pages.thorough.ts` looks at those of all pages. */
+/** Pages that show each background with a gradient or a picture. `pages.thorough.ts` checks all pages. */
 const PICTURED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data', '/join-party', '/admin'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
@@ -90,7 +90,7 @@ async function checkReading(page: Page, within?: 'main'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('Tab reaches every control', () =>
     within === undefined ? checkFocus(page) : checkFocusWithin(page))
-  await test.step('Tab continues in the section of an in-page link', () => checkJumps(page))
+  await test.step('Tab continues in the linked section after an in-page link', () => checkJumps(page))
   await test.step('controls are distinguishable and reachable in visual order', () => checkControls(page))
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)

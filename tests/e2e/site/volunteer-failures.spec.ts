@@ -90,7 +90,7 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
   })
   const email = await fillIn(page)
   const form = signUpForm(page)
-  // The ten seconds start when the form sends, which happens within two.
+  // The ten seconds start when the form is sent, which happens within two seconds.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await form.button.click()
   await expect(form.button).toHaveText(submitting.text)

@@ -133,7 +133,7 @@ async function judge(path: string, page: Page, content: TestContent) {
       (stored.trim() === text ||
         stored.includes('{') ||
         stored.includes(text) ||
-        // For example, an age group with its ages. But the party's name in a sentence must link to the sentence.
+        // For example, an age group's name with its ages. But the party's name in a sentence must link to the sentence.
         (text.includes(stored) && source.path !== 'partyName'))
     if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
   }

@@ -63,7 +63,7 @@ test('portraits and the home page’s picture show their focal points at every s
       expect(size.file, 'two image pixels per CSS pixel').toBeGreaterThanOrEqual(
         Math.min(size.shown * 2, 720),
       )
-      // A loaded picture is painted only once it is decoded.
+      // A loaded picture is not painted until it is decoded.
       await expect
         .poll(async () => shapeOfRed(await portrait.screenshot()), 'the whole face is visible')
         .toBeCloseTo(1, 1)

@@ -95,7 +95,7 @@ async function closeAll(page: Page): Promise<boolean> {
 
 /**
  * Runs in the browser. Navigates like a link, because Sanity's router reads the address on history events
- * (`createBrowserHistory` in the package `history`).
+ * (`createBrowserHistory` in the `history` package).
  *
  * @returns false if there is no Studio, or a preview is open
  */

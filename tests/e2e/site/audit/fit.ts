@@ -139,7 +139,7 @@ export const WIDTHS = [360, 768, 1024, 1440] as const
 /** The narrowest phone, and the narrowest window that has columns. */
 const TIGHT_WIDTHS = [360, 1024] as const
 
-/** Makes pages wait for the font. They normally don't, and a busy machine may be late (app/styles/font.css). */
+/** Makes pages wait for the font. They normally don't, and a busy machine may load it late (app/styles/font.css). */
 const FONT_IN_TIME = `@font-face {
   font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`

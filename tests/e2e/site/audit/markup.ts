@@ -30,7 +30,7 @@ export async function checkLinkNames(page: Page): Promise<void> {
   expect.soft(ambiguous, 'names of links that lead to several places').toEqual([])
 }
 
-/** Link texts that say nothing about the target. */
+/** Link text that says nothing about the target. */
 const VAGUE = /^(?:(?:click |read |learn |see |find out )?(?:here|more)|link|this|details|continue)[.…]?$/i
 
 /**

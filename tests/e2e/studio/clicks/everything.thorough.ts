@@ -47,7 +47,7 @@ async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<
   }
 }
 
-/** Milliseconds that a click may take at each attempt. Overlays lag after scrolling, which loses the first ones. */
+/** Milliseconds that a click may take at each attempt. Overlays lag after scrolling, so the first clicks may miss. */
 const PATIENCE = [1_200, 2_500, 4_000]
 
 async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolean> {

@@ -68,7 +68,7 @@ async function bringIntoView(text: {
   const { currentNode: node } = walker
   const parent = node.parentElement
   if (parent === null || node.nodeValue !== text.raw) return null
-  // A click that missed the overlays may have closed it.
+  // A click that missed the overlays may have closed the element.
   const details = parent.closest<HTMLDetailsElement>('main details')
   if (details) details.open = true
 

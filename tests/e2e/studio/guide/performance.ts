@@ -19,7 +19,7 @@ export interface Scene {
 /** Performs one step of a task, and takes one picture of it. */
 type Perform = (shoot: Shoot) => Promise<void>
 
-/** One for each step. Mapped from the tuple, so that the numbers have to match. */
+/** One function for each step. Mapped from the tuple, so that the numbers have to match. */
 type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof Steps]: Perform }
 
 type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>
