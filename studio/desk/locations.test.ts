@@ -85,7 +85,7 @@ it('finds the document behind every page in the preview', () => {
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })
 
-it('finds the page of every document type that has one', () => {
+it('finds the page of every document type that has a page', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
   // Shown on its suburb's page, at every unknown address, and nowhere.

@@ -30,7 +30,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'renders the four largest pictures that a visitor can request in less than 450 MB, even at the same time',
+  'rendering the four largest pictures that a visitor can request, all at the same time, uses less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })

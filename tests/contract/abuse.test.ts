@@ -133,7 +133,7 @@ describe('a body', () => {
 // Hostile queries are tested in backend/lake/query/query-engine.test.ts. This checks that anonymous queries go through
 // that engine.
 describe('an anonymous query', () => {
-  it('the server ends an anonymous query that would run for minutes and keeps answering others', async () => {
+  it('the server stops an anonymous query that would run for minutes and keeps answering other queries', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
     const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
     const order: string[] = []

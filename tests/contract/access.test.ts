@@ -117,7 +117,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('treats the cookie of an expired session as anonymous', async () => {
+  it('treats a request with an expired session’s cookie as anonymous', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('returns no data to a Studio tab once its user has signed out or another has signed in', async () => {
+  it('returns no data to a Studio tab once its user has signed out or another user has signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'

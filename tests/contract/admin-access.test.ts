@@ -74,11 +74,11 @@ describe('with ADMIN_ACCESS=staff', () => {
     },
   )
 
-  it('ADMIN_ACCESS=staff treats a made-up session as anonymous', async () => {
+  it('ADMIN_ACCESS=staff treats a visitor with a made-up session as anonymous', async () => {
     expect((await askPage('a'.repeat(43))).status).toBe(307)
   })
 
-  it('ADMIN_ACCESS=staff treats an expired session as anonymous', async () => {
+  it('ADMIN_ACCESS=staff treats a visitor with an expired session as anonymous', async () => {
     const { id, token } = backend.signIn('editor')
     expect((await askFile(token)).status).toBe(200)
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)

@@ -91,7 +91,7 @@ it('a backup made during changes restores content, history, uploads and staff', 
   expect(await history.text()).toContain('"kept"')
 }, 60_000)
 
-it('leaves the data unchanged when it refuses to restore a modified backup', async () => {
+it('refuses to restore a modified backup and leaves the data unchanged', async () => {
   await backend.client('editor').create({ _id: 'kept', _type: 'page' })
   await runBackup('--to', folder)
   const [name = ''] = await readdir(folder)

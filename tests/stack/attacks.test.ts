@@ -131,7 +131,7 @@ describe('an address without a page', () => {
     expect(running.output()).toBe(logged)
   })
 
-  it('serves an unknown address once a page is published there, and 404 again once it is deleted', async () => {
+  it('serves an unknown address once a page is published there, and returns 404 again once the page is deleted', async () => {
     const path = '/policies/published-during-the-attack'
     expect((await ask(path)).status).toBe(404)
     const title = 'Published during the attack'

@@ -123,7 +123,7 @@ it('serves every route if documents contain nothing but their addresses', { time
 })
 
 it(
-  'serves a home page without any documents, and 404 for pages without content',
+  'serves a home page even without any documents, and returns 404 for pages without content',
   { timeout: ALL_TEXT },
   async () => {
     await publishOnly(client, [])

@@ -106,7 +106,7 @@ describe('patching', () => {
     })
   })
 
-  test('patch and delete by query change every match', async () => {
+  test('a patch or delete by query changes every match', async () => {
     await client.create({ _id: 'b', _type: 'policy' })
     await client.create({ _id: 'c', _type: 'other' })
     await client

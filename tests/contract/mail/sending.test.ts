@@ -150,7 +150,7 @@ await describeSql('the outbox', (engine) => {
     )
   })
 
-  it('the outbox sends everything once a mail server that was down is back', async () => {
+  it('the outbox sends everything once the mail server is up again', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)

@@ -268,7 +268,7 @@ describe('a migration', () => {
     expect(await migrateContent(client(), { siteUrl: SITE_URL })).toEqual([])
   })
 
-  it('a migration schedules an overdue release for within the next minute after an interrupted run', async () => {
+  it('after an interrupted run, a migration schedules an overdue release to be published within a minute', async () => {
     const publishAt = '2026-01-01T00:00:00.000Z'
     await client().create({
       ...{ _id: 'migration.schedules', _type: 'sanity.migrationSchedules' },

@@ -43,7 +43,7 @@ it('npm run build replaces a stale or interrupted build', async () => {
   })
 })
 
-it('a failed build prints its reason, exits with 1 and is not used', async () => {
+it('a failed build prints the reason, exits with 1 and is not used', async () => {
   await inTerminal(async (terminal, build) => {
     // A file in place of a folder that Next creates first.
     writeFileSync(join(ROOT, build, 'diagnostics'), '')

@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('the inbox rejects assigning a volunteer to a staff member', async () => {
+  it('the inbox refuses to assign a volunteer to a staff member', async () => {
     const body = { assignedTo: 'p1' }
     const change = desk.request('editor', { method: 'PATCH', body })
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)

@@ -36,7 +36,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes status and notes and keeps values passed as null', async () => {
+  it('the site’s server changes status and notes and keeps a value if null is passed', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'

@@ -21,7 +21,7 @@ test('the call to take part has its own sky background unless it follows a block
   expect(await background('/join-party')).toBe('none')
 })
 
-test('a policy ends with links to join and volunteer and a button that shares its address', async ({
+test('a policy ends with links to join and volunteer and a button that shares the policy’s address', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -110,7 +110,7 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('the volunteer form keeps its input across a reload and an accidental Back until it is sent', async ({
+test('the volunteer form keeps its input across a reload and an accidental Back until the form is sent', async ({
   page,
 }) => {
   const email = await fillIn(page)

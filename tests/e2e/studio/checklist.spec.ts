@@ -3,7 +3,7 @@ import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { goTo } from './warm-tab.ts'
 
-test('the launch checklist links a problem to its field and drops it once it is fixed', async ({
+test('the launch checklist links a problem to its field and drops the problem once it is fixed', async ({
   studio,
   content,
 }) => {

@@ -31,7 +31,7 @@ test('an editor reorders policies with the mouse', async ({ studio, content }) =
     .toEqual([last, ...titles.slice(0, 2)])
 })
 
-test('a sortable list shows the site’s order, labels drafts and can be searched', async ({
+test('a sortable list has the same order as the site, labels drafts and can be searched', async ({
   studio,
   content,
 }) => {
