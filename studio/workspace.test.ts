@@ -71,7 +71,7 @@ describe.each([
     expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
-  test('the Studio removes the templates of singletons', () => {
+  test('the Studio removes singleton templates', () => {
     const all = DOCUMENT_TYPES.map((name): Template => ({
       id: name,
       title: name,

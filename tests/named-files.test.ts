@@ -16,7 +16,7 @@ const NAMED = new RegExp(
 /** Files that don't exist until a how-to's reader or the program under test creates them. */
 const EXAMPLE = /motto|stall|^tests\/contract\/scripts\/script-fixture\.ts → scripts\/x\.ts$/
 
-it('every file that a README, decision, how-to or comment names exists', () => {
+it('every file mentioned in a README, decision, how-to or comment exists', () => {
   const named = SOURCES.flatMap((file) => wordsOf(file).map((name) => ({ file, name })))
   // Only paths with a folder. Readers can find a file in the same folder themselves.
   expect(named.length).toBeGreaterThan(300)
@@ -27,7 +27,7 @@ it('every file that a README, decision, how-to or comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-/** The paths in a text, or in a program's comments. */
+/** The paths in a document, or in a program's comments. */
 function wordsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|--.*$/gm

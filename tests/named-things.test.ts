@@ -38,7 +38,7 @@ it('every file and folder in a README’s table exists', () => {
   expect(missing).toEqual([])
 })
 
-it('every npm command that a document names exists and has a line in docs/commands.md', () => {
+it('every npm command mentioned in a document exists and has a line in docs/commands.md', () => {
   const commands = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts)
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => ({ file, name })),
@@ -59,7 +59,7 @@ it('every variable in .env.example is read by a program', () => {
   expect(explained.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
 })
 
-it('.env.example explains every variable that the settings check knows', () => {
+it('.env.example explains every variable in the settings check', () => {
   const known = ['variables', 'start-variables', 'mail-variables', 'purge'].flatMap((name) =>
     [...read(`lib/env/${name}.ts`).matchAll(/^ {2,4}([A-Z_]{4,}): (?!string)/gm)].map(
       ([, found = '']) => found,
@@ -69,7 +69,7 @@ it('.env.example explains every variable that the settings check knows', () => {
   expect(known.filter((name) => !new RegExp(`\\b${name}\\b`).test(read('.env.example')))).toEqual([])
 })
 
-it('every README section that another document names exists', () => {
+it('every README section mentioned in another document exists', () => {
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/\]\(([\w./-]+\.md)\)[^|“.]{0,20}“([^”]+)”/g)].map(
       ([, target = '', part = '']) => ({

@@ -55,7 +55,7 @@ it.each([
   ['Ma\u0304ori', 'Māori'],
   ['ȟaŋ', 'haŋ'],
   ['数据\u200b Data \u{1f1e6}\u{1f1fa}', 'Data'],
-])('keeps only those characters of “%s” that the share image’s fonts have', (text, drawn) => {
+])('reduces “%s” to characters that the share image’s fonts have', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 

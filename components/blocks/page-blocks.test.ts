@@ -358,7 +358,7 @@ it('renders every type of block in page order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('uses a block’s link name as its ID, or an ID derived from its key', () => {
+it('uses a block’s link name as the element ID, or derives the ID from the block’s key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
@@ -477,11 +477,11 @@ const LAYOUTS = [
   'land',
 ]
 
-it.each(LAYOUTS)('shows the introduction of cards in the “%s” layout', (layout) => {
+it.each(LAYOUTS)('shows the introduction of a cards block in the “%s” layout', (layout) => {
   expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
-it.each(LAYOUTS)('renders no empty heading or paragraph for cards in the “%s” layout', (layout) => {
+it.each(LAYOUTS)('renders no empty heading or paragraph for a card in the “%s” layout', (layout) => {
   const cards = [{ ...CARD, title: null, description: null, link: LINK }]
   expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
 })
@@ -492,7 +492,7 @@ it('shows cards with an unknown layout in columns', () => {
   )
 })
 
-it.each(['look', 'drawing'])('ignores a block’s unknown %s', (field) => {
+it.each(['look', 'drawing'])('ignores an unknown value for a block’s %s', (field) => {
   const html = pageWith(
     { ...BLOCKS.opening, look: null, [field]: 'spiral' },
     { ...BLOCKS.callToAction, [field]: 'spiral' },
@@ -561,7 +561,7 @@ it('adds an upward arrow to a button that links to a block further up', () => {
   expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
-it('blocks at the end of a policy or suburb have no page heading', () => {
+it('blocks at the end of a policy or suburb page add no page heading', () => {
   const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
   const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
   expect(html).not.toContain('<h1')

@@ -26,7 +26,7 @@ it('writes a field’s label in lower case inside an error sentence', () => {
   ])
 })
 
-it('keeps the capital letter of a field’s label that starts an error sentence', () => {
+it('keeps the capital letter of a field’s label at the start of an error sentence', () => {
   expect(missingErrors('{field} is empty')?.[3]?.missing).toBe('Message is empty')
   expect(missingErrors(null)?.[3]?.missing).toBe('Message')
 })

@@ -83,7 +83,7 @@ const toasts = (): Toast[] => vi.mocked(showToast).mock.calls.map(([toast]) => t
 const shownText = () => document.body.textContent
 const told = (title: string) => rendered(() => toasts().some((toast) => toast.title === title))
 
-it('a second press on Send while the form is being sent stores nothing', async () => {
+it('pressing Send again while the form is being sent stores nothing more', async () => {
   const stored = Promise.withResolvers<Response>()
   answer = () => stored.promise
   await showForm(contact(API))
@@ -106,7 +106,7 @@ it('a second press on Send while the form is being sent stores nothing', async (
   expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
 })
 
-it('reports no problems before the first attempt', async () => {
+it('reports no problems before the first attempt to send the form', async () => {
   await showForm(contact(API))
   const { check } = await import('./send-form')
   await type('email', 'mia@example')

@@ -51,7 +51,7 @@ it('lists a recurring event’s next six dates, any later changes and its last d
   expect(html).toContain('every week until 16 March 2027')
 })
 
-it('never links to a script as the online venue of an event', () => {
+it('never links an event’s online venue to a javascript: URL', () => {
   const event = { ...EVENT, onlineUrl: 'javascript:alert(1)' }
   expect(
     renderToStaticMarkup(<EventBody event={event} dates={DATES} isOver={false} words={EVENT_WORDS} />),

@@ -26,7 +26,7 @@ describe('search results', () => {
     expect(html).toContain('3 results for “rent &lt;b&gt;”')
   })
 
-  it('highlights the search terms in a result whose other text it escapes', () => {
+  it('highlights the search terms in a result and escapes the rest of its text', () => {
     expect(render([result('news', 'a')])).toContain('Cheaper &lt;<mark>rents</mark>')
   })
 
@@ -36,7 +36,7 @@ describe('search results', () => {
     ['busy' as const, 'Wait a few seconds'],
     ['failed' as const, 'isn’t working right now'],
     ['nothing' as const, 'Type a word or two.'],
-  ])('explains why there are no results for the search outcome %j', (outcome, words) => {
+  ])('shows an explanation for the search outcome %j', (outcome, words) => {
     expect(render(outcome)).toContain(words)
   })
 })

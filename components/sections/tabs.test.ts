@@ -23,7 +23,7 @@ it('a horizontal tab list responds only to the left and right arrow keys', () =>
   expect(nextTab(press('ArrowUp'), 0, 4, 'horizontal')).toBeNull()
 })
 
-it('a tab list jumps to its ends with Home and End and ignores other keys', () => {
+it('a tab list moves to its first tab on Home, moves to its last tab on End and ignores other keys', () => {
   expect(nextTab(press('Home'), 7, 11, 'vertical')).toBe(0)
   expect(nextTab(press('End'), 0, 11, 'vertical')).toBe(10)
   expect(nextTab(press('Tab'), 0, 11, 'vertical')).toBeNull()

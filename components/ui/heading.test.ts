@@ -9,7 +9,7 @@ it('renders a title of short words as a plain heading', () => {
   expect(htmlOf('What we would change first')).toBe('<h1>What we would change first</h1>')
 })
 
-it('passes the length of a title’s longest word to CSS if it may not fit a small screen', () => {
+it('passes the length of a title’s longest word to CSS if the word may not fit a small screen', () => {
   expect(htmlOf('Reform of telecommunications')).toBe(
     '<h1><span class="long-words" style="--longest:9.75">Reform of telecommunications</span></h1>',
   )

@@ -29,7 +29,7 @@ test.each([
   ['membership', 'You download a one-page form and sign it.'],
   ['membership', 'It’s a one-page PDF.'],
   ['membership', 'By email or by post, to the addresses on the form.'],
-])('warns when a %s form is stored and another page still says “%s”', async (form, sentence) => {
+])('warns if %s submissions are stored but another page still says “%s”', async (form, sentence) => {
   expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
     `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
   )
@@ -40,13 +40,13 @@ test.each([
   ['job', textPage('Each form that stores what you write has a note beside its button.')],
   ['contact', { _type: 'page', blocks: [{ _type: 'contactForm', hint: 'This page doesn’t store it.' }] }],
 ])(
-  'does not warn about statements that remain true once a %s form is stored (case %#)',
+  'does not warn about statements that remain true once %s submissions are stored (case %#)',
   async (form, document) => {
     expect(await warn(form, document)).toBe(true)
   },
 )
 
-test('names the FAQ question whose formatted text becomes untrue once a form is stored', async () => {
+test('names the FAQ question whose formatted text becomes untrue once a form’s submissions are stored', async () => {
   const children = [
     { _type: 'span', text: 'Nothing is ' },
     { _type: 'span', text: 'stored.' },

@@ -15,7 +15,7 @@ test('allows an update on the day of publication but not before it', () => {
   expect(notBefore('2026-04-30', parent, 'publishedDate', 'early')).toBe('early')
 })
 
-test('allows a closing date of today but not of yesterday', () => {
+test('allows a closing date of today but not yesterday', () => {
   expect(notOver('2026-11-21', '2026-11-21')).toBe(true)
   expect(notOver('2026-11-20', '2026-11-21')).toMatch(/has passed/)
 })
@@ -25,7 +25,7 @@ test('warns about a release date in the future', () => {
   expect(notInFuture('2026-11-22', '2026-11-21')).toMatch(/in the future/)
 })
 
-test('warns about an announcement whose end is missing or past', () => {
+test('warns about an announcement whose end is missing or in the past', () => {
   const now = new Date('2026-11-22T08:00:00Z')
   expect(endRemark(undefined, '', now)).toBe(true)
   expect(endRemark(undefined, 'Vote today', now)).toMatch(/^Without an end/)

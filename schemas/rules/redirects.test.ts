@@ -29,7 +29,7 @@ describe('fromProblem', () => {
     expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
   })
 
-  test('accepts an old address that a page’s draft gives up', () => {
+  test('accepts an old address that a page’s draft no longer uses', () => {
     expect(fromProblem('/policies/data', 'new', site)).toBe(true)
   })
 

@@ -25,7 +25,7 @@ it.each([
   },
 )
 
-it('the preview of a menu item selects its values from the link', () => {
+it('the menu item preview selects its values from the item’s link', () => {
   expect(navItem.preview.select).toMatchObject({
     title: 'link.label',
     children: 'children',

@@ -10,7 +10,7 @@ const report = (title: string, findings: Finding[], isDraft = false): DocumentRe
   findings,
 })
 
-test('summarise sorts documents with errors first, leaves out valid ones and counts levels', () => {
+test('summarise sorts documents with errors first, leaves out valid documents and counts errors and warnings', () => {
   const { documents, errors, warnings } = summarise([
     report('Sound', []),
     report('Warned', [finding('warning'), finding('warning')]),

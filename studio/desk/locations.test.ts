@@ -80,12 +80,12 @@ it.each([
   expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
-it('finds the document of every page in the preview', () => {
+it('finds the document behind every page in the preview', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
 })
 
-it('finds the page of every document type that has one', () => {
+it('finds the page of every document type that has a page', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
   // Shown on its suburb's page, at every unknown address, and nowhere.

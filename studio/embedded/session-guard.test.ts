@@ -26,7 +26,7 @@ function open() {
   return { backend, guard }
 }
 
-it('names the person who opened the Studio in every request', async () => {
+it('every request after /users/me names the person who opened the Studio', async () => {
   const { backend, guard } = open()
   await guard.fetch(QUERY)
   await guard.fetch(ME)
@@ -89,7 +89,7 @@ it('shows no dialog if the person already has a new session', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('passes on a 401 while the session is still valid', async () => {
+it('passes on a 401 if the session is still valid', async () => {
   const guard = createSessionGuard((url) =>
     Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
   )
@@ -111,7 +111,7 @@ it('holds requests while another person is signed in and names that person', asy
   expect((await answer).status).toBe(200)
 })
 
-it('holds a new request until it is aborted', async () => {
+it('holds a new request after the session has ended, until the caller aborts it', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)
   backend.there = null

@@ -134,7 +134,7 @@ it('does not request an event stream that is already aborted', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('fails an event stream if the socket closes and uses a new socket for the next one', async () => {
+it('fails an event stream if its socket closes, and opens the next stream over a new socket', async () => {
   const response = await openStream()
   sockets[0]?.terminate()
   await expect(response.text()).rejects.toThrow('connection to the server was lost')
@@ -152,7 +152,7 @@ it('resends unanswered requests over the next socket', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('event streams reconnect once a new session follows an ended one', async () => {
+it('event streams reconnect when a new session starts after the old one has ended', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
     if (!isSignedIn) socket.close(4401)

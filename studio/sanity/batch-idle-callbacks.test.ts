@@ -51,7 +51,7 @@ test('runs callbacks requested during an idle period in the same period', async 
   expect(asked).toHaveLength(0)
 })
 
-test('leaves the remaining idle callbacks to the next idle period', async () => {
+test('leaves the remaining idle callbacks for the next idle period', async () => {
   for (const name of ['a', 'b', 'c']) requestIdleCallback(note(name))
   await haveMoment(2)
   expect(order).toEqual(['a', 'b'])

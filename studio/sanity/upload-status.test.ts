@@ -10,7 +10,7 @@ test('keeps an upload’s progress out of the document', () => {
   expect(after(...begun, unset(['_upload']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('keeps the reason for a failed upload until the next one begins', () => {
+test('keeps the reason for a failed upload until the next upload starts', () => {
   const failed = [
     set({ progress: 2 }, ['_upload']),
     set('Too large.', ['_upload', 'failure']),
@@ -20,11 +20,11 @@ test('keeps the reason for a failed upload until the next one begins', () => {
   expect(after(...failed, set({ progress: 2 }, ['_upload'])).failure).toBeUndefined()
 })
 
-test('ignores progress that arrives after the end of an upload', () => {
+test('ignores progress that arrives after an upload has ended', () => {
   expect(after(set(99, ['_upload', 'progress']))).toEqual({ running: undefined, failure: undefined })
 })
 
-test('ignores patches of the document itself', () => {
+test('ignores patches to the document itself', () => {
   const asset = set({ _type: 'reference', _ref: 'image-a-1x1-png' }, ['asset'])
   expect(isAboutUpload(asset)).toBe(false)
   expect(isAboutUpload(set(40, ['_upload', 'progress']))).toBe(true)

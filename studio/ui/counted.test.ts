@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted, formatCount } from './counted'
 
-test('counted uses the singular noun only for one', () => {
+test('counted uses the singular noun only for a count of one', () => {
   expect(counted(1, 'volunteer', 'volunteers')).toBe('1 volunteer')
   expect(counted(0, 'volunteer', 'volunteers')).toBe('0 volunteers')
   expect(counted(1_200, 'volunteer', 'volunteers')).toBe('1,200 volunteers')

@@ -32,7 +32,7 @@ it('fetchSite returns null if the server cannot be reached', async () => {
   expect((await ask({}, Promise.reject(new TypeError('Failed to fetch')))).response).toBeNull()
 })
 
-it('fetchSite times out after fifteen seconds, or after the limit for files', async () => {
+it('fetchSite times out after fifteen seconds, or after the caller’s own limit', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)

@@ -53,7 +53,7 @@ async function apply(address: string): Promise<number> {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'keeps the backend below 1,450 MB while visitors upload twelve of the largest files and request the largest pictures',
+  'keeps the backend below 1,450 MB while visitors upload twelve files of the maximum size and request the largest pictures',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })

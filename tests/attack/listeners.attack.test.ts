@@ -3,7 +3,7 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 import { readStream } from '../contract/lake/collect-events.ts'
 
 const LISTENERS = 300
-/** A filter that is cheap for one listener, but with 300 of them used to hold up the server for seconds. */
+/** A filter that is cheap for one listener. With 300 listeners, it used to block the server for seconds. */
 const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `rank == ${at}`).join('||')})]`
 
 const backend = await backendOfFile()

@@ -29,7 +29,7 @@ it(
         .from('submissions')
         .insert(submission({ fields: { name: 'Jo', email, message: 'Hi' } }))
         .throwOnError()
-    // The most that one address may send of each form in ten minutes, plus some of another form.
+    // As many contact forms as one address may send in ten minutes, plus some newsletter forms.
     for (let n = 1; n <= 30; n += 1) await write(`flood-${n}@example.org`, '203.0.113.77')
     for (let n = 31; n <= 45; n += 1) await send(`flood-${n}@example.org`, '203.0.113.77')
     await write('jo@example.org')

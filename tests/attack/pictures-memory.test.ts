@@ -30,7 +30,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'uses less than 450 MB to render the largest pictures that a visitor can request at once',
+  'rendering the four largest pictures that a visitor can request, all at the same time, uses less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })

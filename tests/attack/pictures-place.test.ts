@@ -30,7 +30,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
 }
 
 describe('GPS metadata of a photo', () => {
-  it('hides a photo’s location from visitors in the picture, its file and its renditions', async () => {
+  it('hides a photo’s location from visitors in the image, in the file and in every rendition', async () => {
     expect(photo.includes('SecretCamera')).toBe(true)
     for (const path of [image.path, file.path]) {
       for (const query of ['', '?dl=', '?dlRaw=true', '?dlRaw=true&pass=9999999999999.AAAA', '?w=30']) {
@@ -81,7 +81,7 @@ describe('GPS metadata of a photo', () => {
     expect(await exported.text()).toContain(`"url":"${address}?dlRaw=true&pass=`)
   })
 
-  it('strips an unusual JPEG’s location by re-encoding it, and refuses to serve a broken one', async () => {
+  it('re-encodes an unusual JPEG to strip its location, and refuses to serve a broken JPEG', async () => {
     const editor = backend.client('editor')
     // A stray byte between two segments, which browsers and the image library skip.
     const second = 4 + photo.readUInt16BE(4)

@@ -49,7 +49,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   const content = await answer.arrayBuffer()
   return { status: answer.status, headers: answer.headers, content }
 }
-/** Names of the renditions in a cache: '' is the one for sizes that the site uses, 'odd' the one for all others. */
+/** Names of the cached renditions: '' is the folder for sizes that the site uses, 'odd' the folder for all others. */
 function kept(shelf: '' | 'odd'): string[] {
   const folder = join(backend.dataDir, 'assets', 'renditions', shelf)
   if (!existsSync(folder)) return []
@@ -85,7 +85,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
   }, 60_000)
 
   it.each(SHOWN)(
-    'serves other visitors every site size of a picture (%s) during a flood of unlisted sizes',
+    'serves other visitors every size that the site uses (%s) during a flood of requests for unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)
@@ -100,7 +100,7 @@ describe('a visitor who requests unlisted sizes without end', () => {
         expect([address, status]).toEqual([address, 200])
         expect((await sharp(content).metadata()).width).toBe(Number(/[?&]w=(\d+)/.exec(address)?.[1]))
       }
-      // `src` may be one of the sizes.
+      // The address in `src` may also be in `srcSet`.
       expect(kept('').length - before).toBe(new Set(addresses).size)
     },
     60_000,
@@ -123,12 +123,12 @@ describe('a visitor who requests unlisted sizes without end', () => {
         refused += Number(status === 429)
       }
     }
-    // All of these are unlisted sizes, so there is only as much allowance as has been regained in the meantime.
+    // All of these sizes are unlisted, so only the allowance regained in the meantime is available.
     expect(refused).toBeGreaterThan(9)
     expect(kept('')).toEqual(before)
   }, 60_000)
 
-  it('renders the Studio’s sizes for staff during a flood of unlisted sizes', async () => {
+  it('renders the Studio’s sizes for staff during a flood of requests for unlisted sizes', async () => {
     for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
       expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
     expect((await get(`/lake/${asset.path}?h=190&fit=max`)).status).toBe(200)
@@ -147,12 +147,12 @@ it('drops a visitor’s queued renditions when the visitor disconnects', async (
       .end(),
   )
   await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
-  // Once this one is answered, all earlier requests have arrived.
+  // Once this request is answered, all earlier ones have arrived.
   await get('/health')
   for (const one of asked) one.destroy()
-  // Its turn comes after the ones that are running, not after all forty.
+  // This request's turn comes after the renditions that are running, not after all forty.
   expect((await get(`/lake/${large.path}?w=360&q=75&auto=format`)).status).toBe(200)
   await expect.poll(() => sharp.counters()).toEqual({ queue: 0, process: 0 })
-  // That is itself, and whatever finished before the visitor left. It would be forty if queued work weren't dropped.
+  // This rendition, and any that finished before the visitor left. There would be forty if queued work weren't dropped.
   expect(kept('').length - before).toBeLessThan(10)
 }, 60_000)

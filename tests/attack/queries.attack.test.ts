@@ -67,7 +67,7 @@ const ATTACKS: Readonly<Record<string, object>> = {
   'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
 }
 
-/** Staff queries may take ten seconds, but these must end sooner. */
+/** Staff queries may take ten seconds, but these must finish sooner. */
 const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
   'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
   'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },

@@ -79,7 +79,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** Ways for a person to lose access. Each returns the status of the request that takes it away. */
+/** Ways for a person to lose access. Each returns the status of the request that revokes it. */
 const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<number>> = {
   'signed out': async ({ cookie }) => {
     const init = { method: 'POST', headers: { cookie, origin: 'http://localhost:3539' } }

@@ -27,7 +27,7 @@ const SCRIPTS = [
 /** A link without a target. */
 const NOWHERE = { page: null, anchor: null, url: null, file: null, slug: null, target: null }
 
-/** Membership levels that have text for their button and nothing else. */
+/** Membership levels that have only button text. */
 const LEVELS = {
   ...{ _type: 'membershipLevels' as const, _key: 'l', anchor: null, launchNote: null, freeLabel: 'Free' },
   ...{ perYearLabel: null, usualPriceLabel: null, levelButton: 'Join', noticeText: null, formFile: null },
@@ -133,7 +133,7 @@ it.each([
   expect(ignored).toHaveLength(1)
 })
 
-it('keeps a redirect through an unusual path on this site', () => {
+it('keeps a redirect to an unusual path on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
   const { table } = makeTable({ documents, addresses: [] }, 'https://party.example')
   expect(table.redirects).toEqual({ '/old': { to: '/a/../b/./c?x=1#y', isPermanent: true } })

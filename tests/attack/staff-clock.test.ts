@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => backend.dispose())
 
-/** Sets this process's clock, and so that of the backend, which runs in it. Timers keep running. */
+/** Sets this process's clock and therefore the backend's, which runs in the same process. Timers keep running. */
 function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
@@ -50,7 +50,7 @@ it('a save with the clock 800 days ahead does not shift the times of later saves
   const saved = await program.create({ _id: 'after', _type: 'page' })
   expect(Math.abs(Date.parse(saved._updatedAt) - Date.now())).toBeLessThan(DAY)
   expect(await program.fetch('count(*[_type == "sanity.previewUrlSecret"])')).toBe(1)
-  // Once saved again, the page has the current time.
+  // Saving the page again gives it the current time.
   await program.patch('ahead').set({ title: 'Again' }).commit()
   expect(await program.fetch('*[dateTime(_updatedAt) > dateTime(now())]._id')).toEqual([])
 })

@@ -106,7 +106,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return () => heartbeats
   }
 
-  it('on a full disk, only writes are refused, with advice', async () => {
+  it('on a full disk, the backend refuses only writes and says what to do', async () => {
     const leaving = await signIn()
     const [signsOfLife, heartbeats] = [await openStream(), await openSocket()]
     seeLongAgo()

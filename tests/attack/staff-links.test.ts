@@ -64,7 +64,7 @@ it.each([
   },
 )
 
-it('rejects a password that contains the party’s name in the site settings', async () => {
+it('rejects a password that contains the party name from the site settings', async () => {
   const { authorization } = makeAdministrator()
   const create = async (password: string) => {
     const body = JSON.stringify({ email: freshEmail(), name: 'Ada', role: 'viewer', password })

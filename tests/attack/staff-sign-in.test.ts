@@ -14,7 +14,7 @@ afterEach(() => {
   app.dispose()
 })
 
-it('accepts the right password from a new browser whose address has made two guesses a second for a minute', async () => {
+it('accepts the right password from a new browser whose IP address has made two guesses a second for a minute', async () => {
   const right = vi.spyOn(app.staff, 'verifyPassword')
   right.mockImplementation((_hash, password) => Promise.resolve(password === PASSWORD))
   const signIn = async (password: string) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => site.dispose())
 
-/** Sets this process's clock, and so that of the backend, which runs in it. Timers keep running. */
+/** Sets this process's clock and therefore the backend's, which runs in the same process. Timers keep running. */
 function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
@@ -51,7 +51,7 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('erases nobody because of a clock that was 800 days ahead, even after a restart', async () => {
+it('a clock that was 800 days ahead erases nobody, even after a restart', async () => {
   // Retention has never run before. By this clock, even the newest rows are more than a day old.
   leap(800)
   await retentionRuns(3)

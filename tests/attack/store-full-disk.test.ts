@@ -10,7 +10,7 @@ import {
 import { readOrMakeSecrets } from '../../scripts/stack/data-folder.ts'
 import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
 
-// On a separate disk with no space left when the backend starts.
+// These tests use a separate disk that is full when the backend starts.
 
 describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   let disk: SmallDisk
@@ -25,7 +25,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'reports a full disk in one line, serves reads and resumes writes once there is space (after %s)',
+    'logs one line about a full disk, serves reads and resumes writes once there is space (after %s)',
     async (signal) => {
       const first = await startBackendProcess({ dataDir })
       await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
@@ -53,7 +53,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     },
   )
 
-  it('ends a first start on a full disk with one line that says what to do', async () => {
+  it('a first start on a full disk fails with one line that says what to do', async () => {
     mkdirSync(dataDir)
     disk.fill()
     const { url, errors, exitCode } = await startBackendProcess({ dataDir })

@@ -59,7 +59,7 @@ it.each(['lake.db', 'staff.db'])('refuses to start without %s', async (name) => 
 })
 
 it(
-  'refuses to start if both sign-up journals are missing, even if it was killed right after the first sign-up',
+  'the backend refuses to start if both sign-up journals are missing, even if it was killed right after the first sign-up',
   async () => {
     const environment = { SUPABASE: 'embedded', CACHE_DIR: dirname((await emptyImage()).imageFile) }
     const { child, url } = await startBackendProcess({ dataDir, environment })

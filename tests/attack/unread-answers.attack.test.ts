@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Both are 8 MB. The system buffers up to 4 MB, and a response that is buffered in full no longer counts. */
+/** Both responses are 8 MB. The system buffers up to 4 MB, and a fully buffered response no longer counts. */
 const GROQ = '*[_id == "long"][0]{text, "again": text}'
 const QUERY = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent(GROQ)}`
 const DOCUMENTS = '/lake/v2025-11-01/data/doc/production/long,long-2'

@@ -34,7 +34,7 @@ async function statusOf(
 }
 
 const KILOBYTE = 1024
-/** The body limits of endpoints where it isn't 4 MB. */
+/** Body limits of the endpoints whose limit isn't 4 MB. */
 const LONGEST: Readonly<Record<string, number>> = {
   '/staff/sign-in': 16 * KILOBYTE,
   '/staff/setup': 16 * KILOBYTE,
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(asked).toBeGreaterThan(10)
   })
 
-  it('every endpoint accepts a body up to its limit and rejects a longer one by its declared length', async () => {
+  it('every endpoint accepts a body up to its limit and rejects a longer body based on its declared length', async () => {
     const wrong: string[] = []
     for (const [method, path] of READING) {
       const longest = LONGEST[path] ?? 4 * MEGABYTE
@@ -133,7 +133,7 @@ describe('a body', () => {
 // Hostile queries are tested in backend/lake/query/query-engine.test.ts. This checks that anonymous queries go through
 // that engine.
 describe('an anonymous query', () => {
-  it('the server ends an anonymous query that would run for minutes and keeps answering others', async () => {
+  it('the server stops an anonymous query that would run for minutes and keeps answering other queries', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
     const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
     const order: string[] = []

@@ -88,7 +88,7 @@ describe('every endpoint', () => {
         ['the cookie of an administrator', { cookie: `staff-session=${session}`, origin: OWN_ORIGIN }, 401],
         ['a good key beside another token', { apikey: SECRET_KEY, authorization: 'Bearer x' }, 401],
         ['the token of programs', { apikey: backend.token('service') ?? '' }, 401],
-        // 406 is because of the unknown schema. It shows that the key was accepted, without needing a database.
+        // The 406 comes from the unknown schema. It shows that the key was accepted, without needing a database.
         ['the publishable key', { apikey: 'sb_publishable_local' }, 406],
         ['the secret key', { apikey: SECRET_KEY }, 406],
       ] as const) {
@@ -117,7 +117,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('treats the cookie of an expired session as anonymous', async () => {
+  it('treats a request with an expired session’s cookie as anonymous', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -128,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('returns no data to a Studio tab once its user has signed out or another has signed in', async () => {
+  it('returns no data to a Studio tab once its user has signed out or another user has signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -174,7 +174,7 @@ describe('anonymous reads', () => {
     backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
 
   it.each(['raw', 'drafts', 'published'] as const)(
-    'shows anonymous readers only published documents in the perspective %s',
+    'shows anonymous readers only published documents in the %s perspective',
     async (perspective) => {
       expect(await titles('anonymous', perspective)).toEqual(['Published'])
     },

@@ -74,11 +74,11 @@ describe('with ADMIN_ACCESS=staff', () => {
     },
   )
 
-  it('ADMIN_ACCESS=staff treats a made-up session as anonymous', async () => {
+  it('ADMIN_ACCESS=staff treats a visitor with a made-up session as anonymous', async () => {
     expect((await askPage('a'.repeat(43))).status).toBe(307)
   })
 
-  it('ADMIN_ACCESS=staff treats an expired session as anonymous', async () => {
+  it('ADMIN_ACCESS=staff treats a visitor with an expired session as anonymous', async () => {
     const { id, token } = backend.signIn('editor')
     expect((await askFile(token)).status).toBe(200)
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
@@ -90,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('ADMIN_ACCESS=open shows the page without signing in', async () => {
+  it('ADMIN_ACCESS=open serves the page and its files without a sign-in', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

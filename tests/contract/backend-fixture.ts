@@ -22,7 +22,7 @@ export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
 export interface SignedIn {
   id: string
   email: string
-  /** Session token, for the `authorization` header or the cookie `staff-session`. */
+  /** Session token, for the `authorization` header or the `staff-session` cookie. */
   token: string
 }
 

@@ -9,7 +9,7 @@ const TOKEN = 'service-token-of-the-process-tests'
 /** A backend started as a separate process. */
 export interface BackendProcess {
   child: ChildProcess
-  /** Its address once it is ready, or null if it has ended. */
+  /** Its address once it is ready, or null if it has exited. */
   url: string | null
   exitCode: number | null
   errors: string
@@ -18,8 +18,8 @@ export interface BackendProcess {
 const running = new Set<ChildProcess>()
 
 /**
- * Starts the backend as a process and waits until it is ready or has ended. It has no people's database, since starting
- * one takes as long as everything else; `environment` can add it with `SUPABASE: 'embedded'`.
+ * Starts the backend as a process and waits until it is ready or has exited. It has no people's database, since
+ * starting one takes as long as everything else; `environment` can add it with `SUPABASE: 'embedded'`.
  *
  * @param shell a line of `sh` to run first in the same process, for example to set a limit
  */

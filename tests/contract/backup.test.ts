@@ -78,7 +78,7 @@ it('a backup made during changes restores content, history, uploads and staff', 
       .toSorted((one, other) => one - other)
   const pairs = numbers('a')
   expect(numbers('b')).toEqual(pairs)
-  // Everything acknowledged before the backup began, without gaps, and nothing from after it ended.
+  // The backup has everything acknowledged before it began, without gaps, and nothing from after it ended.
   expect(pairs).toEqual(pairs.map((_, index) => index))
   expect(pairs.length).toBeGreaterThanOrEqual(pairsBefore)
   expect(pairs.length).toBeLessThanOrEqual(pairsAfter + 1)
@@ -91,7 +91,7 @@ it('a backup made during changes restores content, history, uploads and staff', 
   expect(await history.text()).toContain('"kept"')
 }, 60_000)
 
-it('leaves the data unchanged when it refuses to restore a modified backup', async () => {
+it('refuses to restore a modified backup and leaves the data unchanged', async () => {
   await backend.client('editor').create({ _id: 'kept', _type: 'page' })
   await runBackup('--to', folder)
   const [name = ''] = await readdir(folder)
@@ -105,7 +105,7 @@ it('leaves the data unchanged when it refuses to restore a modified backup', asy
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('reports that a backup does not contain volunteers in an external Postgres', async () => {
+it('reports that a backup does not contain volunteers stored in an external Postgres', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
   const { code, output } = await runBackup('--to', folder)
   vi.unstubAllEnvs()
@@ -116,7 +116,7 @@ it('reports that a backup does not contain volunteers in an external Postgres', 
 })
 
 it('backup --keep deletes the oldest backups but never the new one or other files', async () => {
-  // Two are from a clock that ran ahead, so by name the new backup looks older.
+  // A clock that ran ahead named two of these backups, so the new backup's name looks older.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
     await mkdir(join(folder, name))

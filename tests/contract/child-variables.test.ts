@@ -79,7 +79,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     build.remove()
   })
 
-  it('npm start passes the front door no secrets of the operator or the backend', () => {
+  it('npm start passes no operator or backend secrets to the front door', () => {
     expect(secretsOf(front.pid)).toEqual([])
     const values = Object.values(variablesOf(front.pid))
     expect(Object.values(backend.secrets).filter((secret) => values.includes(secret))).toEqual([])

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { startTestBackend } from './backend-fixture.ts'
 
 /**
- * What the conformance suite tests: the embedded backend, or any other server with Sanity's API. Set that one with
- * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN (an editor's), CONFORMANCE_PROJECT and
- * CONFORMANCE_DATASET. The suite's documents have ids that start with `prefix`.
+ * What the conformance suite tests: the embedded backend, or any other server with Sanity's API. To test another
+ * server, set CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN (an editor's),
+ * CONFORMANCE_PROJECT and CONFORMANCE_DATASET. The suite's documents have ids that start with `prefix`.
  */
 export interface ConformanceTarget {
   editor: SanityClient

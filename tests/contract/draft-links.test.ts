@@ -52,7 +52,7 @@ it.each([
   ['editor', 200],
   ['administrator', 200],
 ] as const)(
-  'answers a draft link request by this caller with this status: %s, %i',
+  'answers a draft link request from this caller with this status: %s, %i',
   async (caller, status) => {
     const response = await ask(caller)
     expect(response.status).toBe(status)
@@ -70,7 +70,7 @@ it('creates a draft link to one page that expires after seven days', async () =>
   expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
 })
 
-it('ends a draft link with its author’s session if that expires earlier', async () => {
+it('a draft link expires with its author’s session if the session ends first', async () => {
   const before = Date.now()
   const { token } = backend.signIn('editor')
   const after = Date.now()
@@ -85,7 +85,7 @@ it('ends a draft link with its author’s session if that expires earlier', asyn
   expect(until).toBeLessThanOrEqual(after + 90 * DAY)
 })
 
-it('creates no draft link if the request or its target is on another website', async () => {
+it('creates no draft link for a request from another website or for an invalid path', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
   for (const path of [

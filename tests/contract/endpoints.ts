@@ -1,7 +1,7 @@
 /**
  * Lowest access level for an endpoint. Each level also admits the callers after it, except for `keys`.
  *
- * - `stranger`: everybody. Think twice before you write that.
+ * - `stranger`: everybody. Think twice before you choose this.
  * - `program`: only this machine's programs, with SERVICE_TOKEN. No people, whatever their role.
  * - `keys`: has its own keys (backend/rest/rest-routes.ts), and sessions don't count. The database decides what each
  * key may do: see supabase/tests and ./volunteers.
@@ -10,8 +10,8 @@ type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' 
 
 /**
  * One endpoint. `people only` refuses programs, which have no account. `programs only` refuses people, whatever their
- * role. The site's preview (VIEWER_TOKEN) is a program with a viewer's rights, except for endpoints marked `not the
- * preview`'s.
+ * role. The site's preview (VIEWER_TOKEN) is a program with a viewer's rights, except at endpoints marked `not the
+ * preview`.
  */
 type Line = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -100,7 +100,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/images/:projectId/:dataset/:file', 'stranger'],
   ['GET', '/lake/files/:projectId/:dataset/:file', 'stranger'],
 
-  // Anonymous readers only see published documents: "anonymous reads" in ./access.test.ts, and the lake's own tests.
+  // Anonymous readers only see published documents (see "anonymous reads" in ./access.test.ts, and the lake's tests).
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],

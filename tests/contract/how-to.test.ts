@@ -82,7 +82,7 @@ describe('docs/how-to', () => {
     )
     await runIn(folder, 'scripts/brand.ts')
     expect(read('app/styles/tokens.css')).toContain('oklch(0.8 0.16 60)')
-    // Depends on nothing but the typeface, because no line in it was edited by hand.
+    // This file depends only on the typeface, because no line in it was edited by hand.
     const metrics = 'lib/brand/font-metrics.ts'
     expect(read(metrics)).toBe(readFileSync(join(ROOT, metrics), 'utf8'))
     for (const file of ['public/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {

@@ -171,7 +171,7 @@ export function copyRepository(): string {
 }
 
 /**
- * Runs a Node program in a copy to its end.
+ * Runs a Node program in a copy of the repository and waits for it to exit.
  *
  * @throws Error with its output if it fails
  */
@@ -222,7 +222,7 @@ export function deleteClosedForm(folder: string): void {
   undo(folder, (file) => file.startsWith('lib/forms/'))
 }
 
-/** Undoes the edits of adding a form to the chosen files except migrations. @returns the walk-through's code blocks */
+/** Undoes the edits that added a form, in the chosen files except migrations. @returns the walk-through's code blocks */
 function undo(folder: string, isChosen: (file: string) => boolean): string[] {
   const edits: readonly Edit[] = WALK_THROUGHS['add-a-form']
   const blocks = codeOf(readFileSync(join(folder, 'docs/how-to/add-a-form.md'), 'utf8'))

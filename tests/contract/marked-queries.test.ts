@@ -106,7 +106,7 @@ it('a change event invalidates the tags of queries whose results have changed', 
   expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
 })
 
-it('invalidates the paths named by the front door and the shared 404 response', async () => {
+it('invalidates the shared 404 response and the paths named by the front door', async () => {
   expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
   expect(marked).toEqual(['/page/about', '/page/nowhere', '/_not-found'])
 })

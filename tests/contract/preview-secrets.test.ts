@@ -58,7 +58,7 @@ function send(caller: TestCaller, mutations: readonly object[], path = '/data/mu
 }
 
 test.each(['viewer', 'contributor', 'editor'] as const)(
-  'this role opens the preview as the Studio does: %s',
+  'this role can open the preview the way the Studio does: %s',
   async (role) => {
     const client = backend.client(role)
     const { id } = Me.parse(await client.request({ url: '/users/me' }))

@@ -216,7 +216,7 @@ describe('a type that needs a second account', () => {
   const refused = { statusCode: 403, details: { type: 'insufficientPermissionsError' } }
   const about = async (of: Person) => (await of.ask('GET', '/reviews/about/a')).body
 
-  test('only administrators choose the types that need a second account', async () => {
+  test('only administrators can choose the types that need a second account', async () => {
     expect((await ana.ask('PUT', '/second-account', { types: [] })).status).toBe(403)
     expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
   })
@@ -326,7 +326,7 @@ describe('a type that needs a second account', () => {
     await ben.client.releases.unschedule({ releaseId: 'r1' })
   })
 
-  test('the two-person rule lets one person’s release unpublish a document, whatever its version contains', async () => {
+  test('the two-person rule lets one person’s release unpublish a document, whatever the release’s version contains', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Never shown' })

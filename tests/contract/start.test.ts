@@ -91,7 +91,7 @@ describe('shutdown', () => {
   })
 })
 
-it('the backend starts with private files and a working socket', async () => {
+it('the backend creates only private files and closes an anonymous socket with 4401', async () => {
   const backend = await start()
   await processClient(backend).create({ _type: 'policy' })
   const files = await readdir(dataDir, { recursive: true })

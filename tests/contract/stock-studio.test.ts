@@ -46,7 +46,7 @@ function openTab() {
 it('two stock Studio tabs with six streams each can list, edit and publish without a connection limit', async () => {
   const [one, two] = [openTab(), openTab()]
   await Promise.all([...one.streams, ...two.streams].map((stream) => stream.waitFor(1)))
-  // Not `reconnect`, which is what a refusal by the server would lead to.
+  // If the server refused a stream, the tab would receive `reconnect` instead.
   for (const tab of [one, two])
     expect([0, 1, 2, 3, 4, 5].map((index) => tab.hears(index)[0])).toEqual(Array(6).fill('welcome'))
   const titles = z.array(z.string()).parse(await one.client.fetch('*[_type == "policy"].title'))
@@ -63,7 +63,7 @@ it('two stock Studio tabs with six streams each can list, edit and publish witho
     publishedId: 'policy-a',
     draftId: 'drafts.policy-a',
   })
-  // The edit, the deletion of the draft, and the replaced document.
+  // The streams report the edit, the deletion of the draft, and the replaced document.
   const heard = ['welcome', 'mutation', 'mutation', 'mutation']
   for (const tab of [one, two]) {
     await expect.poll(() => tab.hears(0)).toEqual(heard)

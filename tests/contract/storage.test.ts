@@ -81,7 +81,7 @@ describe('a content file', () => {
     const file = join(dataDir, 'lake.db')
     const { size } = await stat(file)
     const handle = await open(file, 'r+')
-    // Every page but the first, which passes for a whole file on its own.
+    // Overwrites every page except the first, which on its own passes for a complete file.
     await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
     await handle.close()
     const before = await readFile(file)

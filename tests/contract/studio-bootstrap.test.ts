@@ -51,7 +51,7 @@ describe('key-value settings', () => {
 })
 
 describe('releases', () => {
-  it('the features include unlimited releases with unlimited history', async () => {
+  it('the project’s features include unlimited releases with unlimited history', async () => {
     const viewer = backend.client('viewer')
     expect(await viewer.request({ url: '/features' })).toEqual(
       expect.arrayContaining(['contentReleases', 'singleDocRelease']),

@@ -144,7 +144,7 @@ describe('while a how-to-vote card is shown', () => {
     expect(await send('actions', edit)).toMatch(MESSAGE)
   })
 
-  describe('that shows texts of other documents', () => {
+  describe('that shows text from other documents', () => {
     beforeEach(() =>
       administrator
         .transaction()

@@ -51,7 +51,7 @@ it('sends a webhook signed like Sanity’s for a publish but not for a draft', a
   ).toBe(true)
 })
 
-it('tells administrators while it retries a webhook that the site did not accept', async () => {
+it('until a retry succeeds, the health endpoint reports a webhook that the site did not accept', async () => {
   isUp = false
   await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
   const health = async (): Promise<unknown> => (await backend.request('service', '/health')).json()

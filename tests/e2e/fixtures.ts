@@ -18,7 +18,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** Empty browser storage, for an anonymous visitor. Without it, a new context would get the test's cookies. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] }
 
-/** Tag for the complete version of a test that every run does in part. Run by `npm test -- thorough`. */
+/** Tag for the complete version of a test. Every run covers part of it; the rest needs `npm test -- thorough`. */
 export const THOROUGH = { tag: '@thorough' } as const
 
 interface TestOptions {

@@ -102,7 +102,7 @@ async function fillUp({ client }: TestBackend): Promise<void> {
   await service.releases.schedule({ releaseId, publishAt: PUBLISH_AT })
 }
 
-it('reports in one line that a token has no write access', { timeout: 60_000 }, async () => {
+it('npm run content prints one line if a token has no write access', { timeout: 60_000 }, async () => {
   const file = terminal.path('out.tar.gz')
   const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',

@@ -5,7 +5,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import tls from 'node:tls'
 
-// In the address, because `npm start` passes on only the variables it knows.
+// The port is in the module's URL, because `npm start` passes on only certain environment variables.
 const port = Number(new URL(import.meta.url).searchParams.get('port'))
 const HOSTED = /(^|\.)(sanity\.io|supabase\.co)$/
 const connect = tls.connect

@@ -55,7 +55,7 @@ it.each([
   expect(product.output()).not.toContain('Building')
 })
 
-it('npm start prints one line about a private dataset and ends', async () => {
+it('npm start prints one line about a private dataset and exits', async () => {
   rehearsal.gateway.setVisibility('private')
   const product = startUnbuilt({})
   expect(await product.ended).toBe(1)

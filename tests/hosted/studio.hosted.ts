@@ -57,7 +57,7 @@ it('the hosted Studio shows staff the inbox', async () => {
   await page.context().close()
 })
 
-it('opens /admin only to staff with ADMIN_ACCESS=staff', async () => {
+it('with ADMIN_ACCESS=staff, opens /admin only to staff', async () => {
   const ask = (path: string) => fetch(rehearsal.siteUrl + path, { redirect: 'manual' })
   const stranger = await ask('/admin')
   expect([stranger.status, stranger.headers.get('location')]).toEqual([307, '/studio/brand-assets'])

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/stack/settings.ts'
 
-/** Copies a build to another folder in the repository, without what Next and the front door wrote to it since. */
+/** Copies a build to another folder in the repository, without files that Next and the front door have added since. */
 export function copyBuild(build: string, copy: string): void {
   cpSync(join(ROOT, build), join(ROOT, copy), {
     recursive: true,
@@ -10,7 +10,7 @@ export function copyBuild(build: string, copy: string): void {
   })
 }
 
-/** Removes a copy, and anything that a start on it left next to it. */
+/** Removes a copied build, and the files that starting it left in .cache. */
 export function removeBuild(copy: string): void {
   rmSync(join(ROOT, copy), { recursive: true, force: true })
   for (const rest of ['lock.db', 'lock.db-journal', 'programs.json'])

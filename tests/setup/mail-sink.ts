@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerError } from 'smtp-server'
 import type { MailSettings } from '../../lib/env/mail-variables.ts'
 
-/** A mail that the server has accepted with code 250. */
+/** An email that the server has accepted with code 250. */
 export interface TakenMail {
   /** The envelope sender. */
   from: string
@@ -14,7 +14,7 @@ export interface TakenMail {
 
 /** How the server misbehaves. Anything left out works normally. */
 export interface SinkManners {
-  /** The SMTP code and text that the server refuses a recipient with. */
+  /** The SMTP code and text with which the server refuses a recipient. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
   /** The same for a message, after DATA. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
@@ -28,7 +28,7 @@ export interface SinkManners {
   login?: { user: string; pass: string }
 }
 
-/** A local SMTP server that keeps the mails it accepts. */
+/** A local SMTP server that keeps the emails it accepts. */
 export interface MailSink {
   taken: TakenMail[]
   /** Senders of all messages received, including those on hold. */
@@ -37,9 +37,9 @@ export interface MailSink {
   /** Accepts everything from now on. */
   behaveWell(): void
   settings: MailSettings
-  /** Parses a mail as a mail client would. */
+  /** Parses an email as an email client would. */
   read(mail: TakenMail): Promise<Email>
-  /** Parses the only accepted mail. Fails unless there is exactly one. */
+  /** Parses the only accepted email. Fails unless there is exactly one. */
   readSingle(): Promise<Email>
   /** Closes the port, like a server that is down. */
   goDown(): Promise<void>
@@ -47,7 +47,7 @@ export interface MailSink {
 }
 
 /**
- * Starts an SMTP server. End it with `goDown` when done.
+ * Starts an SMTP server. Stop it with `goDown` when done.
  *
  * @param settings overrides parts of the URL that clients get
  * @param options.offersTls whether it offers STARTTLS, with a self-signed certificate

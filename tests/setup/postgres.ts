@@ -99,7 +99,7 @@ function firstLine(error: unknown): string {
 /** A PostgreSQL server for one test file. */
 export interface TestPostgres {
   url: string
-  /** Ends it like a crash. Acknowledged writes are there when it is resumed. */
+  /** Stops the server as a crash would. Acknowledged writes are still there after `resume`. */
   crash(): Promise<void>
   /** Starts it again with the same address and data. */
   resume(): Promise<void>
@@ -147,7 +147,7 @@ export async function startPostgres(home: PostgresHome, { isDurable = false } = 
   }
 }
 
-/** Starts the program and waits until it responds. @returns a function that ends it */
+/** Starts the program and waits until it responds. @returns a function that stops it */
 async function launchServer({
   program,
   args,

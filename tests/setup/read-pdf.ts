@@ -6,7 +6,7 @@ export interface ReadPdf {
   boxes: Record<'MediaBox' | 'BleedBox' | 'TrimBox', number[]>
   /** Fonts by their names in the file, and whether they are embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
-  /** Each text in reading order, with the structure tag that screen readers use. */
+  /** Each piece of text in reading order, with the structure tag that screen readers use. */
   texts: { tag: string; text: string }[]
   /** The content stream of the page: drawing operators and their operands. */
   page: string

@@ -50,7 +50,7 @@ export default async function serveOverTls(): Promise<() => Promise<void>> {
   }
 }
 
-/** The headers of a request, plus those that Caddy sets. It trusts none of them from the visitor. */
+/** The headers of a request, with those that Caddy sets. The visitor's own versions of these are overwritten. */
 function proxyHeaders({ headers, socket }: IncomingMessage) {
   return {
     ...headers,

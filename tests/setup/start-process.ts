@@ -8,7 +8,7 @@ export interface FollowedProcess {
   process: ChildProcess
   /** Everything it has written so far, standard output first. */
   output(): string
-  /** Resolves once it has written this text. Rejects if it ends first. */
+  /** Resolves once it has written this text. Rejects if it exits first. */
   hasWritten(text: string): Promise<void>
   /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>
@@ -41,7 +41,7 @@ export function followProcess(child: ChildProcessByStdio<null, Readable, Readabl
     const hasEnded = ended.then(() => {
       throw new Error(`The process ended without writing “${text}”. It wrote:\n${output()}`)
     })
-    // If it ends later, this wait has not failed.
+    // If the process exits after this wait is over, the rejection must not go unhandled.
     hasEnded.catch(() => undefined)
     while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
   }

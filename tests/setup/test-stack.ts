@@ -9,7 +9,7 @@ const { port, backendPort, tlsPort } = await chooseTestPorts({
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
 })
 
-/** Playwright's project `site` and vitest's `stack` (vitest.config.ts) use TLS. The others use plain HTTP. */
+/** Playwright's `site` project and Vitest's `stack` project (vitest.config.ts) use TLS. The others use plain HTTP. */
 if (/ --project[ =]site\b/.test(process.argv.join(' '))) process.env.TEST_TLS = '1'
 const isSecure = process.env.TEST_TLS === '1'
 
@@ -40,7 +40,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     BACKEND_PORT: String(TEST_STACK.backendPort),
     DATA_DIR: dataDir,
     BACKEND: '',
-    // Tests find pages by the example's text, whatever a fork's own content says.
+    // Tests find pages by the example content's text, whatever a fork's own content says.
     SEED_FILE: 'seed/production.ndjson',
     NEXT_DIST_DIR: TEST_STACK.distDir,
     NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,

@@ -13,7 +13,7 @@ import { openSiteContent, readDocuments } from './site-content.ts'
 
 const { siteUrl, tlsPort: port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
-/** A character that only these tests' drafts contain. It is in every text. */
+/** A character that only these tests' drafts contain, in all their text. */
 const MARK = '¶'
 
 let dataDir: string
@@ -131,7 +131,7 @@ describe('an address without a page', () => {
     expect(running.output()).toBe(logged)
   })
 
-  it('serves an unknown address once a page is published there, and 404 again once it is deleted', async () => {
+  it('serves an unknown address once a page is published there, and returns 404 again once the page is deleted', async () => {
     const path = '/policies/published-during-the-attack'
     expect((await ask(path)).status).toBe(404)
     const title = 'Published during the attack'

@@ -74,7 +74,7 @@ async function visitAll(
   return pages
 }
 
-it('all text on the site comes from content', { timeout: ALL_TEXT }, async () => {
+it('all text on the site comes from the content store', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -87,7 +87,7 @@ it('all text on the site comes from content', { timeout: ALL_TEXT }, async () =>
 })
 
 it(
-  'fills the party’s name into every text, including structured data and feeds',
+  'inserts the party’s name into all text, including structured data and feeds',
   { timeout: ALL_TEXT },
   async () => {
     const named = seed.map((document) =>
@@ -123,7 +123,7 @@ it('serves every route if documents contain nothing but their addresses', { time
 })
 
 it(
-  'serves a home page without any documents, and 404 for pages without content',
+  'serves a home page even without any documents, and returns 404 for pages without content',
   { timeout: ALL_TEXT },
   async () => {
     await publishOnly(client, [])
@@ -242,7 +242,7 @@ async function submissionsOf(search: string): Promise<unknown> {
   return Submissions.parse(await response.json())
 }
 
-it('follows a new redirect at once unless a page has that address', async () => {
+it('follows a new redirect at once unless a page has the redirect’s old address', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()
@@ -279,8 +279,8 @@ it('regenerates only the pages that a publish affects', async () => {
   const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
   const shows = (path: string, words: string) =>
     expect.poll(async () => (await visit(path)).html, FRESH_WITHIN).toContain(words)
-  // If the content changes while pages are still being regenerated, all of them are regenerated. In that case try
-  // again.
+  // If the content changes while pages are still being regenerated, all of them are regenerated. In that case,
+  // try again.
   let tries = 0
   const isLeftAlone = async () => {
     const before = await madeAt('/about')
@@ -356,7 +356,7 @@ function expectServed(pages: readonly Page[]): void {
   }
 }
 
-/** A copy in which no choice, date or colour has a known value. Only the address stays. */
+/** A copy in which no choice, date or colour has a known value. Only the address is kept. */
 function spoilChoices(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

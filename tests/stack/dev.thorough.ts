@@ -8,7 +8,7 @@ import { openTerminal, type RunningScript, type Terminal } from '../contract/scr
 import { openWatchedPage, type WatchedPage } from '../hosted/watched-page.ts'
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts'
 
-/** Compiling the Studio takes minutes on one core. A machine may have two, and share them. */
+/** Compiling the Studio takes minutes on one core. A machine may have only two, shared with other programs. */
 const COMPILE_MS = 900_000
 const ACCOUNT = { email: 'ada@party.example', password: 'mulga teapot orbit lantern' }
 const COMPONENT = join(ROOT, 'components/layout/header-controls.tsx')

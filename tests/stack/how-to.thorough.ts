@@ -5,7 +5,7 @@ import { closeForm, copyRepository, follow, runIn } from '../contract/how-to.ts'
 const AGREEMENT = 'tests/contract/volunteers/schema-agreement.test.ts'
 
 it(
-  'a block, a field and a form added by following docs/how-to pass the checks, and so does the closed form',
+  'a block, a field and a form added by following docs/how-to pass the checks, even once the form is closed',
   {
     timeout: 600_000,
   },
@@ -24,7 +24,7 @@ it(
         ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit'],
         ...['app', 'components', 'lib', 'schemas', 'seed', 'studio', 'proxy.test.ts'],
       )
-      // The form and the database also agree about the new form.
+      // Form and database limits must also agree for the new form.
       const agreement = ['node_modules/vitest/vitest.mjs', 'run', '--project=contract', AGREEMENT]
       await runIn(folder, ...agreement)
       closeForm(folder)

@@ -42,7 +42,7 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
-    // The process has just ended.
+    // The process has just exited.
     return ''
   }
 }
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
   })
 
-  it('npm start ends every process on SIGTERM', async () => {
+  it('npm start stops every process on SIGTERM', async () => {
     running?.process.kill('SIGTERM')
     expect(await running?.ended).toBe(0)
     await untilGone()
@@ -149,8 +149,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       )
   })
 
-  it('serves visited pages while nothing runs behind the front door', async () => {
-    // The front door has just restarted, and may not have all of its pages again.
+  it('serves previously visited pages when nothing is running behind the front door', async () => {
+    // The front door has just restarted, and may not have reloaded all its pages yet.
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     kill('next-server')
     kill('backend/main.ts')

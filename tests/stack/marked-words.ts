@@ -23,7 +23,7 @@ const NO_WORDS = new Set([
 const CHOICES = new Set(['yes', 'partial', 'minimal'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A copy of a document in which every word of every text starts with the mark. */
+/** A copy of a document in which every word of its text starts with the mark. */
 export function markWords<T>(value: T, mark: string): T
 export function markWords(value: unknown, mark: string, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => markField(item, mark, field))
@@ -58,7 +58,7 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 const DATE = new RegExp(`(((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d{1,2} )?(${MONTHS}) \\d{4}`, 'g')
 const SIZE = /\d+ × \d+ mm( \+ \d+ mm bleed)?/g
 
-/** The visible texts on a page that contain no marked word. */
+/** The visible strings on a page that contain no marked word. */
 export function unmarkedTexts(html: string, mark: string): string[] {
   return visibleTexts(html).filter((text) => {
     if (text.includes(mark) || FIELD_ERROR.test(text)) return false
@@ -70,7 +70,7 @@ export function unmarkedTexts(html: string, mark: string): string[] {
   })
 }
 
-/** The texts between the tags in a page's body, one per run of text. */
+/** The text between the tags in a page's body, one string per run of text. */
 export function visibleTexts(html: string): string[] {
   return html
     .replace(/^.*?<body[^>]*>/s, '')

@@ -20,11 +20,11 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-// One build, on two servers that share a backend, and by itself.
+// Runs one build on two servers that share a backend, and on its own.
 
 /**
- * For a server that is told about a publish, even on a busy machine. A server that isn't told only finds out at its next
- * comparison, once a minute (`RENEWAL_TIMES` in front/memory).
+ * Time limit for a server that is told about a publish, even on a busy machine. A server that isn't told only finds out
+ * at its next comparison, once a minute (`RENEWAL_TIMES` in front/memory).
  */
 const HEARD = { timeout: 40_000, interval: 100 }
 /** If a machine is too busy to deliver content in time, Next retries a page after half a minute. */
@@ -196,7 +196,7 @@ it('stores sign-ups from two servers in their shared backend', async () => {
   }
 })
 
-it('a second server keeps its pages while the first is down and shows published changes after it returns', async () => {
+it('a second server keeps its pages while the first is down and shows published changes after the first returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both')).toBe(true)
   // Its child processes end on their own within seconds (scripts/stack/leash.mjs).

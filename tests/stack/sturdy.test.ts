@@ -125,7 +125,7 @@ async function startNext(env: Record<string, string> = {}) {
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
-it('Next regenerates each page that the front door names and the shared 404 page', async () => {
+it('Next regenerates the pages named by the front door, plus the shared 404 page', async () => {
   const secret = 'of this Next and this test'
   const { origin, stop } = await startNext({ FRONT_SECRET: secret })
   const made = async (path: string) => {

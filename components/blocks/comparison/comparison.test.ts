@@ -23,7 +23,7 @@ const ROW = {
   ],
 } satisfies Parameters<typeof ratingsOf>[0]['row']
 
-it('the comparison lists our own party’s rating first, then the others in column order', () => {
+it('the comparison lists our own party’s rating first, then the other parties’ ratings in column order', () => {
   expect(ratingsOf({ row: ROW, block: COMPARISON })).toEqual([
     { key: 'own', party: 'NGP', level: 'yes', word: 'Yes' },
     { key: 'a', party: 'Liberal', level: 'partial', word: 'Partial' },

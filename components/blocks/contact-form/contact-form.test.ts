@@ -36,7 +36,7 @@ function contactFormIn(message: ReactNode): unknown {
   return forms.find(({ type }) => type === Form)?.props
 }
 
-it.each(['subjectLabel', 'button', 'email'])('shows no contact form if %s is empty in content', (field) => {
+it.each(['subjectLabel', 'button', 'email'])('shows no contact form if the block’s %s is empty', (field) => {
   expect(contactForm({ block: { ...COPY, [field]: null } })).toBeNull()
   expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
 })

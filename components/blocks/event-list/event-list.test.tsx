@@ -66,7 +66,7 @@ it('an event list labels cancelled and moved events with the editors’ wording'
   expect(text).toMatch(/>Moved<\/strong><time /)
 })
 
-it('an event list renders nothing if it has neither events nor text for an empty list', () => {
+it('an event list without events renders nothing unless it has text for an empty list', () => {
   expect(html('all', [])).toBe('')
   expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
   expect(html('next', [], 'None yet.')).toContain('None yet.')

@@ -32,6 +32,6 @@ it.each([
     'image-aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd-800x500-jpg',
   ],
   ['/icon.svg', ''],
-])('extracts the asset ID in %s as %j', (address, asset) => {
+])('extracts the asset ID from the address %s: %j', (address, asset) => {
   expect(assetOf(address)).toBe(asset)
 })

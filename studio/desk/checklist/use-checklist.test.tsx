@@ -6,7 +6,7 @@ import { useWatchedRequest } from './use-checklist'
 const show = reactPages()
 afterEach(() => vi.useRealTimers())
 
-it('useWatchedRequest waits for its listener and repeats once after all changes during a request', async () => {
+it('useWatchedRequest waits for its listener, then repeats a request once, however many changes arrive during the request', async () => {
   vi.useFakeTimers()
   const runs: PromiseWithResolvers<string>[] = []
   const send = () => {

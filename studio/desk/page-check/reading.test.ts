@@ -16,12 +16,12 @@ it('grades easy and hard text by Flesch–Kincaid', () => {
   expect(gradeTexts([text(HARD.join(' '))])).toMatchObject({ words: 110, year: 13 })
 })
 
-it('does not grade a text of fewer than a hundred words', () => {
+it('does not grade text of fewer than a hundred words', () => {
   expect(gradeTexts(EASY.slice(0, 14).map((words) => text(words)))).toMatchObject({ words: 98, year: null })
   expect(gradeTexts([])).toEqual({ words: 0, year: null, long: 0, longest: [] })
 })
 
-it('lists the three longest sentences with their fields and counts those over 25 words', () => {
+it('lists the three longest sentences with their fields and counts all sentences over 25 words', () => {
   const of = (count: number) => `${Array<string>(count).fill('word').join(' ')}.`
   const { long, longest } = gradeTexts([
     text(`${of(3)} W${of(26).slice(1)} W${of(25).slice(1)}`, FIELD),

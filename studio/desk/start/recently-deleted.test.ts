@@ -31,7 +31,7 @@ test('restores a deleted document as a draft without its old revision', async ()
 test.each([
   [409, 'is-back'],
   [403, 'refused'],
-] as const)('maps status %i of a restore to the outcome “%s”', async (statusCode, outcome) => {
+] as const)('maps status %i from a failed restore to the outcome “%s”', async (statusCode, outcome) => {
   const { client } = clientOf(() => Promise.reject(Object.assign(new Error('No.'), { statusCode })))
   expect(await restore(client, GONE)).toBe(outcome)
 })

@@ -18,7 +18,7 @@ test.each([
   expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
 })
 
-test('“Duplicate” passes its rule for copies to Sanity’s action', () => {
+test('“Duplicate” passes asCopy to Sanity’s action as its mapping function', () => {
   const duplicate = vi.fn<() => null>(() => null)
   Reflect.apply(duplicateAsCopy(duplicate), undefined, [{ id: 'b', type: 'faq' }])
   expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 'b', type: 'faq', mapDocument: asCopy })

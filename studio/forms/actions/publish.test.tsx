@@ -90,7 +90,7 @@ const PUBLISH = {
   ifPublishedRevisionId: 'rev-strathfield',
 }
 
-it('publishing asks about the old address first, then publishes and redirects in one request', async () => {
+it('“Publish” asks about the old address first, then publishes the page and creates its redirect in one request', async () => {
   const { sent } = await showMoved()
   await openOffer()
   expect(sent).toEqual([])
@@ -106,7 +106,7 @@ it('publishing asks about the old address first, then publishes and redirects in
   expect(isOpen()).toBe(false)
 })
 
-it('publishing creates no redirect if the editor declines it', async () => {
+it('“Publish” creates no redirect if the editor declines it', async () => {
   const { sent } = await showMoved()
   await openOffer()
   await press('Publish without a redirect')
@@ -155,7 +155,7 @@ it('shows no success message if a colleague publishes the draft', async () => {
   expect(sent).toEqual([])
 })
 
-it('publishes nothing if the server has a newer draft than the screen', async () => {
+it('publishes nothing if the server has a newer draft than the one on screen', async () => {
   const { sent } = await showMoved({ draft: { ...MOVED, _rev: 'earlier' } })
   await press('Publish')
   await rendered(says('This draft has changed'))

@@ -26,7 +26,7 @@ it('“Share draft” offers all drafts and the time of each scheduled release',
   expect(choices[2]?.label).toBe(`The page as it will be on ${formatMoment('2999-11-22T19:00:00Z')}`)
 })
 
-it('“Share draft” offers the release shown in the Studio first', () => {
+it('“Share draft” puts the release shown in the Studio at the top', () => {
   expect(shareChoices('rOpen', RELEASES)[0]).toEqual({
     label: 'The page with the changes of “Someday”',
     shows: { kind: 'release', name: 'rOpen' },

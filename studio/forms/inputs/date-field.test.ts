@@ -40,6 +40,6 @@ describe('readDate', () => {
   })
 })
 
-it('showDate writes a stored date with the day first', () => {
+it('showDate formats a stored date with the day first', () => {
   expect(showDate('2027-03-05')).toBe('05/03/2027')
 })

@@ -14,7 +14,7 @@ test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
   },
 )
 
-test('the search preview prefers the text for search engines to the page’s own', () => {
+test('the search preview uses the search title instead of the page’s own title', () => {
   const document = { title: 'Data', description: 'Of the page.' }
   expect(searchTexts({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
     title: 'Your data · Next Generation Party',

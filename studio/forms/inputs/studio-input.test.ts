@@ -34,7 +34,7 @@ function firstLimit({ validation }: Record<string, unknown>): unknown {
   return limits[0]
 }
 
-it('counts characters in every text field with a limit, up to that limit', () => {
+it('every text field with a limit has a character counter with the same limit', () => {
   const limited = schemaTypes
     .flatMap((type) => fieldsOf(type, type.name))
     .flatMap(({ path, field }) => {

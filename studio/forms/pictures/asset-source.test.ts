@@ -95,7 +95,7 @@ test('uploads the scaled file without reporting a failure', async () => {
   expect(told).toEqual([])
 })
 
-test('shows why a file was refused before its upload', async () => {
+test('shows why a file was refused before it was uploaded', async () => {
   const { inner, heard, told } = await begin(() => Promise.reject(new UploadRefusal('Not a picture.')))
   expect(inner.files).toEqual([])
   expect(told).toEqual([failure('Not a picture.')])

@@ -88,7 +88,7 @@ test('replaces a picture in drafts and releases, never in a published document i
   ])
 })
 
-test('does not replace a picture that a document’s draft no longer has', () => {
+test('does not replace a picture that a document’s draft no longer contains', () => {
   expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })
 

@@ -45,7 +45,7 @@ function lineOf(block: { [field: string]: unknown }): string {
     .join('')
 }
 
-it('pastes each table row as a line with links and bold words, and reports the table', () => {
+it('pastes each table row as a line, keeps its links and bold words, and reports the table', () => {
   const html = `<p>Before</p>
     <table><caption>Votes</caption>
       <thead><tr><th>Suburb</th><th>Votes</th></tr></thead>
@@ -77,7 +77,7 @@ it.each(['', ' id="docs-internal-guid-1f2e"'])(
   },
 )
 
-it('keeps the bold words of text pasted from Google Docs', () => {
+it('keeps bold words in text pasted from Google Docs', () => {
   const words = '<span style="font-weight:400">One </span><span style="font-weight:700">two</span>'
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1f2e"><p>${words}</p></b>`
   expect(paste(html).lines).toEqual(['One *two*'])

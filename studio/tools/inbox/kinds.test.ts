@@ -58,7 +58,7 @@ test('the inbox shows a message with its fields and assignee', () => {
   })
 })
 
-test('the inbox summarises a job application by its job', () => {
+test('the inbox uses the job as the summary of a job application', () => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', phone: '(02) 5550 0000' }
   expect(read('job', fields)).toMatchObject({
     subject: 'Cook',
@@ -99,7 +99,7 @@ test.each([
   ['1', '1 kB'],
   ['49152', '48 kB'],
   ['5242880', '5.0 MB'],
-])('the inbox shows the size of a file of %s bytes as %s', (fileSize, size) => {
+])('the inbox shows a file size of %s bytes as %s', (fileSize, size) => {
   const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', file: 'cv.pdf', fileSize }
   expect(read('job', fields).file).toEqual({ name: 'cv.pdf', size })
 })

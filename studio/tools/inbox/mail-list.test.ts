@@ -36,7 +36,7 @@ test('shows why an email could not be written and what it was about', async () =
   expect(buttons).toEqual(['Send again to staff', 'Delete the email to staff'])
 })
 
-test('quotes the mail server if it refused an email', async () => {
+test('quotes a mail server that refused an email', async () => {
   const { text, buttons } = await shownFor(REFUSED)
   expect(text).toBe(
     `Not sentThanksConfirmation to jo@example.org · written ${SHOWN}, tried onceThe mail server says: 550 No such userTextWe answer soon.Send againDelete`,
@@ -74,14 +74,14 @@ test('reports that emails are kept without a mail server', () => {
   expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 emails kept ${until}`])
 })
 
-test('reports failed emails, and the reason for waiting emails, as critical', () => {
+test('reports failed emails, and the reason why emails are waiting, as critical', () => {
   expect(texts({ failed: 1 })).toEqual(['critical: 1 email could not be sent.'])
   expect(texts({ problem: 'The mail server says: 535 5.7.8 Wrong password' })).toEqual([
     'critical: Emails are waiting to be sent. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
 
-test('says “more than” if the count of emails is capped', () => {
+test('says “more than” if the email count is capped', () => {
   expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 emails could not be sent.'])
 })
 

@@ -17,14 +17,11 @@ function viewsFor(schemaType: string, ...roles: string[]): unknown {
   return Array.isArray(views) ? views : undefined
 }
 
-it.each(['administrator', 'editor'])('offers an “As email” view of a newsletter to the role %s', (role) => {
+it.each(['administrator', 'editor'])('offers the %s role an “As email” view of a newsletter', (role) => {
   expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
   expect(viewsFor('policy', role)).toBeUndefined()
 })
 
-it.each([['viewer'], ['contributor'], ['unknown']])(
-  'offers only the form of a newsletter to the role %s',
-  (role) => {
-    expect(viewsFor('newsletter', role)).toBeUndefined()
-  },
-)
+it.each([['viewer'], ['contributor'], ['unknown']])('shows the %s role only a newsletter’s form', (role) => {
+  expect(viewsFor('newsletter', role)).toBeUndefined()
+})

@@ -157,7 +157,7 @@ test('versions can be copied, replaced and read through their release', async ()
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('a request stores all or none of its actions, and none in a dry run', async () => {
+test('a request applies all or none of its actions, and none in a dry run', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',

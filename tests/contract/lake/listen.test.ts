@@ -113,7 +113,7 @@ test('a listener reports a document entering and leaving its filter', async () =
   expect(mutations(listener).map(({ transition }) => transition)).toEqual(['appear', 'disappear'])
 })
 
-test('a listener counts the events of a transaction that match its filter', async () => {
+test('a transaction’s event counts include only events that match the listener’s filter', async () => {
   const listener = await listen('viewer', '*[_id in ["a", "drafts.a"]]')
   await client.create({ _id: 'drafts.a', _type: 'policy' })
   await client
@@ -169,7 +169,7 @@ test('a syntax error in a listener’s filter arrives as a channel error', async
   })
 })
 
-/** Listens like a client that resumes after an event. Reads until the stream contains a text. */
+/** Listens like a client that resumes after an event. Reads until the stream contains a given text. */
 async function resumed(lastEventId: string, until: string): Promise<string> {
   const stop = new AbortController()
   const response = await backend.request(
@@ -196,7 +196,7 @@ test('a resumed listener receives missed events once and in order', async () => 
   const all = await resumed('seen#a', 'missed-2#a')
   expect(all).toContain('event: welcomeback')
   expect(idsIn(all)).toEqual(['missed-1#b', 'missed-1#c', 'missed-2#a'])
-  // In the middle of a transaction, and after the welcome event, whose id names no document.
+  // Resumes in the middle of a transaction, and after the welcome event, whose id names no document.
   expect(idsIn(await resumed('missed-1#b', 'missed-2#a'))).toEqual(['missed-1#c', 'missed-2#a'])
   expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
 })

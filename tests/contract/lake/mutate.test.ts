@@ -106,7 +106,7 @@ describe('patching', () => {
     })
   })
 
-  test('patch and delete by query change every match', async () => {
+  test('a patch or delete by query changes every match', async () => {
     await client.create({ _id: 'b', _type: 'policy' })
     await client.create({ _id: 'c', _type: 'other' })
     await client
@@ -127,7 +127,7 @@ describe('patching', () => {
     })
   })
 
-  test('patch rejects a missing document', async () => {
+  test('patch answers 404 if the document does not exist', async () => {
     await expect(client.patch('nowhere').set({ a: 1 }).commit()).rejects.toMatchObject({
       statusCode: 404,
       details: { items: [{ error: { type: 'documentNotFoundError', id: 'nowhere' } }] },
@@ -151,7 +151,7 @@ describe('transactions', () => {
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('a transaction returns the IDs and operations', async () => {
+  test('a transaction returns each mutation’s document ID and operation', async () => {
     const answer = await client
       .transaction()
       .create({ _id: 'a', _type: 'x' })

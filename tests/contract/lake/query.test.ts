@@ -67,7 +67,7 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers see no ID with a dot in the perspective %s',
+    'anonymous readers see no ID with a dot in the %s perspective',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
@@ -116,7 +116,7 @@ describe('all versions of a document', () => {
     },
   )
 
-  test('finds no versions of a missing document, and only the published one for anonymous readers', async () => {
+  test('finds no versions of a missing document, and shows anonymous readers only the published version', async () => {
     expect(await versions('viewer', 'nowhere')).toEqual([])
     expect(await versions('anonymous', 'policy-1')).toMatchObject([{ _id: 'policy-1' }])
     expect(await versions('anonymous', 'drafts.policy-1')).toEqual([])

@@ -21,7 +21,7 @@ async function schedule(releaseId: string, publishAt: string): Promise<void> {
 
 // The clock is tested to the millisecond in backend/lake/releases/release-clock.test.ts.
 
-test('a scheduled release is published at its time', async () => {
+test('a scheduled release is published at its scheduled time', async () => {
   await schedule('first', new Date(Date.now() + 300).toISOString())
   await expect.poll(title).toBe('first')
   const release = await backend.client('viewer').releases.get({ releaseId: 'first' })

@@ -194,7 +194,7 @@ describe('an archived release', () => {
     expect(release).not.toHaveProperty('finalDocumentStates')
   })
 
-  test('deleting a published release keeps what it published', async () => {
+  test('deleting a published release keeps the documents that it published', async () => {
     await client.releases.publish(R1)
     await client.releases.delete(R1)
     expect(await client.releases.get(R1)).toBeUndefined()

@@ -14,7 +14,7 @@ const FORMER_ROWS = `
       case state when 'sent' then now() end, case state when 'failed' then '550 No' end
     from unnest(array['waiting', 'sending', 'sent', 'failed']) state;`
 
-/** What staff and the worker see of these rows, and what happens with an entry that can't be written. */
+/** What staff and the worker see in these rows, and what happens to an entry that can't be written. */
 const SEEN = `
   select json_build_object(
     'mails', (select json_agg(m.state || ' ' || m.recipient order by m.recipient) from public.list_mails() m),
@@ -22,7 +22,7 @@ const SEEN = `
 const FAIL = `select public.fail_notes(array_agg(id), 'too long')::text from public.outbox where purpose = 'notice'`
 const RETRY = 'select public.retry_mails()::text'
 
-await describeSql('an outbox of the previous version', (engine) => {
+await describeSql('an outbox from the previous version', (engine) => {
   it(
     'upgrading an old outbox keeps its emails and unwritten entries, which can still fail and be retried',
     async () => {

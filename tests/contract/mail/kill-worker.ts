@@ -16,16 +16,16 @@ import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
 const MAILS_PER_REQUEST = 100
 /**
- * A worker's connections to the mail server. Each has at most one mail that the server has accepted but the database
- * hasn't recorded yet.
+ * A worker's connections to the mail server. Each has at most one message that the server has accepted but the
+ * database hasn't recorded yet.
  */
 const CONNECTIONS = 4
-/** Roughly how long it takes to send a mail, in milliseconds. Kills within that time hit every step. */
+/** Roughly how long it takes to send an email, in milliseconds. Kills within that time hit every step. */
 const SENDING_MS = 25
 
 /**
- * Stores mails and sends them from a process that is killed again and again with SIGKILL. Expects every mail to arrive,
- * duplicates to share a Message-ID, and no more duplicates than there were mails in flight.
+ * Stores emails and sends them from a process that is repeatedly killed with SIGKILL. Expects every email to arrive,
+ * duplicates to share a Message-ID, and no more duplicates than there were emails in flight.
  */
 export function expectNoneLost(
   engine: Engine,
@@ -34,7 +34,7 @@ export function expectNoneLost(
   return expectEach(engine, { ...how, mails, isNewsletter: false })
 }
 
-/** The same for a newsletter, which is sent again after each kill. Every subscriber gets it once. */
+/** Does the same for a newsletter, which is sent again after each kill. Expects every subscriber to get it once. */
 export function expectNewsletterOnce(
   engine: Engine,
   { people, ...how }: { people: number; kills: number; seed: number },
@@ -115,7 +115,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** The site's hourly limits on subscriptions, in total and per visitor. */
 const SUBSCRIPTIONS = { perHour: 300, perVisitor: 40 }
 
-/** Subscribes people through the link in the mail. This process acts as the worker. */
+/** Subscribes people through the link in the email. This process acts as the worker. */
 async function subscribe(
   people: number,
   next: () => Promise<{ url: string }>,

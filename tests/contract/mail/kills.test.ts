@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { fastestEngine } from '../../setup/databases.ts'
 import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 
-// tests/stack/mail-kills.thorough.ts covers a hundred moments, five hundred mails and two thousand newsletters on both
+// tests/stack/mail-kills.thorough.ts covers a hundred moments, five hundred emails and two thousand newsletters on both
 // engines.
 
 const TIMEOUT = { timeout: 180_000 }
@@ -12,7 +12,7 @@ describe('kill -9 of the worker', () => {
     expectNoneLost(await fastestEngine(), { mails: 40, kills: 2, seed: 7 }),
   )
 
-  // PGlite ends with the worker and takes seconds to start, so there is one kill.
+  // PGlite runs in the worker's process and takes seconds to start, so the process is killed only once.
   it(
     'sends each subscriber a newsletter exactly once despite kill -9, however often “Send” is pressed',
     TIMEOUT,

@@ -81,7 +81,7 @@ it('a test email names the person who requested it and an authorising person', a
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
 })
 
-it('the outbox shows a failed email with the server’s message until it is resent or deleted', async () => {
+it('the outbox shows a failed email with the mail server’s message until the email is resent or deleted', async () => {
   sink.manners.refuse = (to) => (to === 'dead@example.org' ? [550, 'Nobody here'] : undefined)
   await act('editor', { action: 'test', recipient: 'dead@example.org' })
   await vi.waitFor(async () => expect((await list('?state=failed')).mails).toHaveLength(1))

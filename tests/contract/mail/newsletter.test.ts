@@ -106,7 +106,7 @@ async function tokenIn(mail: TakenMail): Promise<string> {
   const { text } = await sink.read(mail)
   return /\/subscription\/([0-9a-f]{64})\b/.exec(text ?? '')?.[1] ?? ''
 }
-/** Signs up for the newsletter and confirms it through the mail. */
+/** Signs up for the newsletter and confirms through the link in the email. */
 async function subscribe(email: string): Promise<void> {
   await desk.submit('newsletter', { email })
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)

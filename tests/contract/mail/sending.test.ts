@@ -10,7 +10,7 @@ import {
   type VolunteersBackend,
 } from '../volunteers/rest-fixture.ts'
 
-/** The worker's pace: it retries at once. */
+/** A pace at which the worker retries at once. */
 const PACE: Partial<WorkerPace> = {
   leaseSeconds: 60,
   retrySeconds: [0.05],
@@ -59,7 +59,7 @@ await describeSql('the outbox', (engine) => {
     await sink.goDown()
   })
 
-  /** Stores mails to these people. `fields` overrides the defaults. */
+  /** Stores emails to these people. `fields` overrides the defaults. */
   const store = (recipients: readonly string[], fields: object = {}) =>
     site
       .staffServer()
@@ -83,7 +83,7 @@ await describeSql('the outbox', (engine) => {
   }
   const stateOf = async (recipient: string) =>
     (await mails()).filter((mail) => mail.recipient === recipient).map(({ state }) => state)
-  /** States of the mails, except those with these ids. */
+  /** States of the emails, except those with these ids. */
   const mailsSince = async (before: ReadonlySet<string>) =>
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
@@ -132,7 +132,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox alerts staff about volunteers with the skill chosen for their alert', async () => {
+  it('the outbox sends a skill’s alert only for volunteers with that skill', async () => {
     await site
       .visitor()
       .from('volunteers')
@@ -150,7 +150,7 @@ await describeSql('the outbox', (engine) => {
     )
   })
 
-  it('the outbox sends everything once a mail server that was down is back', async () => {
+  it('the outbox sends everything once the mail server is up again', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
@@ -166,7 +166,7 @@ await describeSql('the outbox', (engine) => {
     })
   })
 
-  it('the outbox emails the other recipients when the mail server refuses one, and records its message', async () => {
+  it('when the mail server refuses one recipient, the outbox still emails the others and records the server’s reason', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
@@ -235,8 +235,8 @@ await describeSql('the outbox', (engine) => {
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
     confirmed.resolve(undefined)
     await vi.waitFor(() => expect(sink.taken).toHaveLength(41))
-    // It has to wait for the mail in flight on each of the worker's four connections, and for whatever the others send
-    // in the meantime.
+    // It has to wait for the email in flight on each of the worker's four connections, and for whatever the other
+    // connections send in the meantime.
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 

@@ -20,7 +20,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
   let work: ReturnType<typeof startWorkers>
   beforeAll(async () => {
     sink = await startMailSink()
-    // The backend’s own worker has no mail server, so it writes mails but doesn't send them.
+    // The backend's own worker has no mail server, so it writes emails but doesn't send them.
     site = await startVolunteersBackend(engine, { outbox: { pace: { lookMs: 600_000, wakeMs: 600_000 } } })
     work = startWorkers(site, sink)
   }, START_LIMIT_MS)
@@ -31,7 +31,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
   })
 
   it('concurrent workers send each email exactly once', async () => {
-    // While one worker waits for the server, the other mails are left to the other workers.
+    // While one worker waits for the server, the remaining emails are left to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise
     const mails = Array.from({ length: MAILS }, (_, index) => ({
@@ -64,7 +64,7 @@ await describeSql('several workers over Supabase’s interface', (engine) => {
     const { data } = await site.staffServer().rpc('list_mails').throwOnError()
     const told = data.filter(({ purpose }) => purpose === 'notice').map(({ subject }) => Number(subject))
     expect(told.length).toBeGreaterThan(0)
-    // Each subscription creates two mails: one for staff and one for the subscriber.
+    // Each subscription creates two emails: one for staff and one for the subscriber.
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(6)
   })
 })

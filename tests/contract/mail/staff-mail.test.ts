@@ -8,7 +8,7 @@ let site: VolunteersBackend
 beforeAll(async () => {
   sink = await startMailSink()
   site = await startVolunteersBackend(await fastestEngine(), {
-    // The worker doesn't look again during the test, so whatever stores an email must wake it.
+    // The worker doesn't check the outbox again during the test, so whatever stores an email must wake it.
     outbox: { mail: sink.settings, pace: { lookMs: 600_000, wakeMs: 5, startMs: 5 } },
   })
   await site.backend.client('administrator').create({
@@ -52,7 +52,7 @@ it('emails a review request only to the requested reviewer', async () => {
   expect(text, 'the comment stays in the Studio').not.toContain('Between us')
 })
 
-it('tells the person who scheduled a release by email why it is held back', async () => {
+it('emails the reason for a held-back release to the person who scheduled it', async () => {
   const editor = site.backend.client('editor')
   await editor.action({
     actionType: 'sanity.action.release.create',

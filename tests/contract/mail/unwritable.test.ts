@@ -48,7 +48,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-/** Publishes texts for mail the way any program with a token can, without the Studio's validation. */
+/** Publishes email copy as any program with a token can, bypassing the Studio's validation. */
 async function publish(forms: object, mail: object): Promise<void> {
   const staff = desk.site.backend.client('administrator')
   await staff.createOrReplace({ ...FORMS, ...forms, newsletterMail: mail })
@@ -60,7 +60,7 @@ const list = async () =>
 const act = (body: object) => desk.handlers.mails.act(desk.request('editor', { method: 'POST', body }), none)
 const sentTo = () => sink.taken.map(({ to }) => to).toSorted()
 
-/** Sends the newsletter form, and the contact form, which sends at most two confirmations a day to each mailbox. */
+/** Submits the contact and newsletter forms. The contact form sends a mailbox at most two confirmations a day. */
 async function submitBoth(email: string): Promise<void> {
   await desk.submit('contact', { name: 'Jo', email, message: 'Hi' })
   await desk.submit('newsletter', { email: 'bea@example.org' })

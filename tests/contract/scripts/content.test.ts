@@ -50,7 +50,7 @@ describe('npm run content', () => {
     expect(await (await site().backend.request('anonymous', `/lake/${asset.path}`)).text()).toBe('%PDF-1.7')
   })
 
-  it('npm run content can move a release with its documents and schedule more than once', async () => {
+  it('npm run content can import the same release repeatedly with its documents and schedule', async () => {
     const publishAt = '2031-03-01T07:00:00.000Z'
     const create = (releaseId: string, title: string) =>
       client().releases.create({ releaseId, metadata: { title, releaseType: 'scheduled' } })
@@ -130,7 +130,7 @@ describe('npm run content', () => {
     expect(await content('migrate')).toEqual({ code: 0, lines: ['All content is up to date already.'] })
   })
 
-  it('npm run content replaces a migrated page with an imported old document and migrates it', async () => {
+  it('npm run content replaces a migrated page with an imported old document, which it migrates', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')
@@ -235,7 +235,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('npm run content reports a damaged file in one line and imports nothing', async () => {
+  it('npm run content prints one line about a damaged file and imports nothing', async () => {
     const half = path('half.ndjson')
     writeFileSync(half, `${JSON.stringify({ ...OURS, title: 'Imported' })}\n{"_id": "footer", "_ty`)
     const { code, lines } = await content('import', half)

@@ -56,13 +56,13 @@ it('npm run dev serves the site with its backend until it receives a signal', as
   expect((await dev.ended).code).toBe(0)
   await expect(ask('/robots.txt')).rejects.toThrow('fetch failed')
   if (process.platform === 'linux') {
-    // Next's telemetry ends a moment later, even though it is switched off.
+    // Next's telemetry process exits a moment later, even though telemetry is switched off.
     const commands = () => processesOf(backend.dataDir).map(({ command }) => command)
     await vi.waitFor(() => expect(commands()).toEqual([]))
   }
 }, 180_000)
 
-it('npm run dev ends with a one-line error if the port is in use', async () => {
+it('npm run dev exits with a one-line error if the port is in use', async () => {
   const busy = createServer().listen(0)
   await once(busy, 'listening')
   const address = busy.address()

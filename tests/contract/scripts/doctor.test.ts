@@ -28,7 +28,7 @@ it('npm run doctor exits with 1 when the data folder is read-only', async () => 
   expect(code).toBe(1)
 })
 
-it('npm run doctor reports an incomplete pair of variables in one line without their values', async () => {
+it('npm run doctor prints one line about an incomplete pair of variables, without their values', async () => {
   expect(await doctor({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' })).toEqual({
     code: 1,
     lines: [expect.stringMatching(/^(?!.*private1).*NEXT_PUBLIC_SANITY_DATASET is not.*Set both/)],

@@ -11,7 +11,7 @@ const { scripts } = Package.parse(JSON.parse(readFileSync(join(ROOT, 'package.js
 const WRONG_PORT = { env: { PORT: 'web' }, first: 'PORT must be a port number, 1 to 65535' }
 const NO_ARGUMENTS = "Unexpected argument 'nope'. This command does not take positional arguments"
 
-/** A mistake for each command that can be used wrongly, and the first line that it prints. */
+/** For each command that can be misused, a mistake and the first line that the command prints. */
 const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string }; first: string | RegExp }>> =
   {
     start: WRONG_PORT,
@@ -29,7 +29,7 @@ const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string };
     bench: { args: 'nope', first: /^Usage: npm run bench / },
     brand: { args: 'nope', first: NO_ARGUMENTS },
     notices: { args: 'nope', first: NO_ARGUMENTS },
-    // Every object has it.
+    // Every object has a property of this name.
     content: { args: 'constructor', first: /^Usage:$/ },
     'with-backend': { first: /^Usage: npm run with-backend -- <command …>$/ },
   }
@@ -55,9 +55,9 @@ interface Machine {
 }
 
 /**
- * Runs a command as `npm run` does, but on a machine with an older Node, and with a program in place of npm.
+ * Runs a command as `npm run` does, but on a machine with an older Node and a fake npm.
  *
- * @param npm its code, which either installs the packages or fails
+ * @param npm code of the fake npm, which either installs the packages or fails
  */
 function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machine) {
   const pretence = `Object.defineProperty(process, 'versions', { value: { node: '${node}' } });
@@ -87,9 +87,9 @@ function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machi
 
 const COMMANDS = Object.keys(scripts).filter((name) => name !== 'prepare')
 
-// All commands install through the same program. `bench` calls it differently, and `seed` is in no other test here.
+// All commands install through the same program. `bench` calls it differently, and no other test here runs `seed`.
 it.each(['start', 'bench', 'seed'])(
-  'npm run %s says in one line that the package registry cannot be reached',
+  'npm run %s prints a one-line error if the package registry cannot be reached',
   (name) => {
     uninstall()
     const { status, lines } = run(name, { npm: 'console.error("npm error code ENOTFOUND"); process.exit(1)' })

@@ -239,7 +239,7 @@ describe('a migration', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Written meanwhile' })
   })
 
-  it('a migration makes weak references to an unpublished page', async () => {
+  it('a migration turns links to an unpublished page into weak references', async () => {
     await backend.client('editor').action({
       actionType: 'sanity.action.document.unpublish',
       draftId: 'drafts.about',
@@ -268,7 +268,7 @@ describe('a migration', () => {
     expect(await migrateContent(client(), { siteUrl: SITE_URL })).toEqual([])
   })
 
-  it('a migration publishes an overdue release soon after an interrupted run', async () => {
+  it('after an interrupted run, a migration schedules an overdue release to be published within a minute', async () => {
     const publishAt = '2026-01-01T00:00:00.000Z'
     await client().create({
       ...{ _id: 'migration.schedules', _type: 'sanity.migrationSchedules' },
@@ -303,8 +303,8 @@ describe('kill -9 while content is migrated', () => {
   afterEach(() => killBackendProcesses())
   afterAll(() => terminal.close())
 
-  // After each kill, the disk holds what the previous write stored: the record of the schedules, two releases without
-  // one, the pages, and the schedules again. The last write deletes the record.
+  // After each kill, the disk holds what the previous write stored: the record of the schedules, two unscheduled
+  // releases, the pages, and the restored schedules. The last write deletes the record.
   it.each([
     [1, '/data/actions'],
     [2, '/data/actions'],

@@ -68,7 +68,7 @@ export class Terminal {
     return this.start(script, args, env).ended
   }
 
-  /** Ends all running scripts, and deletes the folder. */
+  /** Stops all running scripts, and deletes the folder. */
   async close(): Promise<void> {
     const left = [...this.#running].map((child) => once(child, 'close'))
     for (const child of this.#running) child.kill('SIGTERM')
@@ -158,7 +158,7 @@ function readProc(pid: string, name: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0')
   } catch {
-    // The process has just ended.
+    // The process has just exited.
     return []
   }
 }

@@ -102,7 +102,7 @@ describe('npm run staff while the site runs', () => {
     ],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
     [['list', '--all'], "Unknown option '--all'"],
-  ])('npm run staff refuses the arguments %j in one line', async (args, words) => {
+  ])('npm run staff rejects the arguments %j with a one-line error', async (args, words) => {
     const { code, lines } = await staff(...args)
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('npm run staff while the site runs', () => {
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
-  it('npm run staff refuses another data folder’s backend on its port without querying it', async () => {
+  it('npm run staff refuses to query a backend on its port that belongs to another data folder', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       DATA_DIR: site().terminal.path('another'),
     })
@@ -164,7 +164,7 @@ it('npm run staff leaves nothing running after a command on a stopped site', asy
   }
 })
 
-it('npm run staff prints and logs in one line why the backend does not start', async () => {
+it('npm run staff prints and logs a one-line reason when the backend fails to start', async () => {
   const terminal = await openTerminal({
     STAFF_EMAIL: 'ada@example.org',
     STAFF_PASSWORD: 'correct-horse-battery-9',

@@ -43,7 +43,7 @@ it('npm run build replaces a stale or interrupted build', async () => {
   })
 })
 
-it('a failed build prints its reason, exits with 1 and is not used', async () => {
+it('a failed build prints the reason, exits with 1 and is not used', async () => {
   await inTerminal(async (terminal, build) => {
     // A file in place of a folder that Next creates first.
     writeFileSync(join(ROOT, build, 'diagnostics'), '')
@@ -61,7 +61,7 @@ it('npm run build reuses the existing build if sources and settings are unchange
     const settings = parseSettings({ ...terminal.env })
     writeFileSync(join(ROOT, build, 'build-stamp'), buildStamp(settings, { env: terminal.env }))
     const running = terminal.start('scripts/build.ts')
-    // A whole build would take minutes, so end it at its first line.
+    // A whole build would take minutes, so stop it at its first line of output.
     const began = running.hasWritten(BUILDING).then(
       () => running.process.kill('SIGTERM'),
       () => false,

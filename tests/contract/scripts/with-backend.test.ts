@@ -36,13 +36,13 @@ describe('npm run with-backend while the site runs', () => {
     expect(await withBackend('sh', '-c', 'kill -9 $$')).toEqual({ code: 1, lines: [] })
   })
 
-  it('npm run with-backend reports a missing command', async () => {
+  it('npm run with-backend reports a command that does not exist', async () => {
     const { code, lines } = await withBackend('no-such-command')
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringContaining('no-such-command could not be run')])
   })
 
-  it('npm run with-backend prints its usage without a command', async () => {
+  it('npm run with-backend prints its usage if no command is given', async () => {
     expect(await withBackend()).toEqual({
       code: 1,
       lines: ['Usage: npm run with-backend -- <command …>'],
@@ -77,7 +77,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
   })
 
   it('npm run with-backend rotates the backend’s log without losing a line', async () => {
-    // With content, it doesn't import the seed.
+    // The folder already has content, so the seed isn't imported.
     const backend = await startTestBackend({ dataDir: terminal.dataDir })
     await backend.client('service').create({ _id: 'footer', _type: 'footer' })
     await backend.close()

@@ -8,7 +8,7 @@ import { describeSql, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
-/** The migration from which on the database refuses rows that nobody could reply to. */
+/** From this migration on, the database refuses rows that nobody could reply to. */
 const MIGRATION = '20261126110000'
 /** Rows that visitors could store before then. */
 const OLD_ROWS = `
@@ -57,7 +57,7 @@ await describeSql('the database without a form', (engine) => {
     ['contact', (email: string) => write('contact', { ...message, email })],
     ['job', (email: string) => sendJob({ email })],
     ['membership', (email: string) => apply({ email })],
-  ])('the database rejects an undeliverable email address in the form “%s”', async (_form, send) => {
+  ])('the database rejects an undeliverable email address in the “%s” form', async (_form, send) => {
     expect(await send('jo@example.org.')).toMatchObject({
       status: 400,
       error: { code: '23514', message: 'The email address cannot be mailed.', details: null },
@@ -130,7 +130,7 @@ await describeSql('the rule for answerable people', (engine) => {
   })
 
   it('the database and the forms treat the same characters as invisible', async () => {
-    // Works on texts of 4,096 characters, because one call per character takes seven seconds in PGlite.
+    // Works on strings of 4,096 characters, because one call per character takes seven seconds in PGlite.
     const inDatabase = await database.run(`
       select private.visible_text(string_agg(chr(n), '' order by n)) from generate_series(1, 1114111) n
       where n not between 55296 and 57343 group by n / 4096 order by n / 4096`)

@@ -52,7 +52,7 @@ it(
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
-      // Nor in a free page. The restored copy contained the whole person.
+      // The erased person isn't in a free page either. The restored copy contained their whole entry.
       const folder = join(site.backend.dataDir, 'volunteers')
       const holds = (text: string) =>
         readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -246,7 +246,7 @@ async function onServer(url: string, sql: string): Promise<void> {
 
 const Token = z.object({ token: z.string() })
 
-/** Subscribes through the link in the mail. */
+/** Subscribes through the link in the email. */
 async function subscribe(site: Site, email: string): Promise<string> {
   const id = crypto.randomUUID()
   await site

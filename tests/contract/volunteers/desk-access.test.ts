@@ -30,7 +30,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
   const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  /** Status of each response. None of them may be cacheable, or show a person to an anonymous caller. */
+  /** Status of each response. No response may be cacheable, and a refusal may not contain personal data. */
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('the inbox rejects assigning a volunteer to a staff member', async () => {
+  it('the inbox refuses to assign a volunteer to a staff member', async () => {
     const body = { assignedTo: 'p1' }
     const change = desk.request('editor', { method: 'PATCH', body })
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)

@@ -24,7 +24,7 @@ export interface Desk {
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
   /** Sends a form and returns the id. A job application includes a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
-  /** Applies for membership, with a scan of the signed declaration called scan.png, and returns the id. */
+  /** Applies for membership, with a scan of the signed declaration (scan.png), and returns the id. */
   applyForMembership(fields?: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }

@@ -13,7 +13,7 @@ const FORMER = {
   outbox_report: '20261124000000',
 } as const
 
-/** SQL that creates the former definitions in the schema `former`, for comparison. */
+/** SQL that creates the former definitions in the `former` schema, for comparison. */
 export function formerLists(): string {
   const definitions = Object.entries(FORMER).map(([name, version]) => {
     const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''

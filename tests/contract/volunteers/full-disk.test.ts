@@ -36,7 +36,7 @@ async function start(shell?: string) {
 }
 
 it(
-  'the backend refuses sign-ups on a full disk with an explanation and keeps every acknowledged one',
+  'the backend refuses sign-ups on a full disk with an explanation and keeps every acknowledged sign-up',
   async () => {
     // Limits files to 400 blocks of 512 bytes (1,024 in some shells) and ignores the signal that would end the process.
     const full = await start("trap '' XFSZ; ulimit -f 400")

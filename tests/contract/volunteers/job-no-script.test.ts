@@ -90,7 +90,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
 describe('a job application without scripts', () => {
-  it('passes on a no-JavaScript application with the visitor’s IP address and acknowledges it once stored', async () => {
+  it('passes on a no-JavaScript application with the visitor’s IP address and acknowledges the application once it is stored', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([

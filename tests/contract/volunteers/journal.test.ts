@@ -23,7 +23,7 @@ interface Kind {
   erase(id: string): PromiseLike<{ error: unknown }>
   read(id: string): PromiseLike<{ data: unknown }>
   erasures(): PromiseLike<{ data: unknown }>
-  /** How the word looks on the disk. */
+  /** How the word looks on disk. */
   trace(word: string): string
   /** The entry with the word `KEPT`. */
   kept: object
@@ -99,7 +99,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Whether a text is in a file of the journal. */
+/** Whether one of the journal's files contains a given text. */
 function isOnDisk(text: string): boolean {
   const folder = join(site.backend.dataDir, 'volunteers')
   return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -107,7 +107,7 @@ function isOnDisk(text: string): boolean {
 
 /** Ids of the entries, by kind. */
 const ids: Record<string, { kept: string; gone: string }> = {}
-/** Whether the erased entry was on the disk before and after it was erased, by kind. */
+/** Whether the erased entry was on disk before and after it was erased, by kind. */
 const traces: Record<string, { before: boolean; after: boolean }> = {}
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ await describeSql('the lists of staff', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('the lists return exactly the same rows as the previous SQL statements', async () => {
+  it('the staff lists return exactly the same rows as the previous SQL statements', async () => {
     const random = randomNumbers(21)
     const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]
     const maybe = <T>(values: readonly T[]) => (random() < 0.5 ? any(values) : undefined)
@@ -94,7 +94,7 @@ await describeSql('the lists of staff', (engine) => {
     }
   }, 120_000)
 
-  it('the lists count up to 10,000 and report any more as “more than 10,000”', async () => {
+  it('the staff lists count up to 10,000 and report any more as “more than 10,000”', async () => {
     const totals = async () => [
       ...(await database.run(
         `select total_count::text from list_volunteers(with_status => 'contacted', page_size => 1)`,
@@ -121,8 +121,8 @@ await describeSql('the lists of staff', (engine) => {
 })
 
 /**
- * SQL for a few hundred rows. Several share a time, some fall on the day when daylight saving ends, and names and texts
- * contain characters with a special meaning in searches.
+ * SQL for a few hundred rows. Several share a time, some fall on the day when daylight saving ends, and names and
+ * messages contain characters with a special meaning in searches.
  */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;

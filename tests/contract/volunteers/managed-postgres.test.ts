@@ -54,7 +54,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const next = await connectionTo(pooler.url)
       const left = `select current_user, current_setting('request.headers', true) || '.',
         current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
-      // The outbox's worker borrows one too, so it's up to the pooler which one comes next.
+      // The outbox's worker borrows a connection too, so the pooler decides which connection comes next.
       const seen = new Map<unknown, unknown[]>()
       await vi.waitFor(async () => {
         for (const row of await next(left)) seen.set(row[4], row.slice(0, 4))
@@ -62,7 +62,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       })
       expect([...seen.values()]).toEqual(Array.from({ length: 3 }, () => ['postgres', '.', '0', 0]))
       const ask = await connectionTo(server.url)
-      // The worker may hold one for as long as a transaction takes.
+      // The worker may hold a lock for as long as a transaction takes.
       await vi.waitFor(async () =>
         expect(await ask(`select * from pg_locks where locktype = 'advisory'`)).toEqual([]),
       )
@@ -153,7 +153,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           isOver = true
           await Promise.all(senders)
 
-          // 409 means it was stored by an attempt that never got its response.
+          // 409 means that an attempt stored the sign-up but never got its response.
           expect(done.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
           expect(Math.max(...done.map(({ took }) => took))).toBeGreaterThan(1_000)
           expect(Math.max(...done.map(({ took }) => took))).toBeLessThan(IN_TIME_MS)
@@ -196,7 +196,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'retries a sign-up on another connection, or reports a timeout, if the database falls silent',
+    'retries a sign-up on another connection, or reports a timeout, if the database stops responding',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)

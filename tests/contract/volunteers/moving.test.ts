@@ -43,7 +43,7 @@ await describeOnPostgres('npm run people', () => {
   const run = (env: Record<string, string>, ...args: string[]) => terminal.run('scripts/people.ts', args, env)
   const here = () => ({ DATA_DIR: site.backend.dataDir })
 
-  /** Stores more sign-ups than one visitor may send in ten minutes, with mails about them, and erases one. */
+  /** Stores more sign-ups than one visitor may send in ten minutes, with emails about them, and erases one. */
   async function fillUp(): Promise<void> {
     const staff = site.staffServer()
     for (let index = 0; index < 31; index += 1)
@@ -115,50 +115,46 @@ await describeOnPostgres('npm run people', () => {
     },
   )
 
-  it(
-    'npm run people adds only missing rows, and none of erased people',
-    { timeout: START_LIMIT_MS },
-    async () => {
-      const rows = readFileSync(file, 'utf8')
-      const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
-      expect(first).not.toBe('')
-      // Erased here after the move.
-      const erasure = {
-        id: crypto.randomUUID(),
-        volunteer_id: first,
-        erased_by: 'x',
-        reason: 'asked',
-        erased_at: '2026-11-23T00:00:00Z',
-      }
-      const only = terminal.path('erasure.sql')
-      const head = rows.split('\n').slice(0, 6)
-      writeFileSync(
-        only,
-        [
-          ...head,
-          `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
-          'commit;',
-        ].join('\n'),
-      )
-      await onServer('create database fresh')
-      const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
-      await migrated(fresh.DATABASE_URL)
-      expect(await run(fresh, 'load', only)).toEqual({
-        code: 0,
-        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-      })
-      expect(await run(fresh, 'load', file)).toEqual({
-        code: 0,
-        lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
-      })
-      expect(await run(fresh, 'load', file)).toEqual({
-        code: 0,
-        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-      })
-    },
-  )
+  it('npm run people adds only missing rows and no erased people', { timeout: START_LIMIT_MS }, async () => {
+    const rows = readFileSync(file, 'utf8')
+    const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
+    expect(first).not.toBe('')
+    // Erased here after the move.
+    const erasure = {
+      id: crypto.randomUUID(),
+      volunteer_id: first,
+      erased_by: 'x',
+      reason: 'asked',
+      erased_at: '2026-11-23T00:00:00Z',
+    }
+    const only = terminal.path('erasure.sql')
+    const head = rows.split('\n').slice(0, 6)
+    writeFileSync(
+      only,
+      [
+        ...head,
+        `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
+        'commit;',
+      ].join('\n'),
+    )
+    await onServer('create database fresh')
+    const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
+    await migrated(fresh.DATABASE_URL)
+    expect(await run(fresh, 'load', only)).toEqual({
+      code: 0,
+      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+    })
+    expect(await run(fresh, 'load', file)).toEqual({
+      code: 0,
+      lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
+    })
+    expect(await run(fresh, 'load', file)).toEqual({
+      code: 0,
+      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+    })
+  })
 
-  it('npm run people leaves no partial file if the database cannot be read to its end', async () => {
+  it('npm run people leaves no partial file behind if reading the database fails', async () => {
     await onServer('create database partly')
     const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
     await migrated(partly.DATABASE_URL)

@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges it once stored', async () => {
+  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges the sign-up once it is stored', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
@@ -182,7 +182,7 @@ describe('the volunteer form without scripts', () => {
     expect(forms.asked).toEqual([])
   })
 
-  it('accepts a no-JavaScript sign-up from a page of the requested host', async () => {
+  it('accepts a no-JavaScript sign-up posted from a page on the same host', async () => {
     expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 

@@ -7,9 +7,9 @@ import { ROOT } from '../how-to.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const SUBMISSION_KINDS = '20261127110000'
-/** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no such index. */
+/** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no search index. */
 const MANY = { PGlite: 30, PostgreSQL: 25_001 }
-/** A fork's form from before that migration. It replaced the list of kinds. */
+/** SQL of a fork's form from before that migration: it replaces the list of kinds. */
 const FORMER_STALLS = (count: number) => `
   alter table public.submissions
     drop constraint submissions_kind_known,
@@ -40,11 +40,11 @@ await describeSql('forms of two authors', (engine) => {
   afterAll(() => database.close())
 
   it.each([
-    // Before it is changed, which would index it again.
+    // Runs before the entry is changed, which would index it again.
     ['the oldest entry', 'cafe on high', 'Café on High Street'],
     ['a later entry', 'corner 29.', 'Corner 29.'],
   ])(
-    'search finds %s by a field of a fork’s own form, even if stored before search covered that field',
+    'search by a field of a fork’s own form finds %s, stored before search covered the field',
     async (_name, search, place) => {
       const found = `select fields ->> 'place' from public.list_submissions(with_kind => 'stall', search => '${search}')`
       expect(await database.run(found)).toEqual([place])
@@ -60,14 +60,14 @@ await describeSql('forms of two authors', (engine) => {
   it.each([
     ['stall', 'place'],
     ['petition', 'topic'],
-  ])('accepts a new entry of the form “%s”', async (kind, field) => {
+  ])('accepts a new entry for the “%s” form', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).resolves.toEqual([])
   })
 
   it.each([
     ['stall', 'topic'],
     ['letter', 'topic'],
-  ])('refuses an entry of the form “%s” with the field “%s”', async (kind, field) => {
+  ])('refuses an entry for the “%s” form with the field “%s”', async (kind, field) => {
     await expect(database.run(ENTRY(kind, field))).rejects.toThrow('submissions_fields_known')
   })
 

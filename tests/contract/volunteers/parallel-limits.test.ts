@@ -17,8 +17,8 @@ await describeOnPostgres('concurrent requests', () => {
     server = await startPostgres(await postgresHome())
     owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
-    // Some managed servers are set up like this. Snapshots are then older than the lock, and miss the writes that it
-    // waited for.
+    // Some managed servers are set up like this. A snapshot is then older than the lock, and misses the writes that the
+    // lock waited for.
     await owner.query(`do $$ begin execute format(
       'alter database %I set default_transaction_isolation to ''repeatable read''', current_database()); end $$`)
     site = await startVolunteersBackend('PostgreSQL', {
@@ -97,7 +97,7 @@ await describeOnPostgres('concurrent requests', () => {
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
 
-  // Each backend handles only one file at a time, so this takes several of them.
+  // Each backend handles only one file at a time, so this test needs several.
   it('backends that share a database share the remaining file space', async () => {
     await owner.query(`create or replace function private.most_file_bytes() returns bigint
       language sql immutable set search_path = '' as 'select ${2 * PDF.length}::bigint'`)

@@ -17,7 +17,7 @@ async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
     .flatMap((text) => text.split('\n'))
   const planned = Number(lines.find((line) => /^1\.\.\d+$/.test(line))?.slice(3))
   expect(lines.filter((line) => /^not ok|^#/.test(line))).toEqual([])
-  // If a role couldn't even call an assertion, it would be missing rather than failed.
+  // If a role couldn't even call an assertion, that assertion would be missing rather than failed.
   expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
 }
 
@@ -57,7 +57,7 @@ await describeOnEngines('the database', (engine) => {
     (_name, file) => expectPass(database, file),
   )
 
-  it('the roles can be created twice', async () => {
+  it('the database roles can be created twice', async () => {
     await expect(database.run(readMigrations().roles)).resolves.toBeDefined()
   })
 })

@@ -53,7 +53,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the database API rejects a text/plain body, as an HTML form can send', async () => {
+  it('the database API rejects a text/plain body, which an HTML form could send', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 415,
@@ -77,7 +77,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the database API rejects another schema', async () => {
+  it('the database API rejects a request for another schema', async () => {
     const headers = { 'content-profile': 'private' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 406,

@@ -24,7 +24,7 @@ export interface VolunteersBackend {
 
 let lastAddress = 0
 
-/** Starts a backend with its volunteers for the tests in a file or a `describe`, and disposes of it after them. */
+/** Starts a backend with a volunteers' database for the tests in a file or a `describe`. Disposes of it after them. */
 export function useVolunteersBackend(
   engine: Engine,
   settings?: Parameters<typeof startVolunteersBackend>[1],
@@ -51,7 +51,8 @@ export function useVolunteersBackend(
 }
 
 /**
- * Starts a backend with its volunteers in the given engine and waits until it is ready. Call `dispose` when done.
+ * Starts a backend with a volunteers' database in the given engine and waits until it is ready. Call `dispose` when
+ * done.
  *
  * @param settings.databaseUrl an existing PostgreSQL; by default a new one is started
  */

@@ -58,12 +58,12 @@ const EDGES: readonly [name: string, kind: OpenKind, changes: FormValues, isAllo
 ]
 
 describe('the form and the table', () => {
-  it('form and database limits are compared for all fields of the first five forms', () => {
+  it('the comparison of form and database limits covers at least sixteen fields', () => {
     expect(LIMITED.length).toBeGreaterThanOrEqual(16)
   })
 
   it.each(LIMITED)(
-    'form and database have the same limit for $name in the form “$kind”',
+    'form and database have the same limit for $name in the “$kind” form',
     async ({ kind, name, most }) => {
       expect(await verdicts(kind, { [name]: '😀'.repeat(most) })).toEqual({ form: true, table: true })
       expect(await verdicts(kind, { [name]: '😀'.repeat(most + 1) })).toEqual({ form: false, table: false })
@@ -71,7 +71,7 @@ describe('the form and the table', () => {
   )
 
   it.each(EDGES)(
-    'form and database agree on %s in the form “%s”',
+    'form and database agree on %s in the “%s” form',
     async (_name, kind, changes, isAllowed) => {
       expect(await verdicts(kind, changes)).toEqual({ form: isAllowed, table: isAllowed })
     },
@@ -87,7 +87,7 @@ describe('the form and the table', () => {
     ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
     ['all of these', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
-  ])('the database accepts %s once the form “%s” has normalised the values', async (_name, kind, changes) => {
+  ])('the database accepts %s once the “%s” form has normalised the values', async (_name, kind, changes) => {
     const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes })
     expect.assert('values' in checked)
     expect(await isStored(kind, checked.values)).toBe(true)

@@ -57,7 +57,7 @@ await describeOnEngines('a sign-up', (engine) => {
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
     ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
     ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
-  ])('names the rule but not the row when it rejects a sign-up with %s', async (_name, fields, rule) => {
+  ])('the error for a sign-up with %s names the rule but not the row', async (_name, fields, rule) => {
     const row = volunteer({ phone: '0400 123 456', ...fields })
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({

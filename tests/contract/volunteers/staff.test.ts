@@ -36,7 +36,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('the site’s server changes status and notes and keeps values passed as null', async () => {
+  it('the site’s server changes status and notes and keeps a value if null is passed', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'
@@ -74,7 +74,7 @@ await describeOnEngines('the site’s server', (engine) => {
     })
   })
 
-  it('the site’s server erases a person and leaves a record', async () => {
+  it('the site’s server erases a person and keeps a record of the erasure', async () => {
     const volunteer_id = await signUp({ full_name: 'Forget Me' })
     const staff = site.staffServer()
     const erasure = { volunteer_id, erased_by: 'admin@example.org', reason: 'asked for it' }

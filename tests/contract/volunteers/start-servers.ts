@@ -12,7 +12,7 @@ export interface VolunteerServers {
 }
 
 /**
- * Starts a server for each journal folder, all in one process. The caller has to end it.
+ * Starts a server for each journal folder, all in one process. The caller has to stop it.
  *
  * @param input.shell a line of `sh` to run first in the same process, for example to set a limit
  * @param input.compileCache folder for compiled code, shared by many starts

@@ -116,7 +116,7 @@ describe('a stored form without scripts', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])('acknowledges the no-JavaScript form “%s” once it is stored', async (...row) => {
+  ])('acknowledges a no-JavaScript “%s” submission once it is stored', async (...row) => {
     const [kind, location, asked] = row
     expect(answerOf(await send(kind))).toEqual([303, location])
     expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -127,28 +127,34 @@ describe('a stored form without scripts', () => {
     ['newsletter', '/'],
     ['contact', '/contact'],
     ['membership', '/join-party'],
-  ])('redirects the no-JavaScript form “%s” to its page if it is switched off', async (kind, page) => {
-    words = null
-    expect(answerOf(await send(kind))).toEqual([303, page])
-    expect(read).toEqual([kind])
-    expect(forms.asked).toEqual([])
-    expect(answerOf(await site.get(kind))).toEqual([303, page])
-  })
+  ])(
+    'redirects a no-JavaScript “%s” submission back to the form’s page if the form is switched off',
+    async (kind, page) => {
+      words = null
+      expect(answerOf(await send(kind))).toEqual([303, page])
+      expect(read).toEqual([kind])
+      expect(forms.asked).toEqual([])
+      expect(answerOf(await site.get(kind))).toEqual([303, page])
+    },
+  )
 
   it.each(['newsletter', 'contact', 'membership'])(
-    'refuses the no-JavaScript form “%s” from another website',
+    'refuses a no-JavaScript “%s” submission from another website',
     async (kind) => {
       expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
       expect(forms.asked).toEqual([])
     },
   )
 
-  it.each(['again', 'toString'])('tells a visitor that the unknown form “%s” was not sent', async (kind) => {
-    const sent = await send(kind)
-    expect([sent.status, await sent.text()]).toEqual([404, CLOSED])
-    expect((await site.get(kind)).status).toBe(404)
-    expect([read, forms.asked]).toEqual([[], []])
-  })
+  it.each(['again', 'toString'])(
+    'tells a visitor that a submission to the unknown form “%s” was not sent',
+    async (kind) => {
+      const sent = await send(kind)
+      expect([sent.status, await sent.text()]).toEqual([404, CLOSED])
+      expect((await site.get(kind)).status).toBe(404)
+      expect([read, forms.asked]).toEqual([[], []])
+    },
+  )
 })
 
 it('redirects a membership applicant to the page whose link the database has stored', async () => {

@@ -41,7 +41,7 @@ await describeSql('a stored form', (engine) => {
     ['a list as its email address', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
     ['a field of another form', { email: 'jo@example.org', phone: '1' }, 'submissions_fields_known'],
     ['an invalid email address', { email: 'jo@example' }, 'submissions_email_form'],
-  ])('names the rule but not the row when it rejects a form with %s', async (_name, fields, rule) => {
+  ])('the error for a form with %s names the rule but not the row', async (_name, fields, rule) => {
     const answer = await send(submission({ kind: 'newsletter', fields }))
     expect(answer).toMatchObject({
       status: 400,

@@ -29,7 +29,7 @@ test('axe finds no violations in the open list, an error toast and the phone men
   for (const look of [LIGHT, DARK_COLOURS]) await expectAccessibleIn(page, look, 'dialog')
 })
 
-test('the first Tab offers the skip link', async ({ page }) => {
+test('the first press of Tab reveals the skip link', async ({ page }) => {
   await page.goto('/policies/data')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

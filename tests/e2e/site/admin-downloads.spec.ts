@@ -18,12 +18,12 @@ import { expectToast } from './toasts.ts'
 /** How much slower than this machine an older phone is. */
 const SLOWNESS = 6
 
-test('a high-resolution template is three times the size', async ({ page }) => {
+test('a high-resolution template is three times the normal size', async ({ page }) => {
   await openCategory(page, 'Data')
   await expectHighResolution(page, FORMATS[2])
 })
 
-test.describe('on a screen with four dots per pixel', () => {
+test.describe('on a screen with a device pixel ratio of 4', () => {
   test.use({ deviceScaleFactor: 4 })
 
   // `admin.thorough.ts` compares all eighteen.

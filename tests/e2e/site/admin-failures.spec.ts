@@ -14,7 +14,7 @@ const LOGO_FAILED = {
   title: 'Download failed',
   text: 'There was an error downloading the logo. Please try again.',
 } as const
-/** Our own: the specified toast suggests trying again, which can't help. */
+/** Our own wording, because the specified toast suggests trying again, which can't help here. */
 const TOO_LARGE = {
   kind: 'destructive',
   title: 'Download failed',

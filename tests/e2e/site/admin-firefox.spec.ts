@@ -25,7 +25,7 @@ test('Firefox downloads the same template as Chromium, twice in a row', async ({
     for (const time of ['first', 'second']) {
       await rm(file, { force: true })
       await expect(async () => {
-        // Pressing the button does nothing until its script has loaded, or while it is busy.
+        // Pressing the button does nothing until its script has loaded, or while the button is busy.
         await tab.evaluate(`document.querySelector('[aria-label="${name}"]').click()`)
         await expect.poll(() => isThere(file), { timeout: 15_000 }).toBe(true)
       }).toPass({ timeout: 60_000 })

@@ -97,7 +97,7 @@ export async function expectLikePreview(
   expect(differingShare(saved.pixels, shown), `${category}-${id}`).toBeLessThanOrEqual(TOLERANCE)
 }
 
-/** Downloads a template from the Data category in high resolution, and expects it to be three times its size. */
+/** Downloads a template from the Data category in high resolution, and expects it to be three times the normal size. */
 export async function expectHighResolution(page: Page, { id, label, width, height }: Format): Promise<void> {
   const download = await downloadBy(page.getByRole('button', { name: `High resolution: Data, ${label}` }))
   expect(download.suggestedFilename()).toBe(`data-${id}-3x.png`)

@@ -78,7 +78,7 @@ test('all eighteen templates have their required content', async ({ page }) => {
       }
     }
   })
-  await test.step('logo, hashtag, heading, tagline, key areas, call to action, handle, website, authorisation', async () => {
+  await test.step('each template has its hashtag, handle, website, key areas, call to action and authorisation', async () => {
     for (const { name, category } of TEMPLATES) {
       const template = page.getByRole('img', { name, exact: true })
       const said = (await template.textContent())?.replaceAll('\u00a0', ' ') ?? ''
@@ -130,7 +130,7 @@ function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }
       const svg = text.ownerSVGElement
       const { width } = svg?.viewBox.baseVal ?? { width: 0 }
       const box = text.getBBox()
-      // It is the ink of a heading that starts at the margin, so its box starts a few pixels earlier.
+      // A heading's ink starts at the margin, so its box starts a few pixels earlier.
       const isInside = box.x >= 50 && box.x + box.width <= width - 55
       return isInside ? [] : [`${svg?.dataset.template ?? ''}: ${text.textContent}`]
     })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { CONSTITUTION_SECTIONS } from './specification/text-pages.ts'
 
-test('the constitution’s list of contents links to each section', async ({ page }) => {
+test('the constitution’s table of contents links to each section', async ({ page }) => {
   await page.goto('/constitution')
   const contents = page.getByRole('navigation', { name: 'Sections' })
   await expect(contents.getByRole('link')).toHaveCount(CONSTITUTION_SECTIONS.length)

@@ -66,7 +66,7 @@ export async function expectAccessibleIn(
  * a third of the time. Leaving the hundreds of passing elements out of the report also saves time.
  *
  * @param choose selects elements and rules
- * @returns the violations, one text per rule, and how many rules had something to check
+ * @returns the violations, one string per rule, and how many rules had something to check
  */
 export async function judge(
   page: Page,

@@ -9,7 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the FAQ opens one of ten questions at a time and closes an open one', async ({ page }) => {
+    test('the FAQ keeps at most one of its ten questions open, and a click closes an open question', async ({
+      page,
+    }) => {
       await page.goto('/faq')
       await expect(questions(page)).toHaveCount(FAQ_QUESTIONS)
       await expect(page.locator('details[open]')).toHaveCount(0)
@@ -55,7 +57,7 @@ test('each FAQ topic opens and focuses its first question every time', async ({ 
 
 test('a link on another page opens its question on the FAQ page', async ({ page }) => {
   await page.goto('/about')
-  // Stands in for a link that staff have put in a text.
+  // Turns this link into one like those that staff add to text.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
   await link.evaluate((element) => element.setAttribute('href', '/faq#faq-who-can-join'))
   await link.click()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectToast } from './toasts.ts'
 import { FOOTER } from './specification/shell.ts'
 
-test('a social icon only shows the “coming soon” toast', async ({ page }) => {
+test('a social icon shows the “coming soon” toast and does nothing else', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
   await expectToast(page, FOOTER.states.shared)

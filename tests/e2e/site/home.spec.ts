@@ -27,7 +27,7 @@ test('the five figures under the hero link to their policies', async ({ page }) 
   ])
 })
 
-test('the policy tabs are a single Tab stop and move with arrow keys, Home and End', async ({ page }) => {
+test('the policy tabs are a single Tab stop and respond to arrow keys, Home and End', async ({ page }) => {
   await page.goto('/')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await expect(async () => {

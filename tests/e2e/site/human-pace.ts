@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Longer than the two seconds within which the server takes the sender for a bot, in milliseconds. */
+/** In milliseconds. The server treats anyone who takes less than two seconds as a bot. */
 const HUMAN_PACE_MS = 2_200
 
 /** Waits until a visitor who started at `since` (milliseconds since 1970) has taken as long as a person would. */

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts'
 import { expectToast } from './toasts.ts'
 import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/taking-part.ts'
 
-test('a membership level opens the form in a new tab and explains what to do with it', async ({ page }) => {
+test('a membership level’s button opens the form in a new tab and shows the specified instructions', async ({
+  page,
+}) => {
   await page.goto('/join-party')
   const buttons = page.getByRole('link', { name: /^Join as / })
   await expect(buttons).toHaveCount(MEMBERSHIP_LEVELS.length)
@@ -13,7 +15,7 @@ test('a membership level opens the form in a new tab and explains what to do wit
   await expectToast(page, JOIN_PARTY.states.opened)
 })
 
-test('each membership level strikes out its price after the launch, and the form is a PDF on this site', async ({
+test('each membership level shows its post-launch price struck out, and the form is a PDF on this site', async ({
   page,
 }) => {
   await page.goto('/join-party')

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts'
 import { expectToastAndClose } from './toasts.ts'
 import { CAREERS_BUTTONS, JOIN_TEAM } from './specification/taking-part.ts'
 
-test('a job’s button and that of the general application only show the specified toast', async ({ page }) => {
+test('the job and general application buttons show the specified toast and do nothing else', async ({
+  page,
+}) => {
   await page.goto('/join-team')
   for (const button of CAREERS_BUTTONS.slice(-2)) {
     await page.getByRole('button', { name: button }).click()

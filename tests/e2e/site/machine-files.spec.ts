@@ -41,7 +41,7 @@ test('every address in the sitemap responds with 200', async ({ request }) => {
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 
-test('robots may read everything except the Studio and the endpoints', async ({ request }) => {
+test('robots.txt disallows the Studio and the endpoints and links to the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)

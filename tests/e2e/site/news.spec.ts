@@ -34,7 +34,7 @@ test('lists, feeds, llms.txt and the sitemap leave out example articles', async 
   expect(await read('/sitemap.xml')).not.toContain('/news/')
 })
 
-test('news addresses of no article, topic or page answer 404', async ({ request }) => {
+test('news addresses without an article, topic or page respond with 404', async ({ request }) => {
   for (const path of ['/news/none', '/news/page/2', '/news/page/x', '/news/topic/none'])
     expect.soft((await request.get(path)).status(), path).toBe(404)
 })

@@ -35,7 +35,7 @@ test('the home page without JavaScript shows the issues of all age groups with t
     )
 })
 
-test('an email link replaces the contact form, and useless buttons are hidden, without JavaScript', async ({
+test('without JavaScript, an email link replaces the contact form and useless buttons are hidden', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -21,9 +21,9 @@ import { expectSpecified, expectSpecifiedShell, SPECIFICATION } from './specific
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data'])
 /** Pages that aren't in the specification's tables and have their own tests. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/candidates', '/events', '/news', '/newsletter'])
-/** Pages like /news whose lists are empty too. Every run checks that one, and `pages.thorough.ts` all of them. */
+/** Pages like /news whose lists are empty too. Every run checks /news, and `pages.thorough.ts` all of them. */
 const LIKE_NEWS: ReadonlySet<string> = new Set(['/events', '/candidates'])
-/** Pages that show each background with a gradient or a picture. `pages.thorough.ts` looks at those of all pages. */
+/** Pages that show each background with a gradient or a picture. `pages.thorough.ts` checks all pages. */
 const PICTURED: ReadonlySet<string> = new Set(['/', '/about', '/policies/data', '/join-party', '/admin'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
@@ -41,7 +41,8 @@ for (const path of STANDING_PAGES) {
     await test.step('every {placeholder} is filled in', () =>
       expect.soft(page.getByRole('main')).not.toContainText(/\{\w+\}/))
     await test.step('no layout shift occurs', () => checkShifts(page))
-    await test.step('only the brand assets page loads its code', () => checkBrandCode(path, visit))
+    await test.step('only the brand assets page loads the brand assets code', () =>
+      checkBrandCode(path, visit))
     await test.step('linked sections exist', () => checkAnchors(page, path))
     if (path !== '/admin') {
       await test.step('the page stays within its weight limit', () => checkWeight(path, visit))
@@ -89,7 +90,7 @@ async function checkReading(page: Page, within?: 'main'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('Tab reaches every control', () =>
     within === undefined ? checkFocus(page) : checkFocusWithin(page))
-  await test.step('Tab continues in the section of an in-page link', () => checkJumps(page))
+  await test.step('Tab continues in the linked section after an in-page link', () => checkJumps(page))
   await test.step('controls are distinguishable and reachable in visual order', () => checkControls(page))
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
@@ -102,5 +103,5 @@ async function checkReading(page: Page, within?: 'main'): Promise<void> {
     expectAccessibleIn(page, DARK_PHONE, within))
   await test.step('nothing is cut off at 320 pixels', () => checkNarrow(page))
   await test.step('words do not break across lines', () => checkWords(page))
-  await test.step('pages fit a phone with the large system text size', () => checkLargeText(page))
+  await test.step('the page fits a phone with large system text', () => checkLargeText(page))
 }

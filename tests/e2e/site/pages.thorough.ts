@@ -10,7 +10,7 @@ import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: MISSING_PAGE_NOISE })
 
 for (const path of SAMPLE_PAGES) {
-  test(`${path} has enough contrast and nothing that axe objects to, wide or narrow, in all colour settings`, async ({
+  test(`${path} has enough contrast and no axe violations, wide or narrow, in all colour settings`, async ({
     page,
   }) => {
     test.slow()

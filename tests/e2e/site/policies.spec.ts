@@ -29,7 +29,7 @@ test('each click on an entry in a policy’s contents scrolls its section to bel
   expect(await page.evaluate(() => history.length), 'one entry in the history, and that of the page').toBe(3)
 })
 
-test('Back leaves a policy even after a jump to one of its sections', async ({ page }) => {
+test('the Back button leaves a policy even after a jump to one of its sections', async ({ page }) => {
   await page.goto('/faq')
   await page.goto('/policies/doge')
   await page.getByRole('link', { name: 'Taxpayer savings' }).click()

@@ -7,7 +7,7 @@ test.use({ expectedConsole: [new RegExp(MESSAGE)] })
 
 test('the specified error screen replaces a part that fails to render', async ({ page }) => {
   await page.goto('/')
-  // Everything around the tabs has loaded. They only request more when another tab is chosen.
+  // Everything around the tabs has loaded. The tabs only request more when another tab is chosen.
   await expect(page.locator('[data-reveal=waiting]').first()).toBeAttached()
   await page.evaluate((message) => {
     window.matchMedia = () => {

@@ -65,7 +65,7 @@ test('search suggestions load when the field is first touched and link to their 
   await expect(page).toHaveURL('/volunteer')
 })
 
-test('search responds with a page whatever is in its address', async ({ request }) => {
+test('search responds with 200 whatever the query string contains', async ({ request }) => {
   for (const query of [
     ...['', 'q=', 'q=***', 'q=%00', 'q=%E2%80%8B', 'q=a&q=b', 'q=%22+OR+1', 'q=%5D%7C%7B%7D', 'q=NEAR(a+b)'],
     ...[`q=${'x'.repeat(5_000)}`, `q=${'a*+'.repeat(500)}`, 'q=%28%5B%2E%2A%29%2B', 'q=%F0%9F%8E%89'],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How many pieces each page is sent in, and the delay in milliseconds between them, in which a browser can paint. */
+/** How many pieces each page is sent in, and the delay between pieces in milliseconds, which lets a browser paint. */
 const PIECES = 12
 const PAUSE = 100
 

@@ -21,7 +21,7 @@ test('the call to take part has its own sky background unless it follows a block
   expect(await background('/join-party')).toBe('none')
 })
 
-test('a policy ends with links to join and volunteer and a button that shares its address', async ({
+test('a policy ends with links to join and volunteer and a button that shares the policy’s address', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test('the share button copies the address if the device has no share sheet', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/policies/data`)
 })
 
-test.describe('the bar on a phone', () => {
+test.describe('the take-part bar on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const bar = (page: Page) => page.locator('.take-part-bar > div')

@@ -13,7 +13,7 @@ test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)/] }
 const BUSY =
   'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in 2 minutes.'
 
-/** Expects the toast and the log entry, and the input and the button to be as before. */
+/** Expects the toast and the log entry, and expects the input and the button to be unchanged. */
 async function expectKept(page: Page, email: string): Promise<void> {
   const form = signUpForm(page)
   await expectToast(page, failed)
@@ -90,7 +90,7 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
   })
   const email = await fillIn(page)
   const form = signUpForm(page)
-  // The ten seconds start when the form sends, which happens within two.
+  // The ten seconds start when the form is sent, which happens within two seconds.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await form.button.click()
   await expect(form.button).toHaveText(submitting.text)
@@ -110,7 +110,7 @@ test('the volunteer form gives up on a hanging server after ten seconds, and a r
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
 })
 
-test('the volunteer form keeps its input across a reload and an accidental Back until it is sent', async ({
+test('the volunteer form keeps its input across a reload and an accidental Back until the form is sent', async ({
   page,
 }) => {
   const email = await fillIn(page)

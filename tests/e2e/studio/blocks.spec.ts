@@ -97,8 +97,8 @@ test('a block’s form closes with Escape, and publishing keeps a block from a n
 })
 
 test.describe('the preview', () => {
-  // Sanity's visual editing throws this error when something is dragged before it has read the document. It then reads
-  // the document.
+  // Sanity's visual editing throws this error if it hasn't read the document yet when something is dragged. It then
+  // reads the document.
   test.use({ expectedNoise: [/Document "[^"]+" not found/] })
 
   test(

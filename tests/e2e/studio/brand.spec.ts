@@ -89,7 +89,7 @@ test(
     await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
     const large = page.getByRole('dialog')
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
-    // Shown in full, in a window shorter than the picture: over the Studio rather than inside the form's pane.
+    // The picture fits although it is taller than the window: the dialog covers the Studio, not just the form's pane.
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
     await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ test('a cancelled event stays listed, and its page and calendar say that it is c
   expect(await textOf(request, '/events')).toContain(title)
 })
 
-test('the calendar file of an unknown event returns 404', async ({ request }) => {
+test('a request for an unknown event’s calendar file returns 404', async ({ request }) => {
   const answer = await request.get(`/events.ics/${randomUUID()}.ics`)
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })

@@ -3,7 +3,7 @@ import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { goTo } from './warm-tab.ts'
 
-test('the launch checklist links a problem to its field and drops it once it is fixed', async ({
+test('the launch checklist links a problem to its field and drops the problem once it is fixed', async ({
   studio,
   content,
 }) => {
@@ -41,7 +41,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await expect(page.getByRole('region', { name: 'Site settings' }), 'every document is checked').toBeVisible()
   await expect(policy).toHaveCount(0)
 
-  // It keeps watching: new problems appear, and go away once fixed.
+  // The checklist keeps watching: new problems appear, and go away once fixed.
   await content.client.patch(`drafts.${id}`).set({ description: '' }).commit()
   await expect(policy.getByRole('link', { name: /Description/ })).toContainText(
     'Say what the policy does in a sentence',
@@ -68,7 +68,7 @@ test(
     const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
     expect(moments, 'some, but not one for each rule of each field').toBeGreaterThan(1)
     expect(moments).toBeLessThan(1_000)
-    // It also runs again whenever another test changes something in the meantime.
+    // The checklist also runs again whenever another test changes something in the meantime.
     const checks = questions.filter((question) => question === '*[_type in $types]').length
     expect(checks).toBeGreaterThan(0)
     const addresses = questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]'))

@@ -6,7 +6,7 @@ import { collectTexts, enterDraftMode, openPreview, readable, readMark } from '.
 import { expect, test, THOROUGH } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** Texts that can't be clicked through to a field, and why. */
+/** Text that can't be clicked through to a field, and why. */
 const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string) => boolean])[] = [
   ['labels for accessibility are code', (text) => /^(opens in a new tab)$/.test(text)],
   ['numbers are written from values, or count', (text) => /^[$−-]?[\d,.]+$/.test(text)],
@@ -28,7 +28,7 @@ const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string
   ['advertisements are measured letter by letter', (_text, path) => path === '/admin'],
 ]
 
-test('every text of every page links to its field in draft mode', async ({ page, content }) => {
+test('in draft mode, all text on every sample page links to its field', async ({ page, content }) => {
   // Waits while another test changes the home page.
   await content.keepOriginal('home')
   await enterDraftMode(page.request, content)
@@ -41,8 +41,8 @@ test('every text of every page links to its field in draft mode', async ({ page,
   }
 })
 
-// clicks/everything.thorough.ts covers every text on every page.
-test('clicking a field’s text, long text or another document’s text in the preview opens its field', async ({
+// clicks/everything.thorough.ts covers all text on every page.
+test('clicking plain text, long text or another document’s text in the preview opens its field', async ({
   studio: { page },
   content,
 }) => {
@@ -66,7 +66,7 @@ test('clicking a field’s text, long text or another document’s text in the p
     ],
   })
   const site = await openPreview(page, `/policies/${id}`)
-  // It appears twice, because the list of contents also shows sections.
+  // The title appears twice, because the table of contents also lists sections.
   const section = site.getByRole('main').getByText('A section to click on').last()
   await focuses(section, page.locator(`[id='sections[_key=="one"].title']`))
   await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ test(
   },
 )
 
-/** The texts of a page in draft mode that link to no field or to the wrong one, and how many link to a field. */
+/** The strings on a page in draft mode that link to no field or to the wrong one, and how many link to a field. */
 async function judge(path: string, page: Page, content: TestContent) {
   const documents = new Map<string, Promise<unknown>>()
   const drafts = content.client.withConfig({ perspective: 'drafts' })
@@ -127,13 +127,13 @@ async function judge(path: string, page: Page, content: TestContent) {
     }
     found += 1
     const stored = studioPath.get(await read(source.id), source.path)
-    // Placeholders in braces are filled in, and a long text is split at its links.
+    // Placeholders in braces are filled in, and long text is split at its links.
     const isIt =
       typeof stored === 'string' &&
       (stored.trim() === text ||
         stored.includes('{') ||
         stored.includes(text) ||
-        // For example, an age group with its ages. But the party's name in a sentence must link to the sentence.
+        // For example, an age group's name with its ages. But the party's name in a sentence must link to the sentence.
         (text.includes(stored) && source.path !== 'partyName'))
     if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
   }

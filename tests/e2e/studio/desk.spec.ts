@@ -31,7 +31,7 @@ test('an editor reorders policies with the mouse', async ({ studio, content }) =
     .toEqual([last, ...titles.slice(0, 2)])
 })
 
-test('a sortable list shows the site’s order, labels drafts and can be searched', async ({
+test('a sortable list has the same order as the site, labels drafts and can be searched', async ({
   studio,
   content,
 }) => {
@@ -121,7 +121,7 @@ test('the desk fits a laptop screen and lists pages by address with a search fie
   await page.getByRole('option', { name: 'Pages', exact: true }).click()
   const lines = page.locator('a[href*="/structure/page;"]')
   const addresses = async () => (await lines.allInnerTexts()).map((text) => /\/\S*$/.exec(text.trim())?.[0])
-  // The text in a line is rendered after the line itself.
+  // A row's text is rendered after the row itself.
   await expect.poll(async () => (await addresses()).slice(0, 2)).toEqual(['/', '/about'])
   await page.getByPlaceholder('Search list').fill('longest')
   await expect(lines.first()).toContainText('/about')

@@ -6,7 +6,7 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
-/** A text on a page in draft mode, with its source field. */
+/** A piece of text on a page in draft mode, with its source field. */
 export interface PageText {
   text: string
   /** The enclosing tags, outermost first. */
@@ -34,7 +34,7 @@ export async function enterDraftMode(request: APIRequestContext, content: TestCo
   await content.client.delete(id)
 }
 
-/** Decodes the invisible mark that says where a text comes from. */
+/** Decodes the invisible mark that says where a piece of text comes from. */
 export function readMark(raw: string): PageText['source'] {
   const mark = Mark.safeParse(vercelStegaDecode(raw))
   if (!mark.success) return null
@@ -52,7 +52,7 @@ export function readable(raw: string): string {
   return vercelStegaClean(raw).trim()
 }
 
-/** Runs in the browser: the texts on a page that people see or hear, each with its enclosing tags. */
+/** Runs in the browser: all text on a page that people see or hear, with the enclosing tags. */
 export function collectTexts(html: string): { raw: string; place: string }[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)

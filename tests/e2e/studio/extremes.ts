@@ -1,6 +1,6 @@
 import type { TestContent } from './test-content.ts'
 
-/** The longest title that the Studio doesn't advise against. */
+/** The longest title that the Studio accepts without a warning. */
 export const TITLE = 'Responsible Government, Intergenerational Fairness and Telecommunications Reform'
 /** The longest label allowed. */
 const LABEL = 'Intergenerational responsibility and you'

@@ -80,7 +80,7 @@ test.describe('uploads', () => {
   })
 })
 
-test('a picture field fills in alt text and credit, lists the picture’s uses and can replace it', async ({
+test('a picture field fills in alt text and credit, lists where the picture is used and can replace it', async ({
   studio: { page, openDocument },
   content,
 }) => {

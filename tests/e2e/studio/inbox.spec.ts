@@ -11,7 +11,7 @@ import { goTo } from './warm-tab.ts'
 /** The name of the test stack's administrator, taken from the email address. */
 const STAFF_NAME = 'editor'
 
-// The list of staff fails once.
+// One test makes the request for the staff list fail once.
 test.use({ expectedNoise: [/Failed to load resource/] })
 
 test('the inbox warns about the missing mail server and keeps unsent emails until they are deleted', async ({
@@ -124,7 +124,7 @@ async function tabBackTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 10_000 })
 }
 
-/** Runs in the browser: blocks the mail link, because there is no mail program. */
+/** Runs in the browser: blocks the email link, because there is no email app. */
 function stayHere(): void {
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()
@@ -139,7 +139,7 @@ async function expectAccessible(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator(`main[data-scheme=${colorScheme}]`)).toBeVisible()
-    // Structure and names are the same in both.
+    // Structure and names are the same in both colour schemes.
     const choose = (axe: AxeBuilder) => (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe)
     const { violations, judged } = await judge(page, (axe) => choose(axe.include('main')))
     expect(violations).toEqual([])

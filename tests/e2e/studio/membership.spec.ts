@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('an unknown membership link says what to do', async ({ page }) => {
+test('the page for an unknown membership link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
   await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')

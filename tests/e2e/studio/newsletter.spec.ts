@@ -10,7 +10,7 @@ import { rpc } from './database.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-// This stack has no mail server. tests/contract/mail/newsletter.test.ts checks that mail arrives.
+// This stack has no mail server. tests/contract/mail/newsletter.test.ts checks that emails arrive.
 
 test.use({ hasOwnTab: true })
 
@@ -25,7 +25,7 @@ const Listed = z.array(
   z.object({ id: z.string(), recipient: z.string().nullable(), subject: z.string().nullable() }),
 )
 
-test('a subscriber confirms and unsubscribes without JavaScript, and an invalid link says what to do', async ({
+test('a subscriber confirms and unsubscribes without JavaScript, and the page for an invalid link says what to do', async ({
   browser,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('a subscriber confirms and unsubscribes without JavaScript, and an invalid 
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
-  // As a mail program does it: from another origin, without following redirects.
+  // Sent as an email program would: from another origin, without following redirects.
   const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
     method: 'POST',
     redirect: 'manual',
@@ -239,7 +239,7 @@ async function createNewsletter(content: TestContent): Promise<{ id: string; tit
   return { id, title, slug }
 }
 
-/** Requests a subscription for an email address, and returns the token from the confirmation mail. */
+/** Requests a subscription for an email address, and returns the token from the confirmation email. */
 async function ask(email: string): Promise<string> {
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/submissions`, {
     method: 'POST',
@@ -254,7 +254,7 @@ async function subscribe(email: string): Promise<void> {
   await rpc('confirm_newsletter', { token: await ask(email) })
 }
 
-/** The token in a waiting mail, as its recipient would find it. */
+/** The token in a waiting email, as its recipient would find it. */
 async function tokenFor(email: string, purpose: string): Promise<string> {
   let token: string | undefined
   await expect(() => {
@@ -264,7 +264,7 @@ async function tokenFor(email: string, purpose: string): Promise<string> {
   return token ?? ''
 }
 
-/** Mail waiting for an email address. Read from the journal, because no database function returns tokens. */
+/** Emails waiting to be sent to an address. Read from the journal, because no database function returns tokens. */
 function mailsTo(email: string): z.infer<typeof Mails> {
   const journal = new DatabaseSync(join(testDataDir(), 'volunteers', 'journal.db'), { readOnly: true })
   try {
@@ -277,7 +277,7 @@ function mailsTo(email: string): z.infer<typeof Mails> {
   }
 }
 
-/** Marks all mail with a subject as sent, as a worker does. */
+/** Marks all emails with a subject as sent, as a worker does. */
 async function finish(subject: string): Promise<void> {
   const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
   for (const mail of mails.filter((each) => each.subject === subject))

@@ -37,7 +37,7 @@ test('portraits and the home page’s picture show their focal points at every s
     [768, 5 / 4],
     [1440, 1],
   ] as const) {
-    await test.step(`${width} pixels wide`, async () => {
+    await test.step(`on a screen ${width} pixels wide`, async () => {
       const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 2 })
       const portrait = page.getByRole('img', { name, exact: true })
       const sky = page.getByRole('img', { name: `${name}, wide` })
@@ -54,7 +54,7 @@ test('portraits and the home page’s picture show their focal points at every s
       await portrait.scrollIntoViewIfNeeded()
       await expect.poll(() => isLoaded(portrait)).toBe(true)
       const size = await portrait.evaluate((image: HTMLImageElement) => ({
-        // The browser divides by the density that it chose.
+        // The browser has divided both by the pixel density that it chose.
         natural: image.naturalWidth / image.naturalHeight,
         file: Number(new URL(image.currentSrc).searchParams.get('w')),
         shown: image.getBoundingClientRect().width,
@@ -63,7 +63,7 @@ test('portraits and the home page’s picture show their focal points at every s
       expect(size.file, 'two image pixels per CSS pixel').toBeGreaterThanOrEqual(
         Math.min(size.shown * 2, 720),
       )
-      // A loaded picture is painted only once it is decoded.
+      // A loaded picture is not painted until it is decoded.
       await expect
         .poll(async () => shapeOfRed(await portrait.screenshot()), 'the whole face is visible')
         .toBeCloseTo(1, 1)

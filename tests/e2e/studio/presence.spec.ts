@@ -39,7 +39,7 @@ test('no letters are lost when two editors type at the same time, over one socke
 
   await descriptionOf(other).press('ControlOrMeta+End')
   await descriptionOf(studio).press('ControlOrMeta+Home')
-  // Slow enough for each to receive the other's letters while typing.
+  // Slow enough for each editor to receive the other's letters while typing.
   await Promise.all([
     studio.page.keyboard.type('Now and here. ', { delay: 150 }),
     other.page.keyboard.type(' For you and all of us.', { delay: 150 }),

@@ -65,7 +65,7 @@ test('the preview follows navigation, survives an unknown address and checks the
   await choose('Drafts')
   await expect(heading, 'drafts again').toContainText(draft)
 
-  await test.step('the page check links a problem to its field and drops it once it is fixed', async () => {
+  await test.step('the page check links a problem to its field and drops the problem once it is fixed', async () => {
     const toggle = page.getByRole('button', { name: 'Page checks' })
     await toggle.click()
     const checks = page.getByRole('region', { name: 'Page checks' })

@@ -1,7 +1,7 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('unpublishing a page removes the links to it and asks for new targets in those documents', async ({
+test('unpublishing a page removes the links to it and asks for new targets in the linking documents', async ({
   studio,
   content,
 }) => {
@@ -40,7 +40,7 @@ test('unpublishing a page removes the links to it and asks for new targets in th
   await expect(menu).toContainText('Choose the page that the link opens.', FIRST_LOAD)
 })
 
-test('after a publish, a toast opens the page and a menu copies its link', async ({
+test('after a publish, a toast links to the page and a menu copies the page’s link', async ({
   studio,
   content,
   context,
@@ -68,7 +68,7 @@ test('after a publish, a toast opens the page and a menu copies its link', async
 })
 
 test(
-  'Publish includes words typed immediately before, even on a slow machine',
+  '“Publish” includes words typed immediately beforehand, even on a slow machine',
   THOROUGH,
   async ({ studio, content }) => {
     const title = content.title('At once')
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('a document that becomes invalid while Publish is waiting is not published', async ({
+test('a document that becomes invalid while “Publish” is waiting is not published', async ({
   studio,
   content,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio-test.ts'
 /** Polls rarely enough to stay within the limit on searches. */
 const FOUND_WITHIN = { timeout: 30_000, intervals: [500] }
 
-test('site search finds a policy by a new word once the word is published, and stops when it is removed', async ({
+test('site search finds a policy by a new word once the word is published, but not after the word is removed', async ({
   content,
   request,
 }) => {

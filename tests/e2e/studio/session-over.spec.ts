@@ -9,7 +9,7 @@ const { staff } = TEST_STACK
 // The browser reports the refused requests, and the Studio the broken stream.
 test.use({
   hasOwnTab: true,
-  // It signs in on its own, because the shared session must stay valid.
+  // The test signs in on its own, because the shared session must stay valid.
   storageState: SIGNED_OUT,
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
@@ -29,7 +29,7 @@ test('the Studio keeps typed text when the session expires or the editor signs o
   await description.fill('Typed before.')
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
-  // The session ends while a save is on its way. Once the Studio knows, it takes no more input.
+  // The session ends while a save is in flight. Once the Studio notices, it accepts no more input.
   const sent = Promise.withResolvers<undefined>()
   await page.route(/\/data\/(?:actions|mutate)\//, async (route) => {
     await sent.promise

@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   }
 }
 
-test('a draft link lets an anonymous visitor preview only its page', async ({
+test('a draft link lets an anonymous visitor preview only the linked page', async ({
   studio,
   content,
   browser,

@@ -14,7 +14,7 @@ test('staff sign in with email and password and return to the page they requeste
   await expect(page.getByRole('listbox', { name: 'Content' })).toBeVisible(FIRST_LOAD)
   await expect(page).toHaveURL('/studio/structure/footer')
 
-  // The bar has no links to hosted Sanity, but a way to change one's own password.
+  // The bar has no links to hosted Sanity, but lets staff change their own password.
   const bar = page.getByTestId('studio-navbar')
   await expect(bar.getByRole('button', { name: 'Help and resources' })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Content studio' })).toHaveCount(0)

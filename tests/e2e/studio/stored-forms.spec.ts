@@ -74,7 +74,7 @@ test('the contact form keeps a message that fails to send, and stores it only on
   await button.click()
   const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
-  // The draft's invisible marks follow the text.
+  // The draft's invisible marks come after the text.
   await expect(summary.getByRole('link')).toHaveText([
     /^Enter your name/,
     /^Enter your email address/,

@@ -31,7 +31,7 @@ export interface TestContent {
   findPolicy(title: string): Promise<string | null>
   /** Locks a seed document. After the test, restores it and discards its draft. Other tests wait for the lock. */
   keepOriginal(id: string): Promise<StoredDocument>
-  /** Registers an undo step. It runs after the test, even if that failed, once the tab has closed its documents. */
+  /** Registers an undo step. It runs after the test, even if the test failed, once the tab has closed its documents. */
   afterwards(undo: () => Promise<unknown>): void
   clean(): Promise<void>
 }
@@ -93,7 +93,7 @@ export function openContent(staffState: StorageState): TestContent {
     async clean() {
       undoings.unshift(() =>
         client.delete({
-          // Finds documents created in the Studio by title, and those that lost their title by id.
+          // Finds by title the documents created in the Studio, and by id those that lost their title.
           query: '*[_type == "policy" && (string::startsWith(title, $mark) || _id in $created)]',
           params: { mark, created },
         }),

@@ -33,7 +33,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
 
-    // A colleague writes at the same time, and both texts are kept.
+    // A colleague writes at the same time, and both versions are kept.
     await changeNotes(page, email, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
     await notes.fill('Speaks four languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()

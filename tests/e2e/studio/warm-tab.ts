@@ -8,7 +8,7 @@ const CLOSING = 10_000
 /**
  * A browser context for several tests in a row. Its tab loads the Studio only once.
  *
- * @param worker whose project's settings the context gets, like one of Playwright's own
+ * @param worker the context uses the settings of this worker's project, as Playwright's own contexts do
  */
 export function openWarmContext(
   browser: Browser,
@@ -30,8 +30,8 @@ export function openWarmContext(
 }
 
 /**
- * Goes to an address in the Studio. If the tab has loaded the Studio, it navigates inside it by way of the list of
- * contents, so that a test can't mistake the previous pane for the new one. Any other tab loads the address. So does a
+ * Opens an address in the Studio. A tab that has already loaded the Studio navigates within it, through the content
+ * list, so that a test can't mistake the previous pane for the new one. Any other tab loads the address, and so does a
  * tab with a preview, whose frame would otherwise log errors about missing replies.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function tidy(
   await tab.mouse.move(0, 0)
 }
 
-/** Clears cookies without ever losing the session. Without it, the Studio would ask for a sign-in. */
+/** Clears all other cookies without ever dropping the session. Otherwise the Studio would ask the user to sign in. */
 async function clearCookiesBut(context: BrowserContext, kept: readonly string[]): Promise<void> {
   const names = new Set((await context.cookies()).map(({ name }) => name))
   for (const name of names.difference(new Set(kept))) await context.clearCookies({ name })
@@ -95,7 +95,7 @@ async function closeAll(page: Page): Promise<boolean> {
 
 /**
  * Runs in the browser. Navigates like a link, because Sanity's router reads the address on history events
- * (`createBrowserHistory` in the package `history`).
+ * (`createBrowserHistory` in the `history` package).
  *
  * @returns false if there is no Studio, or a preview is open
  */

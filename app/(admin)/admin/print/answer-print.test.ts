@@ -50,7 +50,7 @@ const SHEETS = [
 ] as const
 
 it.each(SHEETS)(
-  'draws $name on a single page of the exact size, including bleed',
+  'draws $name on a single page of exactly the required size, including bleed',
   async ({ name, boxes }) => {
     const pdf = await read(name)
     expect(pdf.pages).toBe(1)
@@ -141,7 +141,7 @@ it('warns on each sheet if the authorisation is a placeholder', async () => {
   }
 })
 
-it('explains why it cannot print a sheet without an authorisation', async () => {
+it('explains why a sheet without an authorisation cannot be printed', async () => {
   const content = { ...CONTENT, settings: { ...SETTINGS, authorisation: null } }
   for (const { name } of SHEETS) {
     const response = await ask(name, { content })

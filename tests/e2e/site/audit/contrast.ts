@@ -49,7 +49,7 @@ async function checkContrastIn(page: Page, look: string): Promise<void> {
   }
 }
 
-/** Groups texts that are less than half a screen apart. A picture of each group is smaller than one of the page. */
+/** Groups text that is less than half a screen apart. A screenshot of a group is smaller than one of the page. */
 function groupByPlace(texts: readonly Text[]): Text[][] {
   const groups: Text[][] = []
   let bottom = -Infinity

@@ -139,19 +139,19 @@ export const WIDTHS = [360, 768, 1024, 1440] as const
 /** The narrowest phone, and the narrowest window that has columns. */
 const TIGHT_WIDTHS = [360, 1024] as const
 
-/** Makes pages wait for the font. They normally don't, and a busy machine may be late (app/styles/font.css). */
+/** Makes pages wait for the font. They normally don't, and a busy machine may load it late (app/styles/font.css). */
 const FONT_IN_TIME = `@font-face {
   font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`
 
 const NO_FONT = 'body { font-family: typeface-fallback, typeface-fallback-dejavu, sans-serif; }'
 
-/** The minimum number of texts to check. The header alone has more. */
+/** The minimum number of words to check. The header alone has more. */
 const FEWEST_WORDS = 20
 
 /**
- * Checks that no word is split across lines, either in the party's font or before that has loaded. Large words may
- * break if they would make the page wider (app/styles/base.css), but none of our pages needs that.
+ * Checks that no word is split across lines, either in the party's font or before that font has loaded. Large words
+ * may break if they would make the page wider (app/styles/base.css), but none of our pages needs that.
  */
 export async function checkWords(page: Page, widths: readonly number[] = TIGHT_WIDTHS): Promise<void> {
   await withStyle(page, FONT_IN_TIME, async () => {
@@ -200,7 +200,7 @@ export function lookAtWords(
         /[^\s\-–—/@.\u200B-\u200D]+/g,
       )) {
         words++
-        // Measuring every word of a page takes long, and most texts fit on one line.
+        // Measuring every word of a page takes a long time, and most text fits on one line.
         if (lines === 1) continue
         range.setStart(currentNode, index)
         range.setEnd(currentNode, index + word.length)

@@ -25,7 +25,7 @@ export async function checkFocusWithin(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** Checks that after a page's first in-page link, Tab continues in or after its section, even if followed twice. */
+/** Follows a page's first in-page link twice. Checks that Tab continues in or after the linked section each time. */
 export async function checkJumps(page: Page): Promise<void> {
   const link = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true }).first()
   if (!(await link.isVisible())) return

@@ -21,7 +21,7 @@ export async function checkHtml({ html }: Visit): Promise<void> {
 export async function checkLinkNames(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   const places = new Map<string, Set<string>>()
-  // In-page links are part of lists of contents, and can be told apart by the lists' names.
+  // In-page links are part of tables of contents, and can be told apart by the tables' names.
   for (const [, name = '', url = ''] of tree.matchAll(/- link "(.+?)":\n\s+- \/url: (?!"#)(\S+)/g)) {
     places.set(name, (places.get(name) ?? new Set()).add(url))
   }
@@ -30,7 +30,7 @@ export async function checkLinkNames(page: Page): Promise<void> {
   expect.soft(ambiguous, 'names of links that lead to several places').toEqual([])
 }
 
-/** Link texts that say nothing about the target. */
+/** Link text that says nothing about the target. */
 const VAGUE = /^(?:(?:click |read |learn |see |find out )?(?:here|more)|link|this|details|continue)[.…]?$/i
 
 /**

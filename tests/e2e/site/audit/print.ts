@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 import { FAQ_QUESTIONS } from '../specification/text-pages.ts'
 
-/** Long texts that people print, with the minimum number of paragraphs in each. */
+/** Long pages that people print, with the minimum number of paragraphs on each. */
 const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
   '/policies/data': 10,
   '/manifesto': 20,
@@ -11,7 +11,7 @@ const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
 }
 
 /**
- * Checks that nothing covers the text of a printed page. Long texts must print black on white, without menus and with
+ * Checks that nothing covers the text of a printed page. Long pages must print black on white, without menus and with
  * the authorisation, in light and dark mode.
  */
 export async function checkPrint(page: Page, path: StandingPage): Promise<void> {

@@ -12,7 +12,7 @@ export interface Visit {
   weights: Readonly<Record<string, number>>
 }
 
-/** Opens a page as a first-time visitor and weighs everything it loads without being asked to. */
+/** Opens a page as a first-time visitor and weighs everything that the page loads on its own. */
 export async function visitFirst(page: Page, path: string): Promise<Visit> {
   const weights: Record<string, number> = {}
   const code: string[] = []

@@ -32,7 +32,7 @@ export const AGES = [
   { tab: 'Seniors 65+', learnMore: 'data', issues: ['data', 'data', 'healthcare'] },
 ] as const
 
-/** Section 9: per issue by age. */
+/** Section 9: the number of solutions for each issue by age. */
 export const SOLUTIONS = 4
 
 const AGES_REGION = region('What it means for you')

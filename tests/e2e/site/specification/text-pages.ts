@@ -109,7 +109,7 @@ export const CONSTITUTION = {
       in: region('Sections'),
       role: 'heading',
       level: 2,
-      // The list of contents has a heading too.
+      // The table of contents has a heading too.
       words: ['Sections', ...CONSTITUTION_SECTIONS.map(numbered)],
     },
     {

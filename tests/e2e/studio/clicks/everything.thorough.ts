@@ -37,7 +37,7 @@ for (const path of SAMPLE_PAGES) {
   })
 }
 
-/** Clicks every visible text whose field has not opened yet, and records those that stay closed. */
+/** Clicks all visible text whose field has not opened yet, and records the fields that stay closed. */
 async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<void> {
   for (const text of await findMarkedTexts(frame)) {
     const field = `${text.id} ${text.path}`
@@ -47,7 +47,7 @@ async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<
   }
 }
 
-/** Milliseconds that a click may take at each attempt. Overlays lag after scrolling, which loses the first ones. */
+/** Milliseconds that a click may take at each attempt. Overlays lag after scrolling, so the first clicks may miss. */
 const PATIENCE = [1_200, 2_500, 4_000]
 
 async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolean> {
@@ -68,7 +68,7 @@ async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolea
 }
 
 /**
- * Runs in the browser: whether a field has opened. A single-line field has focus. For long texts and tags, the address
+ * Runs in the browser: whether a field has opened. A single-line field has focus. For long text and tags, the address
  * names the field and the form shows it. A paragraph opens at one of its parts.
  */
 function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {

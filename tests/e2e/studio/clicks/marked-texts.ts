@@ -1,16 +1,16 @@
 import type { Frame } from '@playwright/test'
 import { readMark } from '../draft-pages.ts'
 
-/** A visible text and its source field. */
+/** A piece of visible text and its source field. */
 export interface MarkedText {
-  /** Its index among all texts on the page, for `pointAt`. */
+  /** Its index among all the text on the page, for `pointAt`. */
   index: number
   raw: string
   id: string
   path: string
 }
 
-/** The texts on a page in the preview that can be clicked and carry the mark of their field. */
+/** The clickable text on a page in the preview that carries its field's mark. */
 export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
   const shown = await frame.evaluate(collectShown)
   return shown.flatMap(({ index, raw }) => {
@@ -20,7 +20,7 @@ export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
 }
 
 /**
- * Scrolls a text into view.
+ * Scrolls a piece of text into view.
  *
  * @param letter which of its uncovered letters to use, because the tool's own labels cover nearby text
  * @returns the middle of the letter in the frame, in CSS pixels; null if the text is gone or fully covered
@@ -41,7 +41,7 @@ function collectShown(): { index: number; raw: string }[] {
     const { currentNode: node } = walker
     const raw = node.nodeValue ?? ''
     const parent = node.parentElement
-    // In drawings, texts are measured letter by letter.
+    // In drawings, text is measured letter by letter.
     if (parent === null || parent.closest('svg') || !/\S/.test(raw)) continue
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
@@ -68,7 +68,7 @@ async function bringIntoView(text: {
   const { currentNode: node } = walker
   const parent = node.parentElement
   if (parent === null || node.nodeValue !== text.raw) return null
-  // A click that missed the overlays may have closed it.
+  // A click that missed the overlays may have closed the element.
   const details = parent.closest<HTMLDetailsElement>('main details')
   if (details) details.open = true
 

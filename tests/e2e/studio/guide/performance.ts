@@ -12,14 +12,14 @@ export interface Scene {
   browser: Browser
   /** The HTML of a page, as sent to a visitor. */
   visit(path: string): Promise<string>
-  /** Whether the HTML of a page contains a text. An expectation on the HTML itself would print the whole page. */
+  /** Whether the HTML of a page contains some text. An expectation on the HTML itself would print the whole page. */
   finds(path: string, words: string): Promise<boolean>
 }
 
 /** Performs one step of a task, and takes one picture of it. */
 type Perform = (shoot: Shoot) => Promise<void>
 
-/** One for each step. Mapped from the tuple, so that the numbers have to match. */
+/** One function for each step. Mapped from the tuple, so that the numbers have to match. */
 type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof Steps]: Perform }
 
 type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>

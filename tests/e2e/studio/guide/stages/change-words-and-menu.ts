@@ -67,7 +67,7 @@ export const changeMenu: Stage<'change-menu'> = async ({ page, studio, content, 
   }
 }
 
-// Not first, because the list's package logs a warning there.
+// Skips the first question, because the list's package logs a warning there.
 const TWO =
   '*[_type == "faq" && !(_id in path("drafts.**"))] | order(orderRank)[1...3]{_id, orderRank, question}'
 

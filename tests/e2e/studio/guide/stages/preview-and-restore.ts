@@ -26,7 +26,7 @@ export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
       async (shoot) => {
         await title.fill(TYPED)
         const start = Date.now()
-        // The overlays' marks follow the text.
+        // Invisible overlay marks come after the text, so this can't match the whole string.
         await expect(heading).toContainText(TYPED)
         process.stdout.write(`    typed to previewed: ${Date.now() - start} ms\n`)
         await shoot(title, 'whole')
