@@ -76,7 +76,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
         await shoot(reason)
       },
       async (shoot) => {
-        // Fakes a mail server, an authorisation and subscribers. newsletter.spec.ts tests sending without fakes.
+        // Fakes a mail server, an authorisation and subscribers.
         let issue: NewsletterStatus['issue'] = null
         await page.route('**/api/newsletter/*', async (route) => {
           if (route.request().method() === 'POST') issue = UNDER_WAY
