@@ -9,6 +9,7 @@ import type {
 } from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
+import { CARD_COLOUR } from '../../sanity/internals'
 import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog } from '../../ui/form-parts'
@@ -124,13 +125,13 @@ function ProgressBar({ label, done, total }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuenow={done}
       aria-valuemax={total}
-      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
+      style={{ height: '0.5rem', borderRadius: '0.25rem', background: CARD_COLOUR.border }}
     >
       <div
         style={{
           width: total === 0 ? 0 : `${(100 * done) / total}%`,
           // A border, because forced colours remove backgrounds.
-          borderTop: '0.5rem solid var(--card-focus-ring-color)',
+          borderTop: `0.5rem solid ${CARD_COLOUR.focus}`,
           borderRadius: 'inherit',
         }}
       />
