@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
 import { mayWrite } from '../../roles'
-import { LoadState, useRequest } from '../../ui/requests'
+import { LoadState, useRefetch, useRequest } from '../../ui/requests'
 import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from '../../tools/staff/reviews-api'
 
@@ -165,25 +165,20 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
 /** Whether someone else must publish a draft; null until the backend has answered for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
-  const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)
+  const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
-    if (revision === null) return
-    let isCurrent = true
-    const ask = async () => {
-      try {
-        const { needsOther } = await reviewsApi.about(id)
-        if (isCurrent) setKnown({ revision, needsOther })
-      } catch {
-        // “Publish” is disabled until this is known, so retry after a network failure.
-        if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
-      }
-    }
-    let timer = setTimeout(() => void ask(), SETTLE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [id, revision])
+    const timer = setTimeout(setSettled, SETTLE_MS, revision)
+    return () => clearTimeout(timer)
+  }, [revision])
+  const answer = useRequest(
+    useCallback(
+      async () => settled !== null && { ...(await reviewsApi.about(id)), askedAbout: settled },
+      [id, settled],
+    ),
+  )
+  // “Publish” is disabled until this is known, so retry after a network failure.
+  useRefetch(answer, answer.error !== undefined, RETRY_MS)
+  const known = answer.data
   // Once a person has edited a draft, they count as one of its authors whatever changes next.
-  return known !== null && (known.needsOther || known.revision === revision) ? known.needsOther : null
+  return known && (known.needsOther || known.askedAbout === revision) ? known.needsOther : null
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type {
   NewsletterAction,
@@ -10,7 +10,7 @@ import type {
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
 import { CARD_COLOUR } from '../../sanity/internals'
-import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
+import { LoadState, OutcomeNote, useAttempt, useRefetch, useRequest } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog } from '../../ui/form-parts'
 import { readJson, useSiteFetch } from '../../ui/site-fetch'
@@ -31,12 +31,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   const answer = useRequest(ask)
   const { refetch } = answer
 
-  const isSending = (answer.data?.issue?.waiting ?? 0) > 0
-  useEffect(() => {
-    if (!isSending || answer.isLoading) return
-    const timer = setTimeout(refetch, POLL_MS)
-    return () => clearTimeout(timer)
-  }, [isSending, answer.isLoading, refetch])
+  useRefetch(answer, (answer.data?.issue?.waiting ?? 0) > 0, POLL_MS)
 
   const test = async () => {
     const { hasMailServer } = await api.act({ action: 'test' })
