@@ -36,13 +36,8 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
   )
 }
 
-function WorkItem({
-  line: { id, document, isDraft, author },
-  hasAuthor,
-}: {
-  line: WorkLine
-  hasAuthor: boolean
-}) {
+function WorkItem({ line, hasAuthor }: { line: WorkLine; hasAuthor: boolean }) {
+  const { id, document, isDraft, author } = line
   const schema = useSchema()
   const typeTitle = titleOfType(document._type, schema)
   const title = documentTitle(document, schema)
@@ -94,11 +89,8 @@ function inRelease(name: string): [string, string][] {
   return [['perspective', name]]
 }
 
-function ScheduledItem({
-  release: { name, publishAt, heldBack, metadata, versions },
-}: {
-  release: ScheduledRelease
-}) {
+function ScheduledItem({ release }: { release: ScheduledRelease }) {
+  const { name, publishAt, heldBack, metadata, versions } = release
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined

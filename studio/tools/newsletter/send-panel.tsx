@@ -105,14 +105,8 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-interface ProgressBarProps {
-  label: string
-  done: number
-  total: number
-}
-
 /** A progress bar. Not a `progress` element, because the Studio's style sheet removes its look. */
-function ProgressBar({ label, done, total }: ProgressBarProps) {
+function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div
       role="progressbar"
