@@ -67,7 +67,7 @@ export const article = defineType({
       group: 'page',
       hidden: ({ parent }) => Boolean(textOf(Reflect.get(Object(parent), 'author'), '_ref')),
     }),
-    sentencesField('description', 'Lead', 'One or two sentences before the text. Lists show them too.', {
+    sentencesField('description', 'Lead', 'One or two sentences before the text. Also shown in lists.', {
       group: 'page',
       advice: [320, 'Try to stay under 320 characters.'],
     }),

@@ -39,9 +39,9 @@ export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'inputs.array.error.type-is-incompatible-prompt': 'Unknown kind of block (<code>{{typeName}}</code>)',
+    'inputs.array.error.type-is-incompatible-prompt': 'Unknown block type (<code>{{typeName}}</code>)',
     'inputs.array.error.current-schema-not-declare-description':
-      'This version of the site does not know the type <code>{{typeName}}</code>. It was removed, or a newer version added it. Visitors do not see it. It stays in the document when you publish.',
+      'This version of the site does not support the type <code>{{typeName}}</code>. It was removed, or added by a newer version. Visitors do not see the block. It stays in the document when you publish.',
     'inputs.array.error.can-delete-but-no-edit-description': 'You can move or remove it, but not edit it.',
   },
 })

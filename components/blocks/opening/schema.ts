@@ -103,7 +103,7 @@ function electionFactsField(hidden: ConditionalProperty) {
       linkField(
         'noteLink',
         'Link after the note',
-        'Optional. For example, the website of the Electoral Commission.',
+        'Optional. For example, the Electoral Commission’s website.',
       ),
     ],
     { hidden, options: { collapsible: true, collapsed: true } },

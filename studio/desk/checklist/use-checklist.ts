@@ -33,7 +33,7 @@ export function useChecklist() {
     return checkDocuments({ documents, assetIds, mail: mail?.report }, workspace)
   }, [client, workspace, inbox, mayAskForMail])
   const check = useCallback(
-    () => orMessage(readAndCheck(), 'The check did not finish: the documents could not be read.'),
+    () => orMessage(readAndCheck(), 'The check did not finish because the documents could not be read.'),
     [readAndCheck],
   )
   const listen = useCallback(

@@ -13,7 +13,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
     'alt-missing': {
       what: 'A picture has no description',
-      why: 'People who cannot see the picture, or wait for it to load, do not know what it shows.',
+      why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
       fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
     },
     'alt-is-file': {
@@ -22,7 +22,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       fix: 'Say in a sentence what the picture shows.',
     },
     'vague-link': {
-      what: 'The text of a link does not say where it goes',
+      what: 'The link text does not say where the link goes',
       why: 'Many people move from link to link and hear only this text.',
       fix: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
     },
@@ -38,7 +38,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     },
     'image-alt': {
       what: 'A picture has no description',
-      why: 'People who cannot see the picture, or wait for it to load, do not know what it shows.',
+      why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
       fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
     },
     'image-redundant-alt': {
@@ -93,7 +93,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
 const OTHER: RuleTexts = {
   what: 'A technical problem',
   why: 'It stops some people from reading or using part of the page.',
-  fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
+  fix: 'You can’t fix this by editing the text. Send the line below to the person who maintains the site.',
 }
 
 /** A violation of a rule on the page. */

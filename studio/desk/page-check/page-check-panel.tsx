@@ -27,7 +27,8 @@ export function PageCheckPanel() {
           Page checks
         </Heading>
         <Muted>
-          Problems in the preview for readers who use a screen reader, have poor sight or are short of time.
+          Problems on the previewed page for people who use a screen reader, have poor sight or are short of
+          time.
         </Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
@@ -47,7 +48,9 @@ function Checked({ report }: { report: PageReport }) {
             ? 'No problems found.'
             : counted(count, 'problem', 'problems')}
       </Text>
-      {error && <ErrorNote>The links could not be checked. The next change checks them again.</ErrorNote>}
+      {error && (
+        <ErrorNote>The links could not be checked. They’ll be checked again after the next change.</ErrorNote>
+      )}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
         Readability

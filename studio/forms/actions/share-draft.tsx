@@ -135,7 +135,7 @@ export function shareChoices(
     release === undefined
       ? { label: 'The page with all unpublished changes', shows: { kind: 'drafts' } }
       : {
-          label: `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
+          label: `The page with the changes in ${title ? `“${title}”` : 'this release'}`,
           shows: { kind: 'release', name: release },
         }
   const times = releases.flatMap(({ state, publishAt }) =>

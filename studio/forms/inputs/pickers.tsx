@@ -170,7 +170,7 @@ function Contrast() {
         : `Contrast of the text on the sky: ${contrastFigure(contrast)}:1. ${
             isEnough
               ? 'It is easy to read.'
-              : `It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+              : `It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
           }`}
     </Text>
   )

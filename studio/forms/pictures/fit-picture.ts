@@ -60,7 +60,7 @@ async function redrawn(file: File, size: Size): Promise<File> {
   const wanted = TRANSPARENT.includes(file.type) ? 'image/webp' : 'image/jpeg'
   const blob = await encode(file, size, wanted).catch(() => null)
   if (blob === null)
-    throw new UploadRefusal('This browser cannot make the picture smaller. Make it smaller, then upload it.')
+    throw new UploadRefusal('This browser cannot resize the picture. Make it smaller, then upload it again.')
   // Safari encodes PNG instead of WebP.
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })

@@ -18,7 +18,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
   const { data } = useRequest(useCallback(() => readShared(client), [client]))
   const typed = useDeferredValue(value)
   return (
-    <Card role="group" aria-label="Advertisements as typed" paddingY={3} className="advertisement-pictures">
+    <Card role="group" aria-label="Advertisement previews" paddingY={3} className="advertisement-pictures">
       <Flex gap={3}>
         {data ? (
           <Pictures typed={typed} shared={data} />

@@ -24,7 +24,7 @@ export const OFFICE_TASKS = [
     title: 'Add a person to the team',
     opens: 'structure/orderable-teamMember',
     about:
-      'The home page shows the party’s team. Ask them first: their name and email address become public.',
+      'The home page shows the party’s team. Ask before you add someone: their name and email address become public.',
     steps: [
       {
         words: 'Choose Content, then Team members, and press the plus above the list.',
@@ -36,7 +36,7 @@ export const OFFICE_TASKS = [
         picture: 'The form for a person, with name and role.',
       },
       {
-        words: 'Press Publish. The person is on the home page, under Leadership.',
+        words: 'Press Publish. The person appears on the home page, under Leadership.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -141,7 +141,7 @@ export const OFFICE_TASKS = [
         picture: 'The list of staff, with the Invite someone button.',
       },
       {
-        words: 'Write their email address, choose a role and press Create link.',
+        words: 'Enter their email address, choose a role and press Create link.',
         picture: 'The form, with the email address and the roles.',
       },
       {

@@ -176,13 +176,13 @@ export function remarksOn(report: MailReport): Remark[] {
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Emails.`,
+      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
     })
   if (leftOut > 0)
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already had two that day, or too many were waiting. The forms themselves are in the inbox.`,
+      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
     })
   if (failed !== 0)
     remarks.push({

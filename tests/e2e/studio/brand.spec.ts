@@ -73,7 +73,7 @@ test(
     await studio.openDocument('policyCategory', id)
     await studio.formStands()
 
-    const pictures = page.getByRole('group', { name: 'Advertisements as typed' })
+    const pictures = page.getByRole('group', { name: 'Advertisement previews' })
     await expect(pictures.getByRole('img')).toHaveCount(3)
     const call = page.getByRole('textbox', { name: 'Call to action' })
     await call.fill('Ask us for your data')
