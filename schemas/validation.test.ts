@@ -713,7 +713,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="quote"].text: Write the quote. Empty blocks do not appear on the page.',
           'warning blocks[_key=="buttons"].links: Add a button. Empty blocks do not appear on the page.',
           'error blocks[_key=="table"].caption: Say what the table shows: screen readers announce it as the table’s name.',
-          'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
+          'warning blocks[_key=="table"].rows: Add a row of column headings and at least one row below it.',
           'warning blocks[_key=="gallery"].pictures: Add a picture. Empty blocks do not appear on the page.',
           'warning blocks[_key=="downloads"].files: Add a file. Empty blocks do not appear on the page.',
           'warning blocks[_key=="map"].address: Enter the address. Empty blocks do not appear on the page.',
@@ -1022,7 +1022,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { title: undefined, publishedDate: undefined, content: undefined },
         [
           'error title: Give the article a title.',
-          'error publishedDate: Choose the day of this article.',
+          'error publishedDate: Choose a date for this article.',
           'error content: Write the article.',
         ],
       ],

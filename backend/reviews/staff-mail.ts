@@ -69,7 +69,7 @@ export function createStaffMail({
       send(
         accounts.find(reviewerId)?.email,
         { purpose: 'review', subject: subjectLine(`Please review ${what}`), dedupe_key: `review:${id}` },
-        `${asker} asked you to review ${what}. Open the start page of the Studio:\n\n${studio}`,
+        `${asker} asked you to review ${what}. Open the Studio’s start page:\n\n${studio}`,
       )
     },
     heldBack(release, reason) {

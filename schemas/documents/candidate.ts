@@ -138,7 +138,7 @@ export const candidate = defineType({
             readOnly: isApproved,
           },
         ),
-        listField('boxes', 'Boxes', 'In the order of the ballot paper.', 'ballotBox', {
+        listField('boxes', 'Boxes', 'In the same order as on the ballot paper.', 'ballotBox', {
           readOnly: isApproved,
           validation: (rule) => rule.max(MOST_BOXES).error(`At most ${MOST_BOXES} boxes fit on A5.`),
         }),

@@ -121,7 +121,7 @@ export const forms = defineType({
       { group: 'event' },
     ),
     consentVersionField({
-      title: 'Version of the privacy notes',
+      title: 'Privacy notes version',
       description: 'Stored with each submission to show what the person agreed to. For example, “2026-11”.',
       group: 'both',
       requiredError: 'Give the privacy notes a version, such as “2026-11”.',

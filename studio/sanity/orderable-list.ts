@@ -15,7 +15,7 @@ export function orderableItem(options: OrderableListConfig, component: Component
   if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
   const menuItems = item.child['menuItems'].map((entry: unknown) =>
     isRecord(entry) && entry['action'] === INCREMENTS
-      ? { ...entry, title: 'Show arrows that move a line' }
+      ? { ...entry, title: 'Show arrows to move rows' }
       : entry,
   )
   Object.assign(item.child, { title: options.title, menuItems, component })

@@ -26,7 +26,8 @@ export const table = defineBlock('table', 'Table', {
       },
     ),
     listField('rows', 'Cells', 'The first row holds the column headings.', 'tableRow', {
-      validation: (rule) => rule.required().min(2).warning('Add a row of headings and a row under it.'),
+      validation: (rule) =>
+        rule.required().min(2).warning('Add a row of column headings and at least one row below it.'),
     }),
     switchField(
       'isFirstColumnHeader',

@@ -46,8 +46,8 @@ function LaunchChecklist() {
             {report && <Counts report={report} />}
           </Flex>
           <Muted>
-            Everything to fix before voters see the site. It checks the newest version of each document,
-            including drafts, and checks again after each change. Each line opens its field.
+            Everything to fix before voters see the site. The newest version of each document, including
+            drafts, is checked again after each change. Press a problem to open its field.
           </Muted>
           <Muted role="status">
             {isLoading ? (report ? 'Checking again…' : 'Checking every document…') : '\u00a0'}

@@ -21,7 +21,7 @@ export const CAMPAIGN_TASKS = [
       },
       {
         words: 'Write the lead (it also appears in lists), then the text. Add pictures between paragraphs.',
-        picture: 'The lead of the article.',
+        picture: 'The article’s lead.',
       },
       {
         words: 'Under “Topics and lists”, choose topics and related policies, or leave both empty.',
@@ -79,7 +79,7 @@ export const CAMPAIGN_TASKS = [
         picture: 'The list of candidates, with the button for a new candidate.',
       },
       {
-        words: 'Write the name as on the ballot paper, and press Generate under the address.',
+        words: 'Enter the name as it appears on the ballot paper, and press Generate under the address.',
         picture: 'The candidate form, with the name and address.',
       },
       {

@@ -74,7 +74,7 @@ export const CLOCK_TASKS = [
     id: 'prepare-launch',
     title: 'Prepare a launch',
     opens: 'releases',
-    about: 'A release publishes changes to several pages at the same moment.',
+    about: 'A release publishes changes to several pages at the same time.',
     steps: [
       {
         words: 'Open Releases and press New release.',
@@ -135,7 +135,7 @@ export const CLOCK_TASKS = [
         picture: 'The list of advertisement categories.',
       },
       {
-        words: 'Change the heading. Short headings look best, because the banner has little height.',
+        words: 'Change the heading. Short headings look best, because the banner isn’t very tall.',
         picture: 'The Policy heading field.',
       },
       {

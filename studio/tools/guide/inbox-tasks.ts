@@ -15,7 +15,7 @@ export const INBOX_TASKS = [
       },
       {
         words: 'Under “Where submissions go”, choose “Stored in the inbox”.',
-        picture: 'The setting for where messages go.',
+        picture: 'The “Where submissions go” setting.',
       },
       {
         words: 'Press Publish. From now on messages are stored.',

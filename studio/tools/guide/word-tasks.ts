@@ -204,7 +204,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Drag a line to its new place. By keyboard: move to the line with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
+          'Drag a row to its new place. By keyboard: move to the row with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
         picture: 'A question being dragged to its new place.',
       },
       {

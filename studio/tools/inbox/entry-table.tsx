@@ -60,7 +60,7 @@ export function EntryTable({ entries, openId, onOpen, chosenIds, onChoose }: Ent
         >
           <td style={CELL}>
             <Checkbox
-              aria-label={`Choose ${entry.name}`}
+              aria-label={`Select ${entry.name}`}
               checked={chosenIds.has(entry.id)}
               onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
             />

@@ -126,7 +126,7 @@ test(
     await swatches.getByRole('radio', { name: 'Land' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(
-      page.getByText(/Contrast of the text on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
+      page.getByText(/Text contrast on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
     ).toHaveCount(3)
     await expect
       .poll(() => content.read(draft))
