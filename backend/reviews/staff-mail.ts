@@ -89,7 +89,7 @@ export function createStaffMail({
           subject: subjectLine(`Not published: “${what}”`),
           dedupe_key: `release:${release}:${document?._rev ?? ''}`,
         },
-        `The release “${what}” could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
+        `The “${what}” release could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
           `Correct the problem in the Studio, and schedule the release again:\n\n${studio}`,
       )
     },
