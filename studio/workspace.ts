@@ -24,7 +24,8 @@ import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
 import { StudioIcon, theme } from './ui/theme'
 import { defaultTimeZone } from './sanity/default-time-zone'
-import { createTrackedClient } from './sanity/store-on-leave'
+import { clientsWith } from './sanity/client-factory'
+import { trackedFetch } from './sanity/store-on-leave'
 import { withTextPlugins } from './forms/text/text-plugins'
 import { fittingSource } from './forms/pictures/asset-source'
 
@@ -87,9 +88,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
-    ...(source.kind === 'embedded'
-      ? embeddedOptions(source)
-      : { unstable_clientFactory: createTrackedClient }),
+    ...(source.kind === 'embedded' ? embeddedOptions(source) : clientsWith(trackedFetch)),
   })
 }
 

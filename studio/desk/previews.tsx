@@ -1,12 +1,7 @@
-import {
-  isDocumentSchemaType,
-  type PrepareViewOptions,
-  type PreviewProps,
-  type SchemaTypeDefinition,
-} from 'sanity'
+import type { PrepareViewOptions, PreviewProps, SchemaTypeDefinition } from 'sanity'
 import { textOf } from '../../schemas/fields/has-value'
 import { IconTile } from '../forms/inputs/tiles'
-import { useDocumentVersionInfo } from '../sanity/internals'
+import { previewedId, useDocumentVersionInfo } from '../sanity/internals'
 
 /**
  * Shows each document's icon and colour in lists, for every type with an icon field.
@@ -38,8 +33,7 @@ function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
 
 /** Sanity’s own list preview, with a note on documents that are not public yet. */
 export function StudioPreview(props: PreviewProps) {
-  // Sanity adds the document ID to what `prepare` returns (prepareForPreview, sanity 6.16).
-  const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''
+  const id = previewedId(props)
   return id ? <DocumentPreview {...props} id={id} /> : props.renderDefault(props)
 }
 

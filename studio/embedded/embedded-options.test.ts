@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { createLakeClient } from './embedded-options'
+import { embeddedOptions } from './embedded-options'
 
 const HOST = 'http://localhost:3000/backend/lake'
+const SOURCE = {
+  kind: 'embedded',
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-11-01',
+} as const
 
 it('the client for the embedded backend sets no request timeout', () => {
-  const { timeout, apiHost, useProjectHostname } = createLakeClient(
-    { projectId: 'local', dataset: 'production', apiVersion: '2025-11-01', useCdn: false, timeout: 300_000 },
-    HOST,
-  ).config()
+  const { timeout, apiHost, useProjectHostname } = embeddedOptions({ ...SOURCE, apiHost: HOST })
+    .unstable_clientFactory({ ...SOURCE, useCdn: false, timeout: 300_000 })
+    .config()
   expect({ timeout, apiHost, useProjectHostname }).toEqual({
     timeout: 0,
     apiHost: HOST,

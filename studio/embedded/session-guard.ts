@@ -31,29 +31,14 @@ export type Session =
    */
   | { kind: 'over'; name: string; other: string | null }
 
-/** Holds a tab's requests after its session has ended, until the same person signs in again. */
-export interface SessionGuard {
-  /** A `fetch` that retries requests refused because the session has ended, in the next session. */
-  fetch(url: string | URL, init?: RequestInit): Promise<Response>
-  /** Tells the guard that the backend has ended the session. */
-  end(): void
-  /** The current state. */
-  read(): Session
-  /**
-   * Calls a listener on each state change.
-   *
-   * @returns an unsubscribe function
-   */
-  subscribe(listener: () => void): () => void
-}
-
 const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
- * Creates the guard of one tab. Without it the Studio treats an ended session as a crash: the open tool and the last
+ * Creates the guard of one tab, which holds its requests after the session has ended until the same person signs in
+ * again. Without it the Studio treats an ended session as a crash: the open tool and the last
  * second's typing are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
  */
-export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries): SessionGuard {
+export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries) {
   const listeners = new Set<() => void>()
   let session: Session = SIGNED_IN
   let person: Person | null = null
@@ -65,6 +50,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
     for (const listener of listeners) listener()
   }
 
+  /** Tells the guard that the backend has ended the session. */
   function end(): void {
     if (person === null || pendingReturn !== null) return
     pendingReturn = Promise.withResolvers()
@@ -94,7 +80,8 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   }
 
   return {
-    async fetch(url, init = {}) {
+    /** A `fetch` that retries requests refused because the session has ended, in the next session. */
+    async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
       const path = new URL(url).pathname
       // Signing out is deliberate, so forget the user and don't prompt for sign-in.
       if (path.endsWith('/auth/logout')) {
@@ -114,7 +101,12 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
     },
     end,
     read: () => session,
-    subscribe: (listener) => {
+    /**
+     * Calls a listener on each state change.
+     *
+     * @returns an unsubscribe function
+     */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

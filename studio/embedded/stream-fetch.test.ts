@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import type { ClientFrame, ServerFrame } from '../../lib/shared/socket-frames'
-import { PresenceSocket } from './presence-socket'
+import { PresenceSocket } from '../sanity/presence-socket'
 import { streamFetch } from './stream-fetch'
 import { type Consumer, createTabConnection, type TabConnection } from './tab-connection'
 

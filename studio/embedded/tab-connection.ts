@@ -17,11 +17,7 @@ export interface Attachment {
 }
 
 /** The one WebSocket of this tab, opened for its first consumer and closed after its last. */
-export interface TabConnection {
-  attach(consumer: Consumer): Attachment
-  /** Connects without waiting for the next attempt, such as when the network is back. */
-  connectNow: () => void
-}
+export type TabConnection = ReturnType<typeof createTabConnection>
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
@@ -38,7 +34,7 @@ const CLOSED_ABNORMALLY = 1006
  * @param openSocket opens a WebSocket to the backend
  * @param onSignedOut called if the backend has closed the socket because the session has ended
  */
-export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: () => void): TabConnection {
+export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: () => void) {
   const consumers = new Set<Consumer>()
   let socket: WebSocket | null = null
   let failures = 0
@@ -105,13 +101,14 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
     }, IDLE_MS)
   }
 
+  /** Connects without waiting for the next attempt, such as when the network is back. */
   function connectNow(): void {
     if (retryTimer !== undefined) connect()
   }
 
   return {
     connectNow,
-    attach(consumer) {
+    attach(consumer: Consumer): Attachment {
       clearTimeout(idleTimer)
       consumers.add(consumer)
       if (socket?.readyState === WebSocket.OPEN) {

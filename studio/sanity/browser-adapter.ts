@@ -1,6 +1,6 @@
 import { SANITY_VERSION } from 'sanity'
 import type { ContentSource } from '../../lib/env/variables'
-import { PresenceSocket } from '../embedded/presence-socket'
+import { PresenceSocket } from './presence-socket'
 import { session } from '../embedded/session-guard'
 import { tabSocket } from '../embedded/tab-connection'
 

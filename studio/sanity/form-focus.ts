@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { InputProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
@@ -99,6 +99,18 @@ export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLI
       button?.focus()
     },
   }))
+}
+
+/**
+ * Lets the form focus Sanity's radio buttons in the same way. Sanity (6.16, `RadioSelect`) always focuses the first.
+ *
+ * @param field the input ref from the form
+ * @returns the ref for Sanity's input
+ */
+export function useRadioSelectFocus(field: Ref<unknown>): RefObject<HTMLInputElement | null> {
+  const first = useRef<HTMLInputElement>(null)
+  useRadioFocus(field, () => [...(first.current?.closest('[role=group]')?.querySelectorAll('input') ?? [])])
+  return first
 }
 
 /**

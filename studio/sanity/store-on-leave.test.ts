@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { createTrackedClient, startedWrites, storeOnLeave, trackWrite } from './store-on-leave'
+import { clientsWith } from './client-factory'
+import { startedWrites, storeOnLeave, trackedFetch, trackWrite } from './store-on-leave'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -30,7 +31,7 @@ it('shows no “leave page?” prompt on hosted Sanity once the write has starte
     sent.push([url, init])
     return new Promise(() => undefined)
   })
-  const client = createTrackedClient({
+  const client = clientsWith(trackedFetch).unstable_clientFactory({
     projectId: 'abc123',
     dataset: 'production',
     apiVersion: '2025-11-01',

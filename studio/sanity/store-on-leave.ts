@@ -1,4 +1,3 @@
-import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/csm'
 import { useEffect } from 'react'
 import { textOf } from '../../schemas/fields/has-value'
@@ -69,18 +68,7 @@ export function trackWrite(url: string | URL, init: RequestInit): RequestInit {
   return isShort ? { ...init, keepalive: true } : init
 }
 
-/**
- * Creates a client for hosted Sanity that tracks writes.
- *
- * @param options the Studio's client options
- */
-export function createTrackedClient(options: ClientConfig): SanityClient {
-  return createClient({ ...options, resolveFetch })
-}
-
-// Must always be the same function: the client shares live event streams by its identity.
-const resolveFetch = () => trackedFetch
-
-function trackedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+/** The `fetch` of the Studio's clients on hosted Sanity. */
+export function trackedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   return fetch(url, trackWrite(url, init))
 }

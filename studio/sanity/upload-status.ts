@@ -1,11 +1,25 @@
 import { useCallback, useState } from 'react'
-import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
+import {
+  type AssetSourceUploadEvent,
+  type AssetSourceUploadFile,
+  type FormPatch,
+  type ObjectInputProps,
+  PatchEvent,
+} from 'sanity'
 import { isRecord } from '../../lib/shared/is-record'
 
 /** The key where Sanity's inputs write upload progress in a field's value (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'
 /** Where our uploader writes why an upload failed. */
 export const FAILURE_PATH = [STATUS, 'failure']
+
+/** The event that ends an upload without files. */
+export const NOTHING_UPLOADED = { type: 'all-complete', files: [] } satisfies AssetSourceUploadEvent
+
+/** Returns a failed file of the event that ends an upload. The event `error`, which follows it, names none. */
+export function failedFile(event: AssetSourceUploadEvent): AssetSourceUploadFile | undefined {
+  return event.type === 'all-complete' ? event.files.find(({ status }) => status === 'error') : undefined
+}
 
 /** The state of an upload. */
 export interface UploadStatus {

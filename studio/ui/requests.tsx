@@ -64,6 +64,24 @@ export function useRequest<T>(send: () => Promise<T>): RequestState<T> & { refet
   return { data, error, isLoading: to !== current, refetch }
 }
 
+/**
+ * Sends a request again after a delay while a condition holds.
+ *
+ * @param request as returned by `useRequest`
+ * @param delay since the last response, in milliseconds
+ */
+export function useRefetch(
+  { isLoading, refetch }: ReturnType<typeof useRequest>,
+  isWanted: boolean,
+  delay: number,
+): void {
+  useEffect(() => {
+    if (!isWanted || isLoading) return
+    const timer = setTimeout(refetch, delay)
+    return () => clearTimeout(timer)
+  }, [isWanted, isLoading, refetch, delay])
+}
+
 /** Runs a button's action. Returns whether it is running and its outcome: the error, or the text it resolves to. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)

@@ -1,12 +1,13 @@
 import { Card, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
+import { CARD_COLOUR } from '../sanity/internals'
 
 /** The style of a cell. */
 export const CELL: CSSProperties = {
   padding: '0.5rem 0.75rem',
   textAlign: 'start',
   verticalAlign: 'middle',
-  borderBottom: '1px solid var(--card-border-color)',
+  borderBottom: `1px solid ${CARD_COLOUR.border}`,
 }
 
 interface TableProps {

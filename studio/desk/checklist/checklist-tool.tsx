@@ -7,6 +7,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type Tool, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { LINK_CARD } from '../../sanity/internals'
 import { counted } from '../../ui/counted'
 import { DocumentLinks } from '../../ui/document-links'
 import { LoadState } from '../../ui/requests'
@@ -153,12 +154,9 @@ function FindingLink({ finding: { level, message, source } }: { finding: Finding
       as={IntentLink}
       intent="edit"
       params={{ id, type, ...(path !== '' && { path }) }}
-      data-as="a"
+      {...LINK_CARD}
       tone={level === 'error' ? 'critical' : 'caution'}
       padding={3}
-      radius={2}
-      __unstable_focusRing
-      style={{ display: 'block', textDecoration: 'none' }}
     >
       <Flex gap={3} align="flex-start">
         <Text size={1} aria-label={LEVELS[level]} role="img">

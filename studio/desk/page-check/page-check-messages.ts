@@ -8,14 +8,16 @@ interface RuleTexts {
   fix: string
 }
 
+const NO_DESCRIPTION: RuleTexts = {
+  what: 'A picture has no description',
+  why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
+  fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
+}
+
 /** Text for rules that content can break, by rule ID: our own, then axe's. */
 const RULES: ReadonlyMap<string, RuleTexts> = new Map(
   Object.entries({
-    'alt-missing': {
-      what: 'A picture has no description',
-      why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
-      fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
-    },
+    'alt-missing': NO_DESCRIPTION,
     'alt-is-file': {
       what: 'A picture’s description is its file name',
       why: 'A screen reader reads out the file name, which does not say what the picture shows.',
@@ -36,11 +38,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       why: 'People who follow it land at the top of the page and have to search.',
       fix: 'Choose another section, or the top of the page.',
     },
-    'image-alt': {
-      what: 'A picture has no description',
-      why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
-      fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
-    },
+    'image-alt': NO_DESCRIPTION,
     'image-redundant-alt': {
       what: 'A picture description repeats the text beside it',
       why: 'A screen reader reads the same text twice.',

@@ -97,9 +97,7 @@ function FindingCard({ finding: { message, details } }: { finding: Finding }) {
       <Stack gap={3}>
         <Strong>{message}</Strong>
         {details.map((line) => (
-          <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
-            {line}
-          </Text>
+          <LongWords key={line}>{line}</LongWords>
         ))}
       </Stack>
     </Card>
@@ -157,8 +155,7 @@ function FieldLink({ source }: { source: FieldSource }) {
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       onClick={() => {
         // Sets the path the way a click in the preview does.
-        const field = { ...source }
-        navigate(undefined, field)
+        navigate(undefined, { ...source })
         showFormTab()
       }}
     />

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
 import { mayWrite } from '../../roles'
-import { LoadState, useRequest } from '../../ui/requests'
+import { LoadState, useRefetch, useRequest } from '../../ui/requests'
 import { ActionForm, LongField, type LongFieldProps, SelectField } from '../../ui/form-parts'
 import { type AboutDraft, reviewsApi, useNeedsSecond } from '../../tools/staff/reviews-api'
 
@@ -14,7 +14,7 @@ const NEEDS_OTHER =
 
 /** The document action “Ask for review”, for every draft. Release versions are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
-  const [asked, setAsked] = useState<{ revision: string } | null>(null)
+  const { open, dialog } = useReviewDialog(id)
   const isWriter = mayWrite(useCurrentUser())
   if (release || !isWriter) return null
   return {
@@ -22,21 +22,24 @@ export const AskForReview: DocumentActionComponent = ({ id, draft, release }) =>
     icon: CommentIcon,
     title: 'Asks a colleague to check this draft and publish it.',
     disabled: draft === null,
-    onHandle: () => draft !== null && setAsked({ revision: draft._rev }),
-    dialog: asked !== null && reviewDialog(id, asked.revision, () => setAsked(null)),
+    onHandle: () => draft !== null && open(draft._rev),
+    dialog,
   }
 }
 AskForReview.displayName = 'AskForReview'
 
-/** The “Ask for review” dialog. The request is about the revision shown when the dialog opened. */
-function reviewDialog(documentId: string, revision: string, onClose: () => void) {
-  return {
-    type: 'dialog',
+/** The state of the “Ask for review” dialog. The request is about the revision shown when the dialog opened. */
+function useReviewDialog(documentId: string) {
+  const [revision, open] = useState<string | null>(null)
+  const onClose = () => open(null)
+  const dialog = revision !== null && {
+    type: 'dialog' as const,
     header: 'Ask for review',
-    width: 'small',
+    width: 'small' as const,
     onClose,
     content: <AskForm documentId={documentId} revision={revision} onClose={onClose} />,
-  } as const
+  }
+  return { open, dialog }
 }
 
 interface AskFormProps {
@@ -124,7 +127,7 @@ export function reviewInstead(publish: DocumentActionComponent): DocumentActionC
     const description = publish(props)
     const needsSecond = useNeedsSecond(type)
     const needsOther = useNeedsOther(id, needsSecond === true && !release ? draft : null)
-    const [asked, setAsked] = useState<string | null>(null)
+    const { open, dialog } = useReviewDialog(id)
     if (!description || release || needsSecond === false || draft === null) return description
     if (needsSecond === null || needsOther === null)
       return { ...description, disabled: true, title: 'Checking who may publish this…' }
@@ -134,8 +137,8 @@ export function reviewInstead(publish: DocumentActionComponent): DocumentActionC
       icon: CommentIcon,
       tone: 'primary',
       title: NEEDS_OTHER,
-      onHandle: () => setAsked(draft._rev),
-      dialog: asked !== null && reviewDialog(id, asked, () => setAsked(null)),
+      onHandle: () => open(draft._rev),
+      dialog,
     }
   }
   ReviewInstead.action = 'publish'
@@ -165,25 +168,20 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
 /** Whether someone else must publish a draft; null until the backend has answered for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
-  const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)
+  const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
-    if (revision === null) return
-    let isCurrent = true
-    const ask = async () => {
-      try {
-        const { needsOther } = await reviewsApi.about(id)
-        if (isCurrent) setKnown({ revision, needsOther })
-      } catch {
-        // “Publish” is disabled until this is known, so retry after a network failure.
-        if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
-      }
-    }
-    let timer = setTimeout(() => void ask(), SETTLE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [id, revision])
+    const timer = setTimeout(setSettled, SETTLE_MS, revision)
+    return () => clearTimeout(timer)
+  }, [revision])
+  const answer = useRequest(
+    useCallback(
+      async () => settled !== null && { ...(await reviewsApi.about(id)), askedAbout: settled },
+      [id, settled],
+    ),
+  )
+  // “Publish” is disabled until this is known, so retry after a network failure.
+  useRefetch(answer, answer.error !== undefined, RETRY_MS)
+  const known = answer.data
   // Once a person has edited a draft, they count as one of its authors whatever changes next.
-  return known !== null && (known.needsOther || known.revision === revision) ? known.needsOther : null
+  return known && (known.needsOther || known.askedAbout === revision) ? known.needsOther : null
 }

@@ -75,12 +75,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
         </Flex>
       </Stack>
       {isSendingBack && (
-        <SendBack
-          review={review}
-          title={title}
-          onChanged={onChanged}
-          onClose={() => setIsSendingBack(false)}
-        />
+        <SendBack {...{ review, title, onChanged }} onClose={() => setIsSendingBack(false)} />
       )}
       {offer !== null && (
         <Dialog id="review-move" header={REDIRECT_TITLE} width={1} onClose={offer.close}>
@@ -98,18 +93,10 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
   )
 }
 
+type SendBackProps = Omit<LineProps, 'document'> & { title: string; onClose: () => void }
+
 /** The dialog that sends a draft back with a message. */
-function SendBack({
-  review,
-  title,
-  onChanged,
-  onClose,
-}: {
-  review: Review
-  title: string
-  onChanged: () => void
-  onClose: () => void
-}) {
+function SendBack({ review, title, onChanged, onClose }: SendBackProps) {
   const id = useId()
   const { push } = useToast()
   const [word, setWord] = useState('')

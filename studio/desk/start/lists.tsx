@@ -6,16 +6,7 @@ import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/documents'
 import { LongWords, Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease, WorkLine } from './overview'
-import { useUser } from '../../sanity/internals'
-
-/** Props of a line that is a link. */
-const LINE = {
-  'data-as': 'a',
-  padding: 2,
-  radius: 2,
-  __unstable_focusRing: true,
-  style: { display: 'block', textDecoration: 'none' },
-} as const
+import { LINK_CARD, useUser } from '../../sanity/internals'
 
 /** Maximum number of lines in a list. */
 const MOST_LINES = 8
@@ -45,18 +36,13 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
   )
 }
 
-function WorkItem({
-  line: { id, document, isDraft, author },
-  hasAuthor,
-}: {
-  line: WorkLine
-  hasAuthor: boolean
-}) {
+function WorkItem({ line, hasAuthor }: { line: WorkLine; hasAuthor: boolean }) {
+  const { id, document, isDraft, author } = line
   const schema = useSchema()
   const typeTitle = titleOfType(document._type, schema)
   const title = documentTitle(document, schema)
   return (
-    <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
+    <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} padding={2} {...LINK_CARD}>
       <Flex gap={3} align="center">
         <Box flex={1}>
           <Stack gap={2}>
@@ -103,11 +89,8 @@ function inRelease(name: string): [string, string][] {
   return [['perspective', name]]
 }
 
-function ScheduledItem({
-  release: { name, publishAt, heldBack, metadata, versions },
-}: {
-  release: ScheduledRelease
-}) {
+function ScheduledItem({ release }: { release: ScheduledRelease }) {
+  const { name, publishAt, heldBack, metadata, versions } = release
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
@@ -124,7 +107,7 @@ function ScheduledItem({
     ...(isAlone ? [] : [versions.length === 1 ? '1 document' : `${versions.length} documents`]),
   ]
   return (
-    <Card as={IntentLink} {...target} {...LINE}>
+    <Card as={IntentLink} {...target} padding={2} {...LINK_CARD}>
       <Stack gap={2}>
         <LongWords weight="medium">{title}</LongWords>
         {heldBack !== undefined && (

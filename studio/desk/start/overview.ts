@@ -90,13 +90,8 @@ export interface Overview extends Work {
   scheduled: ScheduledRelease[]
 }
 
-interface Answer {
-  drafts: WorkDocument[]
-  published: WorkDocument[]
-  heldBack: Omit<ScheduledRelease, 'versions'>[]
-  releases: Omit<ScheduledRelease, 'versions'>[]
-  versions: WorkDocument[]
-}
+type Answer = Record<'drafts' | 'published' | 'versions', WorkDocument[]> &
+  Record<'heldBack' | 'releases', Omit<ScheduledRelease, 'versions'>[]>
 
 /**
  * Reads the content of a person's start page.

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
+import { beforeFieldReads } from '../../sanity/internals'
 
 /** Sanity's equivalent of the format that `showDate` writes. */
 const DATE_FORMAT = 'DD/MM/YYYY'
@@ -11,7 +12,6 @@ const DATE_FORMAT = 'DD/MM/YYYY'
 export function DateField(props: StringInputProps) {
   const { schemaType, elementProps, value } = props
   const [round, setRound] = useState(0)
-  // Sanity's field reads its element after these events (`LazyTextInput` in sanity's `ui-components`).
   const rewrite = ({
     type,
     currentTarget: { value: text },
@@ -23,13 +23,7 @@ export function DateField(props: StringInputProps) {
     // Sanity's field keeps invalid text until the stored date changes; a new `key` clears it.
     if (type === 'blur' && date === value) setRound(round + 1)
   }
-  const listening = {
-    ...elementProps,
-    onBlurCapture: rewrite,
-    onKeyPressCapture: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') rewrite(event)
-    },
-  }
+  const listening = { ...elementProps, ...beforeFieldReads(rewrite) }
   const options = { ...schemaType.options, dateFormat: DATE_FORMAT }
   return (
     <div key={round}>

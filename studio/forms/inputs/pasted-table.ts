@@ -74,11 +74,6 @@ export function tableRows(value: unknown): TableRow[] {
   }))
 }
 
-interface Place {
-  row: number
-  column: number
-}
-
 /**
  * Pastes cells into a table from a given cell onwards. The table grows as needed, and all rows get the same number of
  * cells.
@@ -86,7 +81,7 @@ interface Place {
 export function withCells(
   rows: readonly TableRow[],
   cells: Cells,
-  at: Place,
+  at: { row: number; column: number },
   newKey: () => string,
 ): TableRow[] {
   const count = Math.max(rows.length, at.row + cells.length)

@@ -17,6 +17,7 @@ import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'
 import { useRadioFocus } from '../../sanity/form-focus'
+import { CARD_COLOUR } from '../../sanity/internals'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 
 /** The icon picker. Icons look the same as on the site. */
@@ -163,7 +164,7 @@ function Contrast() {
     <Text
       size={1}
       muted={isEnough || contrast === null}
-      style={contrast !== null && !isEnough ? { color: 'var(--card-badge-critical-fg-color)' } : undefined}
+      style={contrast !== null && !isEnough ? { color: CARD_COLOUR.error } : undefined}
     >
       {contrast === null
         ? 'Choose all three colours to see how well the text stands out from the sky.'
@@ -235,8 +236,8 @@ function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: Choi
       </Grid>
       {note ?? <Muted>{chosen ? `Chosen: ${chosen.title}` : 'Nothing chosen yet'}</Muted>}
       <style href="choice-grid" precedence="studio">{`
-        .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
-        .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }
+        .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid ${CARD_COLOUR.focus}; outline-offset: 1px; }
+        .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid ${CARD_COLOUR.focus}; outline-offset: 3px; }
       `}</style>
     </Stack>
   )

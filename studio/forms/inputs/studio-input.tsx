@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { type ComponentType, createRef, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   type ArrayOfPrimitivesInputProps,
   type InputProps,
@@ -25,9 +25,9 @@ import {
   useFocusFirstField,
   useFocusOnArrival,
   useFocusOnSecondClick,
-  useRadioFocus,
+  useRadioSelectFocus,
 } from '../../sanity/form-focus'
-import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
+import { CARD_COLOUR, isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
 import { useStoreOnLeave } from '../../sanity/store-on-leave'
 import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
 import { fieldTitles } from '../../ui/documents'
@@ -104,13 +104,10 @@ function TextInput(props: StringInputProps) {
   return typeof path.at(-1) === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
 }
 
-/** Sanity’s radio buttons. Sanity (6.16, `RadioSelect`) always focuses the first one. */
+/** Sanity’s radio buttons, which focus the selected one. */
 function RadioInput(props: StringInputProps) {
-  const [first] = useState(() => createRef<HTMLInputElement>())
-  useRadioFocus(props.elementProps.ref, () => [
-    ...(first.current?.closest('[role=group]')?.querySelectorAll('input') ?? []),
-  ])
-  return props.renderDefault({ ...props, elementProps: { ...props.elementProps, ref: first } })
+  const ref = useRadioSelectFocus(props.elementProps.ref)
+  return props.renderDefault({ ...props, elementProps: { ...props.elementProps, ref } })
 }
 
 /** Labels each string input in a list for screen readers, because Sanity doesn't. */
@@ -147,7 +144,7 @@ function CountedInput({ limit, ...props }: StringInputProps & { limit: number })
         size={0}
         muted={length <= limit}
         align="right"
-        style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
+        style={length > limit ? { color: CARD_COLOUR.warning } : undefined}
       >
         {length > limit
           ? `${length} of ${limit} characters: ${length - limit} too many`

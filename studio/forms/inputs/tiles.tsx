@@ -3,13 +3,8 @@ import { drawingAddress } from '../../../components/ui/drawing-address'
 import { ACCENTS, DAY } from '../../../lib/brand/tokens'
 import { ICONS } from '../../../schemas/fields/icon'
 
-interface IconTileProps {
-  icon: string | undefined
-  colour?: string | undefined
-}
-
 /** An icon that looks the same as on the site, on its accent colour if any. Renders nothing for an unknown name. */
-export function IconTile({ icon, colour }: IconTileProps) {
+export function IconTile({ icon, colour }: { icon: string | undefined; colour?: string | undefined }) {
   const drawing = ICONS.find(({ value }) => value === icon)?.value
   const background = colourValue(colour)
   if (drawing === undefined) return null

@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
 import { fitPicture, UploadRefusal } from './fit-picture'
-import { FAILURE_PATH } from '../../sanity/upload-status'
+import { FAILURE_PATH, failedFile, NOTHING_UPLOADED } from '../../sanity/upload-status'
 
 type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
@@ -52,7 +52,7 @@ export function fittingUploader(
       this.#isAborted = true
       this.#inner.abort(file)
       // While a picture is being scaled, the inner uploader has no files and emits no event.
-      if (this.#inner.getFiles().length === 0) this.#emit({ type: 'all-complete', files: [] })
+      if (this.#inner.getFiles().length === 0) this.#emit(NOTHING_UPLOADED)
     }
 
     subscribe(subscriber: (event: AssetSourceUploadEvent) => void): () => void {
@@ -79,17 +79,14 @@ export function fittingUploader(
       } catch (error) {
         if (this.#isAborted) return
         this.#reportFailure(failureSentence(error))
-        this.#emit({ type: 'all-complete', files: [] })
+        this.#emit(NOTHING_UPLOADED)
       }
     }
 
     #forward(event: AssetSourceUploadEvent) {
       if (event.type === 'error') return
-      // The event `all-complete` names the failed files; the event `error`, which follows it, names none.
-      if (event.type === 'all-complete') {
-        const failed = event.files.find(({ status }) => status === 'error')
-        if (failed) this.#reportFailure(failureSentence(failed.error))
-      }
+      const failed = failedFile(event)
+      if (failed) this.#reportFailure(failureSentence(failed.error))
       this.#emit(event)
     }
 

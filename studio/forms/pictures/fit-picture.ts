@@ -98,12 +98,7 @@ export function fittedSize({
   height,
   bytes,
   type,
-}: {
-  width: number
-  height: number
-  bytes: number
-  type: string
-}): { width: number; height: number } | null {
+}: Size & { bytes: number; type: string }): Size | null {
   const isSmallEnough = bytes <= MOST_BYTES && width * height <= MOST_PIXELS
   if (isSmallEnough || NOT_REDRAWN.includes(type)) return null
   const scale = Math.min(1, Math.sqrt(SCALED_PIXELS / (width * height)))

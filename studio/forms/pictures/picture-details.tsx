@@ -118,15 +118,9 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
   )
 }
 
-function Credit({
-  assetId,
-  record,
-  readOnly,
-}: {
-  assetId: string
-  record: PictureRecord
-  readOnly: boolean
-}) {
+type CreditProps = Pick<DetailsProps, 'assetId' | 'readOnly'> & { record: PictureRecord }
+
+function Credit({ assetId, record, readOnly }: CreditProps) {
   const client = useContentClient()
   const [text, setText] = useState(record.credit)
   const [stored, setStored] = useState(record.credit)
@@ -168,13 +162,12 @@ function Credit({
   )
 }
 
-interface ReplaceOfferProps {
-  /** IDs of the field's old and new asset, and the new one's description. */
-  change: { from: string; to: string; alt: string }
-}
-
-/** Offers to replace the old picture wherever it is still used. Renders nothing if it isn't. */
-function ReplaceOffer({ change }: ReplaceOfferProps) {
+/**
+ * Offers to replace the old picture wherever it is still used. Renders nothing if it isn't.
+ *
+ * @param change IDs of the field's old and new asset, and the new one's description
+ */
+function ReplaceOffer({ change }: { change: { from: string; to: string; alt: string } }) {
   const { from } = change
   const client = useContentClient()
   const inReleases = mayPublish(useCurrentUser())

@@ -1,6 +1,7 @@
 import type { EditorContext } from '@portabletext/editor'
 import { htmlToPortableText } from '@portabletext/html'
 import { isRecord } from '../../../lib/shared/is-record'
+import { unwrapPlainBold } from '../../sanity/pasted-html'
 import type { PickedTarget } from '../../../schemas/rules/picked-target'
 
 /** The link annotation of rich text (schemas/objects/rich-text.ts). */
@@ -55,15 +56,6 @@ export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: P
   }
   const blocks = htmlToPortableText(html, { schema: widerSchema, keyGenerator, parseHtml })
   return { data: blocks.filter(hasContent).map((block) => toOwnBlock(block, targetOf)), hadTable }
-}
-
-/**
- * Removes bold elements whose style is not bold: Google Docs wraps the whole clipboard in one.
- * @portabletext/html 2.0 only removes it if its id is present, and then also knows which words are bold.
- */
-function unwrapPlainBold(document: Document): void {
-  for (const bold of document.querySelectorAll<HTMLElement>('b:not([id^=docs-internal]), strong'))
-    if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
 }
 
 /** Whether a table has rows of several short cells. Layout tables in emails contain whole paragraphs and lists. */

@@ -1,5 +1,4 @@
 import { useEditor } from '@portabletext/editor'
-import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { type ToastContextValue, useToast } from '@sanity/ui/toast'
 import { createContext, useContext, useEffect, useMemo } from 'react'
@@ -8,6 +7,7 @@ import { newsletterText, richText } from '../../../schemas/objects/rich-text'
 import { pickedTarget } from '../../../schemas/rules/picked-target'
 import { NO_ADDRESSES, type SiteAddresses } from '../../../schemas/rules/site-addresses'
 import { useSiteAddresses } from '../inputs/link-inputs'
+import { replacePastedHtml } from '../../sanity/pasted-html'
 import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
 
 const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
@@ -22,7 +22,6 @@ export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaT
   return types.map((type) => (LONG_TEXTS.has(type.name) ? Object.assign({}, type, { components }) : type))
 }
 
-const HTML = 'text/html'
 const TABLE_NOTICE = {
   status: 'warning',
   title: 'The table was pasted as text',
@@ -60,21 +59,10 @@ function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
     },
   }
   const behaviors = [
-    defineBehavior({
-      on: 'deserialization.success',
-      // Sanity has parsed the HTML by now (`htmlPasteBehaviors` of its PortableTextEditorPlugins), without its links.
-      guard: ({ snapshot, event }) => {
-        if (event.mimeType !== HTML) return false
-        const html = event.originEvent.originEvent.dataTransfer.getData(HTML)
-        return html ? pastedBlocks(html, { ...snapshot.context, targetOf }) : false
-      },
-      actions: [
-        ({ event }, { data, hadTable }) => [
-          forward({ ...event, data }),
-          ...(hadTable ? [effect(() => void push(TABLE_NOTICE))] : []),
-        ],
-      ],
-    }),
+    replacePastedHtml(
+      (html, context) => pastedBlocks(html, { ...context, targetOf }),
+      ({ hadTable }) => hadTable && push(TABLE_NOTICE),
+    ),
   ]
   return { behaviors, pasteLink }
 }

@@ -4,7 +4,7 @@ import { Template } from '../../../components/brand/template'
 import { type Format, FORMATS } from '../../../lib/brand/formats'
 import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
-import { FORM_SCROLLER } from '../../sanity/internals'
+import { CARD_COLOUR, FORM_SCROLLER } from '../../sanity/internals'
 import { useContentClient, useRequest } from '../../ui/requests'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
@@ -29,7 +29,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
       <style href="advertisement-pictures" precedence="studio">{`
         .advertisement-picture { position: relative; }
         .advertisement-picture button { position: absolute; inset: 0; padding: 0; border: 0; background: none; cursor: zoom-in; }
-        .advertisement-picture button:focus-visible { outline: 3px solid var(--card-focus-ring-color); outline-offset: 2px; }
+        .advertisement-picture button:focus-visible { outline: 3px solid ${CARD_COLOUR.focus}; outline-offset: 2px; }
         .advertisement-picture svg { display: block; width: 100%; height: auto; }
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
@@ -153,7 +153,7 @@ function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   )
 }
 
-const REFUSED = { color: 'var(--card-badge-critical-fg-color)' } as const
+const REFUSED = { color: CARD_COLOUR.error } as const
 
 function shapeOf({ width, height }: Format, value: string): React.CSSProperties & Record<'--ratio', number> {
   return { '--ratio': width / height, width: value }

@@ -16,16 +16,11 @@ const SHARED_QUERY = `{
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}
 }`
 
+type BrandField = 'handle' | 'website' | 'placeholderWarning' | 'logo' | 'darkColour' | 'brightColour'
+
 /** Settings that all advertisements share. */
 export interface SharedContent {
-  brand: {
-    handle: string | null
-    website: string | null
-    placeholderWarning: string | null
-    logo: string | null
-    darkColour: string | null
-    brightColour: string | null
-  } | null
+  brand: Record<BrandField, string | null> | null
   settings: TemplateContent['settings']
 }
 

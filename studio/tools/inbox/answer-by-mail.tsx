@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
+import { z } from 'zod'
 import { SelectField } from '../../ui/form-parts'
 import { type Entry, stateOf } from './entry'
 import { useOpenKind } from './inbox-api'
@@ -75,12 +76,13 @@ export function AnswerByMail({ entry, onAnswered }: AnswerByMailProps) {
 }
 
 /** A saved reply, from the document “Forms”. */
-export interface TextBlock {
-  _key: string
-  title: string
-  subject: string | null
-  text: string
-}
+export const TextBlock = z.object({
+  _key: z.string(),
+  title: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+})
+export type TextBlock = z.infer<typeof TextBlock>
 
 /**
  * The `mailto` URL (RFC 6068) of a reply, with recipient, subject and a saved reply's text.

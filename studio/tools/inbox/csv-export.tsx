@@ -13,22 +13,21 @@ import { useOpenKind } from './inbox-api'
 import type { Filter, InboxKind } from './entry'
 import { Muted, QuietButton } from '../../ui/tool-page'
 
-interface CsvButtonsProps {
-  /** The filter of the list and the file. */
-  filter: Filter
-}
-
-/** Buttons that export the filtered entries as CSV and choose the columns. */
-export function CsvButtons({ filter }: CsvButtonsProps) {
+/**
+ * Buttons that export the filtered entries as CSV and choose the columns.
+ *
+ * @param filter of the list and the file
+ */
+export function CsvButtons({ filter }: { filter: Filter }) {
   const { kind, api } = useOpenKind()
   const { push: toast } = useToast()
-  const { possible, confidential, chosen, choose } = useColumns(kind)
+  const columns = useColumns(kind)
   const [isChoosing, setIsChoosing] = useState(false)
 
-  const save = async (columns: readonly string[]) => {
+  const save = async (headings: readonly string[]) => {
     try {
       saveFile(
-        await api.csv(filter, columns),
+        await api.csv(filter, headings),
         `${[kind.noun[1], filter['event']].filter(Boolean).join('-')}.csv`,
       )
     } catch (error) {
@@ -39,22 +38,15 @@ export function CsvButtons({ filter }: CsvButtonsProps) {
   return (
     <>
       <Button mode="bleed" fontSize={1} text="Columns…" onClick={() => setIsChoosing(true)} />
-      <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(chosen)} />
+      <QuietButton icon={DownloadIcon} text="Export CSV" onClick={() => void save(columns.chosen)} />
       {isChoosing && (
         <ColumnsDialog
-          possible={possible}
-          confidential={confidential}
-          chosen={chosen}
-          note={
-            confidential.some((heading) => !possible.includes(heading))
-              ? 'Only administrators can export dates of birth and enrolled addresses.'
-              : undefined
-          }
+          columns={columns}
           onClose={() => setIsChoosing(false)}
-          onExport={async (columns) => {
-            choose(columns)
+          onExport={async (headings) => {
+            columns.choose(headings)
             setIsChoosing(false)
-            await save(columns)
+            await save(headings)
           }}
         />
       )}
@@ -69,28 +61,21 @@ const GRID = {
 } as const
 
 interface ColumnsDialogProps {
-  /** All columns that this person may export. */
-  possible: readonly string[]
-  /** Columns for administrators only. */
-  confidential: readonly string[]
-  chosen: readonly string[]
-  /** A note about columns that only administrators may export; undefined if there are none. */
-  note: string | undefined
+  columns: Columns
   onClose: () => void
-  onExport: (columns: readonly string[]) => Promise<void>
+  onExport: (headings: readonly string[]) => Promise<void>
 }
 
 /** The dialog that chooses the file's columns. */
-function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport }: ColumnsDialogProps) {
+function ColumnsDialog({ columns, onClose, onExport }: ColumnsDialogProps) {
+  const { possible, confidential, chosen } = columns
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
-  const columns = possible.filter((heading) => wanted.has(heading))
+  const headings = possible.filter((heading) => wanted.has(heading))
+  const isConfidential = (heading: string) => confidential.includes(heading)
   const groups = [
-    { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },
-    {
-      legend: 'For administrators only',
-      headings: possible.filter((heading) => confidential.includes(heading)),
-    },
-  ].filter(({ headings }) => headings.length > 0)
+    { legend: 'Columns', offered: possible.filter((heading) => !isConfidential(heading)) },
+    { legend: 'For administrators only', offered: possible.filter(isConfidential) },
+  ].filter(({ offered }) => offered.length > 0)
   const set = (heading: string, isWanted: boolean) =>
     setWanted(
       (before) => new Set([...before].filter((one) => one !== heading).concat(isWanted ? heading : [])),
@@ -103,21 +88,21 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
       submit="Export CSV"
       busy="Export CSV"
       tone="primary"
-      isReady={columns.length > 0}
-      onSubmit={() => onExport(columns)}
+      isReady={headings.length > 0}
+      onSubmit={() => onExport(headings)}
       onClose={onClose}
     >
       <Text size={1}>
         This is personal data: export only what you need, and delete the file afterwards. Your browser
         remembers your choice of columns.
       </Text>
-      {groups.map(({ legend, headings }) => (
+      {groups.map(({ legend, offered }) => (
         <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <Text as="legend" size={1} weight="medium">
             {legend}
           </Text>
           <Box paddingTop={4} style={GRID}>
-            {headings.map((heading) => (
+            {offered.map((heading) => (
               <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
                 <Checkbox
                   checked={wanted.has(heading)}
@@ -130,29 +115,29 @@ function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport
         </Box>
       ))}
       <Flex gap={2} align="center" wrap="wrap">
-        <Button
-          type="button"
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text="All"
-          onClick={() => setWanted(new Set(possible))}
-        />
-        <Button
-          type="button"
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text="None"
-          onClick={() => setWanted(new Set())}
-        />
+        {[
+          { text: 'All', all: possible },
+          { text: 'None', all: [] },
+        ].map(({ text, all }) => (
+          <Button
+            key={text}
+            type="button"
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text={text}
+            onClick={() => setWanted(new Set(all))}
+          />
+        ))}
         <Muted role="status">
-          {columns.length === 0
+          {headings.length === 0
             ? 'Choose at least one column.'
-            : counted(columns.length, 'column', 'columns')}
+            : counted(headings.length, 'column', 'columns')}
         </Muted>
       </Flex>
-      {note && <Muted>{note}</Muted>}
+      {confidential.some((heading) => !possible.includes(heading)) && (
+        <Muted>Only administrators can export dates of birth and enrolled addresses.</Muted>
+      )}
     </ActionDialog>
   )
 }

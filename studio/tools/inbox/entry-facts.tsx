@@ -23,13 +23,8 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
   )
 }
 
-interface EntryFileProps {
-  id: string
-  file: NonNullable<Entry['file']>
-}
-
 /** An application's file: its name and size, and a button that saves it. The Studio never opens it. */
-export function EntryFile({ id, file: { name, size } }: EntryFileProps) {
+export function EntryFile({ id, file: { name, size } }: { id: string; file: NonNullable<Entry['file']> }) {
   const { api } = useOpenKind()
   const { isBusy, error, attempt } = useAttempt()
   return (

@@ -8,13 +8,8 @@ import type { Entry } from './entry'
 import { useOpenKind } from './inbox-api'
 import { Muted } from '../../ui/tool-page'
 
-interface EntryNotesProps {
-  entry: Entry
-  onChanged: (entry: Entry) => void
-}
-
 /** Staff notes about a person. Unsaved text is kept until it is saved. */
-export function EntryNotes({ entry, onChanged }: EntryNotesProps) {
+export function EntryNotes({ entry, onChanged }: { entry: Entry; onChanged: (entry: Entry) => void }) {
   const { api } = useOpenKind()
   const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
   const { isBusy, error, attempt } = useAttempt()

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
+import { CARD_COLOUR } from '../../sanity/internals'
 import { CELL, Cell, Table } from '../../ui/table'
 import { StateBadge } from '../../ui/tool-page'
 import { type Entry, stateOf } from './entry'
@@ -53,11 +54,7 @@ export function EntryTable({ entries, openId, onOpen, chosenIds, onChoose }: Ent
       }
     >
       {entries.map((entry) => (
-        <tr
-          key={entry.id}
-          // A CSS variable of the Studio's theme, which differs between light and dark mode.
-          style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
-        >
+        <tr key={entry.id} style={entry.id === openId ? { background: CARD_COLOUR.selected } : undefined}>
           <td style={CELL}>
             <Checkbox
               aria-label={`Select ${entry.name}`}

@@ -8,11 +8,12 @@ import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { INBOX_TOOL } from '../../../lib/routes'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isRecord } from '../../../lib/shared/is-record'
+import { hasValue } from '../../../schemas/fields/has-value'
 import { ErrorNote, LoadState, useContentClient, useRequest } from '../../ui/requests'
 import { formatCount } from '../../ui/counted'
 import { createKeptState } from '../../ui/kept-state'
 import { Muted, PLAIN_LIST, ToolPage } from '../../ui/tool-page'
-import type { TextBlock } from './answer-by-mail'
+import { TextBlock } from './answer-by-mail'
 import type { InboxKind } from './entry'
 import { EntryBrowser } from './entry-browser'
 import { FileStorageWarnings } from './file-storage-warnings'
@@ -194,18 +195,9 @@ export function readForms(stored: unknown): FormsInUse {
   if (!isRecord(stored)) return NONE
   const answers: unknown = stored['answers']
   return {
-    kinds: FORM_KINDS.filter((kind) => {
-      const form = stored[kind]
-      return formOf(kind).before === 'stored' || (isRecord(form) && form['use'] === 'inbox')
-    }),
-    blocks: Array.isArray(answers) ? answers.filter(isTextBlock) : [],
+    kinds: FORM_KINDS.filter(
+      (kind) => formOf(kind).before === 'stored' || hasValue(stored[kind], 'use', 'inbox'),
+    ),
+    blocks: Array.isArray(answers) ? answers.flatMap((answer) => TextBlock.safeParse(answer).data ?? []) : [],
   }
-}
-
-function isTextBlock(value: unknown): value is TextBlock {
-  return (
-    isRecord(value) &&
-    [value['_key'], value['title'], value['text']].every((words) => typeof words === 'string') &&
-    (value['subject'] === null || typeof value['subject'] === 'string')
-  )
 }

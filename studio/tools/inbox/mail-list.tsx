@@ -161,34 +161,25 @@ interface Remark {
 /** Lists what staff need to know about emails. */
 export function remarksOn(report: MailReport): Remark[] {
   const { problem, waiting, failed, leftOut, unmailable } = report
-  const remarks: Remark[] = []
-  if (!hasMailServer(report))
-    remarks.push({
-      tone: 'caution',
-      isFailure: false,
-      text: `${NO_MAIL_SERVER} ${
-        waiting === 0 ? 'New emails are kept' : `${counted(waiting, 'email', 'emails')} kept`
-      } here, and sent if one is set up within three days.`,
-    })
-  if (problem !== null)
-    remarks.push({ tone: 'critical', isFailure: false, text: `Emails are waiting to be sent. ${problem}` })
-  if (unmailable.length > 0)
-    remarks.push({
-      tone: 'critical',
-      isFailure: false,
-      text: `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
-    })
-  if (leftOut > 0)
-    remarks.push({
-      tone: 'critical',
-      isFailure: false,
-      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
-    })
-  if (failed !== 0)
-    remarks.push({
-      tone: 'critical',
-      isFailure: true,
-      text: `${counted(failed, 'email', 'emails')} could not be sent.`,
-    })
-  return remarks
+  const kept = waiting === 0 ? 'New emails are kept' : `${counted(waiting, 'email', 'emails')} kept`
+  const problems = [
+    problem !== null && `Emails are waiting to be sent. ${problem}`,
+    unmailable.length > 0 &&
+      `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
+    leftOut > 0 &&
+      `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
+  ].filter((text) => text !== false)
+  return [
+    ...(hasMailServer(report)
+      ? []
+      : [remark('caution', `${NO_MAIL_SERVER} ${kept} here, and sent if one is set up within three days.`)]),
+    ...problems.map((text) => remark('critical', text)),
+    ...(failed === 0
+      ? []
+      : [remark('critical', `${counted(failed, 'email', 'emails')} could not be sent.`, true)]),
+  ]
+}
+
+function remark(tone: Remark['tone'], text: string, isFailure = false): Remark {
+  return { tone, text, isFailure }
 }

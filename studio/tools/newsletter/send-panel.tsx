@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type {
   NewsletterAction,
@@ -9,7 +9,8 @@ import type {
 } from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { isAdministrator } from '../../roles'
-import { LoadState, OutcomeNote, useRequest, useAttempt } from '../../ui/requests'
+import { CARD_COLOUR } from '../../sanity/internals'
+import { LoadState, OutcomeNote, useAttempt, useRefetch, useRequest } from '../../ui/requests'
 import { counted } from '../../ui/counted'
 import { ActionDialog } from '../../ui/form-parts'
 import { readJson, useSiteFetch } from '../../ui/site-fetch'
@@ -30,12 +31,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   const answer = useRequest(ask)
   const { refetch } = answer
 
-  const isSending = (answer.data?.issue?.waiting ?? 0) > 0
-  useEffect(() => {
-    if (!isSending || answer.isLoading) return
-    const timer = setTimeout(refetch, POLL_MS)
-    return () => clearTimeout(timer)
-  }, [isSending, answer.isLoading, refetch])
+  useRefetch(answer, (answer.data?.issue?.waiting ?? 0) > 0, POLL_MS)
 
   const test = async () => {
     const { hasMailServer } = await api.act({ action: 'test' })
@@ -109,14 +105,8 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-interface ProgressBarProps {
-  label: string
-  done: number
-  total: number
-}
-
 /** A progress bar. Not a `progress` element, because the Studio's style sheet removes its look. */
-function ProgressBar({ label, done, total }: ProgressBarProps) {
+function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div
       role="progressbar"
@@ -124,13 +114,13 @@ function ProgressBar({ label, done, total }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuenow={done}
       aria-valuemax={total}
-      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
+      style={{ height: '0.5rem', borderRadius: '0.25rem', background: CARD_COLOUR.border }}
     >
       <div
         style={{
           width: total === 0 ? 0 : `${(100 * done) / total}%`,
           // A border, because forced colours remove backgrounds.
-          borderTop: '0.5rem solid var(--card-focus-ring-color)',
+          borderTop: `0.5rem solid ${CARD_COLOUR.focus}`,
           borderRadius: 'inherit',
         }}
       />

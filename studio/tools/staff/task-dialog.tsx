@@ -6,7 +6,7 @@ import { OneTimeLink } from '../../ui/one-time-link'
 import { QuietButton } from '../../ui/tool-page'
 import { type NewLink, type Role, staffApi } from './staff-api'
 import { ROLE_MESSAGES, TASK_MESSAGES } from './staff-messages'
-import type { Task } from './staff-table'
+import type { PersonTask, Task } from './staff-table'
 
 interface TaskDialogProps {
   task: Task
@@ -44,7 +44,7 @@ interface FormProps {
   onClose: () => void
 }
 
-function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) {
+function InviteForm({ onMade, onClose }: Omit<FormProps, 'onDone'>) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
@@ -81,12 +81,7 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
 }
 
 /** The form for an action on an account or an invitation. */
-function PersonForm({
-  task,
-  onMade,
-  onDone,
-  onClose,
-}: FormProps & { task: Exclude<Task, { kind: 'invite' }> }) {
+function PersonForm({ task, onMade, onDone, onClose }: FormProps & { task: PersonTask }) {
   const isInvitation = 'link' in task
   const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
   const words = TASK_MESSAGES[task.kind]
@@ -133,13 +128,8 @@ function PersonForm({
 
 const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const satisfies readonly Role[]
 
-interface RoleChoiceProps {
-  value: Role
-  onChange: (role: Role) => void
-}
-
 /** The role menu, with each role's permissions. */
-function RoleChoice({ value, onChange }: RoleChoiceProps) {
+function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Box as="legend" marginBottom={3} style={{ padding: 0 }}>
@@ -173,14 +163,8 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
   )
 }
 
-interface LinkDialogProps {
-  email: string
-  link: NewLink
-  onClose: () => void
-}
-
 /** The dialog with a new one-time link. */
-function LinkDialog({ email, link, onClose }: LinkDialogProps) {
+function LinkDialog({ email, link, onClose }: { email: string; link: NewLink; onClose: () => void }) {
   return (
     <Dialog id="staff-link" header={`Link for ${email}`} width={1} onClose={onClose}>
       <Box padding={4}>

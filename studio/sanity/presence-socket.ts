@@ -1,4 +1,4 @@
-import type { Attachment, TabConnection } from './tab-connection'
+import type { Attachment, TabConnection } from '../embedded/tab-connection'
 
 /** Sanity's keep-alive message for the presence service. */
 const HEARTBEAT = '♥'
