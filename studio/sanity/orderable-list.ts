@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ListItem } from 'sanity/structure'
 import { isRecord } from '../../lib/shared/is-record'
 
-/** The action of the plugin's menu item “Show increments”. */
+/** The action of the plugin's “Show increments” menu item. */
 const INCREMENTS = 'showIncrements'
 
 /**

@@ -3,7 +3,7 @@ import { defineLocaleResourceBundle } from 'sanity'
 
 /** The storage key of the preview's side panel state. */
 const PANEL_KEY = 'presentation/navigator'
-/** The ID of the tab “Form”, which narrow windows show in place of three columns. */
+/** The ID of the “Form” tab, which narrow windows show in place of three columns. */
 const FORM_TAB = 'presentation-narrow-tab-content'
 
 /** Presentation's options for a side panel. */

@@ -55,7 +55,7 @@ export class SiteError extends ToolError {
  */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
-/** Returns the function that sends such requests. */
+/** Returns the function that sends these requests. */
 export function useSiteFetch(): Ask {
   const { token } = useContentClient().config()
   return useMemo(

@@ -100,7 +100,7 @@ export interface RuleHit {
   rule: string
   /** The field with the problem; null if unknown. */
   source: FieldSource | null
-  /** The text concerned; may be empty. */
+  /** The affected text; may be empty. */
   quote: string
   /** A detail for the message, such as the address of the missing page. */
   detail?: string

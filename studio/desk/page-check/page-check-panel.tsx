@@ -17,7 +17,7 @@ import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
 import { gradeTexts } from './reading'
 
-/** The panel beside the preview with the page's problems and reading grade. Follows the draft. */
+/** The panel beside the preview with the page's problems and reading grade. Updates with the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
@@ -196,7 +196,7 @@ function askFrames(isOn: boolean): void {
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
 }
 
-/** Computes the findings of a report. Keeps the previous ones until then. */
+/** Computes a report's findings. Returns the previous report's findings until they are ready. */
 function useFindings(report: PageReport): RequestState<FieldFindings[]> {
   const workspace = useWorkspace()
   const client = useContentClient()

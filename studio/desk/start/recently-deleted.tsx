@@ -14,7 +14,7 @@ import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from
 import { Author } from './lists'
 import type { WorkDocument } from './overview'
 
-/** The page “Recently deleted”: deleted documents with author and time, and a restore button for each. */
+/** The “Recently deleted” page: deleted documents with author and time, and a restore button for each. */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>

@@ -10,8 +10,8 @@ import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
 
 /**
- * A category's three pictures above its form, drawn as exported from the current input. They stay in view while
- * scrolling and render when the browser is idle, so that typing is not delayed.
+ * A category's three pictures above its form, drawn from the current input exactly as they would be exported. They stay
+ * in view while scrolling and render when the browser is idle, so that typing is not delayed.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useContentClient()
@@ -136,7 +136,8 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture with its format's name. Its width follows its aspect ratio so that all are equally high, at most nine rem.
+ * A picture with its format's name. Its width follows its aspect ratio so that all have the same height, at most nine
+ * rem.
  */
 function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   const ratio = format.width / format.height
