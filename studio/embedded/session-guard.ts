@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The header with the ID of the person a request is sent for. The backend answers 401 for anybody else
+ * The header with the ID of the person a request is sent for. The backend returns 401 for anybody else
  * (backend/http/app.ts).
  */
 const STAFF_HEADER = 'x-staff-id'

@@ -6,7 +6,7 @@ export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
 }
 
-/** The file extensions of HEIC, whose MIME type some systems do not know. */
+/** The file extensions of HEIC, whose MIME type some systems do not recognise. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i
 /** Formats with transparency, re-encoded as WebP. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
