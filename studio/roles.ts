@@ -6,7 +6,7 @@ export function isAdministrator(user: Omit<CurrentUser, 'role'> | null): boolean
   return user?.roles.some((role) => role.name === 'administrator') ?? false
 }
 
-/** Whether a person may write content. The backend enforces it; the Studio only hides what would be refused. */
+/** Whether a person may write content. The backend enforces this; the Studio only hides what would be refused. */
 export function mayWrite(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer') ?? false
 }

@@ -103,7 +103,7 @@ function createAsset(
   lake.commit({ author, mutations: [{ createIfNotExists: document }] })
   const stored = lake.getDocument(document._id)
   if (stored === null)
-    throw new HttpError('conflict', 'The asset was deleted while it was uploaded. Upload it again.')
+    throw new HttpError('conflict', 'The asset was deleted while it was being uploaded. Upload it again.')
   return stored
 }
 

@@ -73,7 +73,7 @@ export function assertAccess(caller: Caller, access: Access): void {
   if (access === 'public' || hasRole(caller, access)) return
   if (caller.kind === 'anonymous')
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
-  throw new HttpError('forbidden', `This needs the role ${access}. Ask an administrator to change yours.`, {
+  throw new HttpError('forbidden', `This needs the ${access} role. Ask an administrator to change yours.`, {
     // The Studio does a dry run to find out whether it may change releases (sanity 6.16, isReleasePermissionError).
     details: { type: 'insufficientPermissionsError' },
   })

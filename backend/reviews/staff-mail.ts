@@ -69,7 +69,7 @@ export function createStaffMail({
       send(
         accounts.find(reviewerId)?.email,
         { purpose: 'review', subject: subjectLine(`Please review ${what}`), dedupe_key: `review:${id}` },
-        `${asker} asked you to review ${what}. Open the start page of the Studio:\n\n${studio}`,
+        `${asker} asked you to review ${what}. Open the Studio’s start page:\n\n${studio}`,
       )
     },
     heldBack(release, reason) {
@@ -89,7 +89,7 @@ export function createStaffMail({
           subject: subjectLine(`Not published: “${what}”`),
           dedupe_key: `release:${release}:${document?._rev ?? ''}`,
         },
-        `The release “${what}” could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
+        `The “${what}” release could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
           `Correct the problem in the Studio, and schedule the release again:\n\n${studio}`,
       )
     },

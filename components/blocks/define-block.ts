@@ -28,7 +28,7 @@ export function defineBlock(
       lineField(
         'anchor',
         'Link name',
-        'Optional. Links that end in “#” and this name open this block. For example, “facts”.',
+        'Optional. A link that ends in “#” and this name opens this block. For example, “facts”.',
         {
           validation: (rule) =>
             rule

@@ -60,7 +60,7 @@ async function answerForm(kind: OpenKind, request: Request, body: FileBody): Pro
     ? body.beginning && textsBeforeFile(body.beginning, request.headers.get('content-type') ?? '')
     : body.kind === 'read' && body.bytes
   const data = bytes ? await formDataIn(bytes, request.headers) : null
-  if (data === null) return new Response('This is not a form of this site.', { status: 400 })
+  if (data === null) return new Response('This is not one of this site’s forms.', { status: 400 })
 
   const { fields, page, pageOf, sent, before, senderPage } = formOf(kind)
   const forms = before === 'stored' ? null : await getInboxForms(kind)

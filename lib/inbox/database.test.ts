@@ -13,7 +13,7 @@ const failure = (code: string, status: number) => {
 test('tells staff what to do without quoting the database’s error', () => {
   expect(failure('PT400', 400)).toEqual([
     400,
-    'There are too many entries for such a short search. Write three letters or more.',
+    'Too many entries match this short search. Enter three letters or more.',
   ])
   expect(failure('23514', 400)).toEqual([400, 'The database rejected this change.'])
   expect(failure('PT404', 404)).toEqual([404, 'This entry has been erased.'])

@@ -62,10 +62,7 @@ export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<D
 export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
   if (code === 'PT404' || status === 404) return isGone()
   if (code === SEARCH_TOO_SHORT)
-    return new InboxError(
-      400,
-      'There are too many entries for such a short search. Write three letters or more.',
-    )
+    return new InboxError(400, 'Too many entries match this short search. Enter three letters or more.')
   if (status === 400) return new InboxError(400, 'The database rejected this change.')
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }

@@ -32,7 +32,7 @@ it('answers 500 if an inbox handler fails', async () => {
         'Something went wrong on the site’s server. Try again. If it happens again, the server’s log says why.',
     },
   ])
-  expect(log).toHaveBeenCalledExactlyOnceWith('A request of the inbox failed:', 'No such column.')
+  expect(log).toHaveBeenCalledExactlyOnceWith('An inbox request failed:', 'No such column.')
 })
 
 it('answers with an InboxError’s own status and message', async () => {

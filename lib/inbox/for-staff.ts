@@ -98,7 +98,7 @@ async function answer(request: Request, handle: () => Promise<Response>): Promis
     return await handle()
   } catch (error) {
     if (error instanceof InboxError) return problem(error.status, error.message)
-    logFailure('A request of the inbox failed:', error)
+    logFailure('An inbox request failed:', error)
     return problem(
       500,
       'Something went wrong on the site’s server. Try again. If it happens again, the server’s log says why.',

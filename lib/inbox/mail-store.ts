@@ -65,7 +65,7 @@ export async function retryMails(id: string | undefined): Promise<number> {
 /** Deletes an unsent email. @throws InboxError 404 if it has been deleted or sent, or is being sent */
 export async function discardMail(id: string): Promise<void> {
   const data = await answerOf(inboxDatabase().rpc('discard_mail', { mail_id: id }))
-  if (!data) throw new InboxError(404, 'This mail has been sent or deleted.')
+  if (!data) throw new InboxError(404, 'This email has been sent or deleted.')
 }
 
 /** Queues a test email. */
@@ -77,8 +77,8 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
     purpose: 'test',
     priority: 1,
     recipient,
-    subject: `Test mail from ${new URL(siteUrl).host}`,
-    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Mail works.`, copy),
+    subject: `Test email from ${new URL(siteUrl).host}`,
+    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Email works.`, copy),
   }
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }

@@ -1,7 +1,7 @@
 type Cause = 'content' | 'server'
 /** How the message for each cause starts in the inbox, after “Mail waits.” */
 const SAYS: Record<Cause, string> = {
-  content: 'The texts of mails cannot be read',
+  content: 'The wording of emails cannot be read',
   server: 'The mail server says',
 }
 

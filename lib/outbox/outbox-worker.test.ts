@@ -280,7 +280,7 @@ it('the outbox worker sends emails that are already written while content cannot
   const { done, log } = start({ mails: [mail('a')], entries: ['n'], write })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done.given).toEqual(['a'])
-  expect(done.problems).toEqual(['The texts of mails cannot be read: content is away'])
+  expect(done.problems).toEqual(['The wording of emails cannot be read: content is away'])
   expect(log).toHaveBeenCalledWith({
     ...{ level: 'error', event: 'mails not written yet', error: 'content is away' },
   })

@@ -73,7 +73,7 @@ it.each<[string, Partial<OutgoingMail>]>([
   const pool = smtpServer(sink.settings).open(1)
   expect(await pool.send({ ...MAIL, ...fields })).toEqual({
     kind: 'refused',
-    words: 'A header of the mail contains a line break.',
+    words: 'An email header contains a line break.',
   })
   pool.close()
   expect(heard).toEqual([])

@@ -85,7 +85,7 @@ export function smtpServer(
         async send({ recipient, subject, plainText, html, headers, messageId }) {
           const lines = [recipient, subject, messageId, ...Object.entries(headers).flat()]
           if (lines.some((line) => /\p{Cc}/u.test(line)))
-            return { kind: 'refused', words: 'A header of the mail contains a line break.' }
+            return { kind: 'refused', words: 'An email header contains a line break.' }
           try {
             await pool.sendMail({
               from: settings.from,
@@ -137,7 +137,7 @@ function deliveryAfter(error: unknown): Delivery {
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
   if (code === 'EABORT') return 'The server took too long.'
-  const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
+  const words = response || (error instanceof Error ? error.message : 'The email could not be sent.')
   return code === 'ETLS' ? `No TLS: ${words}` : words
 }
 

@@ -166,8 +166,8 @@ it('asks new subscribers to confirm through a link whose token is filled in late
 
 const CONFIRMATION = entry({ purpose: 'confirmation', recipient: 'jo@example.org' })
 const OPT_IN = entry({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
-const IN_FORMS = 'Correct it in the document “Forms”, under Emails, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
+const IN_FORMS = 'Correct it in the “Forms” document, under Emails, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the “Forms” document, under Newsletter, then send it again.'
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
 
 const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number, reason: string | RegExp][] =
@@ -177,7 +177,7 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       'an alert text of 200,001 letters',
       { noticeText: 'x'.repeat(200_001) },
       0,
-      /^The text is too long: it has 2000\d\d characters\. Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
+      /^The text is too long: it has 2000\d\d characters\. Shorten it to 5000 or fewer\. Correct it in the “Forms” document/,
     ],
     [
       'an alert text too long as HTML',

@@ -22,8 +22,8 @@ const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'You, or someone using your address, asked for our newsletter. To get it, open this link, tick the box and press the button:\n\n{link}\n\nThe link works for seven days. If it wasn’t you, do nothing and we won’t send you anything.'
 /** Tells staff where to fix what keeps an email from being sent. */
-const IN_FORMS = 'Correct it in the document “Forms”, under Emails, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
+const IN_FORMS = 'Correct it in the “Forms” document, under Emails, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the “Forms” document, under Newsletter, then send it again.'
 /** Tells email apps not to reply automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 

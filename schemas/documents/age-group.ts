@@ -28,7 +28,7 @@ export const ageGroup = defineType({
     policyReferenceField(
       'learnMore',
       'Policy for “Learn more”',
-      'The policy that “Learn more” opens. Leave empty to use the default policy of the block.',
+      'The policy that “Learn more” opens. Leave empty to use the block’s default policy.',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'ages' } },
@@ -57,7 +57,7 @@ export const ageIssue = objectType('ageIssue', 'Issue', {
     policyReferenceField(
       'policy',
       'Policy with the details',
-      'The policy that “Policy details” opens. Leave empty to use the default policy of the block.',
+      'The policy that “Policy details” opens. Leave empty to use the block’s default policy.',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'policy.title' } },

@@ -44,7 +44,7 @@ export const article = defineType({
       group: 'page',
       initialValue: () => localDay(),
       validation: (rule) => [
-        rule.required().error('Choose the day of this article.'),
+        rule.required().error('Choose a date for this article.'),
         rule
           .custom((value) =>
             notInFuture(value) === true
@@ -63,11 +63,11 @@ export const article = defineType({
       to: [{ type: 'teamMember' }],
       hidden: ({ parent }) => textOf(parent, 'authorName') !== '',
     }),
-    lineField('authorName', 'Another author', 'Optional. The name of somebody who is not a team member.', {
+    lineField('authorName', 'Another author', 'Optional. Use this if the author is not a team member.', {
       group: 'page',
       hidden: ({ parent }) => Boolean(textOf(Reflect.get(Object(parent), 'author'), '_ref')),
     }),
-    sentencesField('description', 'Lead', 'One or two sentences before the text. Lists show them too.', {
+    sentencesField('description', 'Lead', 'One or two sentences before the text. Also shown in lists.', {
       group: 'page',
       advice: [320, 'Try to stay under 320 characters.'],
     }),

@@ -103,7 +103,7 @@ export const candidate = defineType({
         switchField(
           'isOn',
           'Show the card',
-          'Only administrators can turn this on or off, and publish it. While it is on, only they can change what is printed: the name, the electorate and the card.',
+          'Only administrators can turn this on or off and publish the change. While it is on, only they can change what is printed: the name, the electorate and the card.',
           {
             readOnly: isNoAdministrator,
             validation: (rule) =>
@@ -138,7 +138,7 @@ export const candidate = defineType({
             readOnly: isApproved,
           },
         ),
-        listField('boxes', 'Boxes', 'In the order of the ballot paper.', 'ballotBox', {
+        listField('boxes', 'Boxes', 'In the same order as on the ballot paper.', 'ballotBox', {
           readOnly: isApproved,
           validation: (rule) => rule.max(MOST_BOXES).error(`At most ${MOST_BOXES} boxes fit on A5.`),
         }),
@@ -176,7 +176,7 @@ function hasAsset(image: unknown): boolean {
   return typeof image === 'object' && image !== null && 'asset' in image
 }
 
-/** A box of a how-to-vote card. */
+/** A box on a how-to-vote card. */
 export const ballotBox = objectType('ballotBox', 'Box', {
   icon: OlistIcon,
   fields: [

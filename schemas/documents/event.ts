@@ -20,7 +20,7 @@ const group = 'event'
 const doesNotRepeat = ({ document }: { document?: unknown }) =>
   !['weekly', 'monthly'].includes(textOf(document, 'repeats'))
 
-/** A single or repeated event with a page under /events. It leaves the event lists when it ends. */
+/** A single or repeating event with a page under /events. It leaves the event lists when it ends. */
 export const event = defineType({
   name: 'event',
   title: 'Event',
@@ -36,7 +36,7 @@ export const event = defineType({
       ...{ prefix: SLUG_PREFIXES.event, source: 'title', group },
       problem: oneWord('town-hall-strathfield'),
     }),
-    momentField('starts', 'Starts', `${TIME_ZONE_CITY} time. For a repeated event, the first date.`, {
+    momentField('starts', 'Starts', `${TIME_ZONE_CITY} time. For a repeating event, enter the first date.`, {
       group,
       validation: (rule) => rule.required().error('Choose when the event starts.'),
     }),
@@ -52,7 +52,7 @@ export const event = defineType({
     radioField(
       'repeats',
       'Repeats',
-      'Every date has the same time. Monthly means the same weekday, such as the second Tuesday.',
+      'The time is the same on every date. “Every month” means the same weekday, such as the second Tuesday.',
       [
         ['never', 'Does not repeat'],
         ['weekly', 'Every week'],
@@ -158,11 +158,11 @@ interface EventSelection extends Pick<PreviewValue, 'title' | 'media'> {
   change?: string
 }
 
-/** A cancelled or moved date of a repeated event. */
+/** A cancelled or moved date of a repeating event. */
 export const eventException = objectType('eventException', 'Date', {
   icon: CloseCircleIcon,
   fields: [
-    dateField('day', 'Day', 'The day on which the event was planned.', {
+    dateField('day', 'Day', 'The event’s original date.', {
       validation: (rule) => [
         rule.required().error('Choose the day.'),
         rule.custom((value, { document }) => exceptionDay(value, document)),

@@ -35,7 +35,7 @@ export const jobOpening = defineType({
       ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'],
       { requiredError: 'Choose a commitment, such as full-time.' },
     ),
-    sentencesField('description', 'Description', 'The duties, and the skills you ask for.', {
+    sentencesField('description', 'Description', 'The duties, and the skills you’re looking for.', {
       requiredError: 'Describe the job in a sentence or two.',
     }),
     dateField('postedDate', 'Open since', 'Search engines list a job only if it has this date.', {

@@ -84,5 +84,5 @@ async function hasIssue(
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
   const params = { id: getPublishedId(document._id), today: localDay() }
   if ((await client.fetch<string | null>(ISSUE_QUERY, params)) !== null) return true
-  return 'This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.'
+  return 'This suburb has no local issues yet, so its page would be empty. Add one under “Local issues” first.'
 }

@@ -45,7 +45,7 @@ export const newsletter = defineType({
     sentencesField(
       'description',
       'Lead',
-      'One or two sentences before the main text. Email apps preview the start of it next to the subject.',
+      'One or two sentences before the main text. Email apps show the first few words next to the subject.',
       { group: 'text', advice: [320, 'Try to stay under 320 characters.'] },
     ),
     typedField(

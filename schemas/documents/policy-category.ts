@@ -114,7 +114,7 @@ export const policyCategory = defineType({
             if (contrast === null) return 'Enter a colour such as #121c38.'
             return contrast >= LEAST_CONTRAST
               ? true
-              : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+              : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
           }),
       },
     ),

@@ -86,21 +86,16 @@ export const policy = defineType({
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
           advice: [24, 'A tab has room for about 24 characters.'],
         }),
-        lineField('title', 'Title in the tab', 'Leave empty to use the title of the policy.', {
+        lineField('title', 'Title in the tab', 'Leave empty to use the policy’s title.', {
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
         }),
-        sentencesField(
-          'description',
-          'Short description',
-          'Leave empty to use the description of the policy.',
-          {
-            hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
-          },
-        ),
+        sentencesField('description', 'Short description', 'Leave empty to use the policy’s description.', {
+          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
+        }),
         listField(
           'points',
           'Key initiatives in the tab',
-          'Leave empty to use the initiatives of the policy page.',
+          'Leave empty to use those on the policy page.',
           'string',
           { hidden: ({ parent }) => !hasValue(parent, 'isShown', true) },
         ),

@@ -29,7 +29,7 @@ export const teamMember = defineType({
     sentencesField(
       'bio',
       'About the person',
-      'Two or three sentences: what they are responsible for, and why they are right for it.',
+      'Two or three sentences: what they are responsible for, and why they’re right for the role.',
     ),
     typedField(
       'accessibleImage',

@@ -17,7 +17,7 @@ export const topic = defineType({
       advice: [40, 'Topics read best under 40 characters.'],
     }),
     slugField({ prefix: SLUG_PREFIXES.topic, source: 'title', problem: oneWord('housing') }),
-    sentencesField('description', 'Description', 'Optional. A sentence under the heading of the page.'),
+    sentencesField('description', 'Description', 'Optional. A sentence under the page heading.'),
     seoField(),
   ],
   preview: {

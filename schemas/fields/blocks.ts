@@ -48,7 +48,7 @@ const ONE_EACH: Readonly<Record<string, string>> = {
 }
 
 /**
- * Checks the blocks of a page together.
+ * Checks all of a page's blocks together.
  *
  * @param isEnding whether the blocks go at the end of a policy or suburb, whose layout has its own opening
  * @returns the paths and messages of the errors, or true

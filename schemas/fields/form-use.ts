@@ -9,7 +9,7 @@ import { textOf } from './has-value'
 interface UseOptions {
   /** The effect of each choice, written for editors. */
   description: string
-  /** The warning while submissions are not stored. Omit it for no warning. */
+  /** The warning shown while submissions are not stored. Omit it for no warning. */
   notStored?: string
 }
 
@@ -34,7 +34,7 @@ export function useField({ description, notStored }: UseOptions) {
 }
 
 export const PRIVACY_HINT =
-  'Shown under the form while submissions are stored: say who sees them and how long they are kept. If you change it, change the version too.'
+  'Shown under the form if you store submissions in the inbox. Say who sees them and how long they are kept. If you change it, change the version too.'
 
 /** The documents whose text may say what happens to forms. */
 const QUERY = `*[_type in ["faq", "page"]]`
@@ -75,7 +75,7 @@ export async function untrueSentences({
     : `Check whether these sentences are still true before you publish this: ${[...new Set(found)].join(' ')}`
 }
 
-/** Collects a document's texts, with one entry for each block of rich text. */
+/** Collects the text in a document, with one entry for each block of rich text. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

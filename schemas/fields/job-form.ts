@@ -2,7 +2,7 @@ import { PRIVACY_HINT, useField } from './form-use'
 import { objectField } from './parts'
 import { headingField, lineField, sentencesField } from './words'
 
-/** The field for job applications in the “Forms” document: where they go, and the copy of the form. */
+/** The field for job applications in the “Forms” document: where they go, and the text of the form. */
 export function jobField(group: string) {
   return objectField(
     'job',

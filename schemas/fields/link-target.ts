@@ -34,7 +34,7 @@ export function linkTargetFields() {
       title: 'Page',
       type: 'reference',
       description:
-        'A page, a policy, an article, a topic or a suburb. The link follows it when its address changes.',
+        'A page, a policy, an article, a topic or a suburb. The link still works if the address changes.',
       to: FOLLOWED_TYPES.map((type) => ({ type })),
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>

@@ -4,18 +4,18 @@ import { listField, objectField } from './parts'
 import { headingField, lineField, sentencesField } from './words'
 
 /**
- * The field for membership in the “Forms” document: where applications go, and the copy of the form, the applicant's
+ * The field for membership in the “Forms” document: where applications go, and the text of the form, the applicant's
  * page and the declaration.
  */
 export function membershipField(group: string) {
   return objectField(
     'membership',
     'Membership',
-    'The form on the page “Become a member”, the page where applicants send their signed declaration, and the declaration itself. Membership levels come from the page “Become a member”.',
+    'The form on the “Become a member” page, the page where applicants send their signed declaration, and the declaration itself. Membership levels come from the “Become a member” page.',
     [
       useField({
         description:
-          'By default, each level opens the PDF from the page “Become a member”, which people fill in, sign and send by email or post. If you store submissions, people fill in a form on the site, print the declaration it creates, sign it and send it back through a personal link. Only administrators see birth dates, addresses and signed declarations. In that case, also update the steps on the page “Become a member”, because they describe the PDF.',
+          'By default, each level opens the PDF from the “Become a member” page, which people fill in, sign and send by email or post. If you store submissions, people fill in a form on the site, print the declaration it creates, sign it and send it back through a personal link. Only administrators see birth dates, addresses and signed declarations. In that case, also update the steps on the “Become a member” page, because they describe the PDF.',
       }),
       headingField('Apply'),
       sentencesField('hint', 'Hint', 'Shown under the heading. Say what happens next.'),
@@ -23,7 +23,7 @@ export function membershipField(group: string) {
       listField(
         'declarations',
         'Declarations',
-        'What applicants declare. They tick each declaration in the form, and sign a printout with all of them. Ask someone who knows the constitution and the electoral rules to check them.',
+        'What applicants declare. They tick each declaration in the form, and sign a printout with all of them. Ask someone who knows the constitution and the electoral rules to check the wording.',
         'string',
         {
           validation: (rule) => [
@@ -101,7 +101,7 @@ const ERRORS = [
   ),
 ]
 
-/** The field for the copy of the applicant's page. */
+/** The field for the text of the applicant's page. */
 function applicantPageField() {
   return objectField(
     'page',
@@ -112,7 +112,7 @@ function applicantPageField() {
   )
 }
 
-/** The field for the copy of the printed declaration. */
+/** The field for the text of the printed declaration. */
 function paperField() {
   return objectField(
     'paper',
@@ -175,7 +175,7 @@ const PAGE = [
   ),
   lineField(
     'fileTypeError',
-    'When the file has another format',
+    'When the file is in the wrong format',
     'Leave empty to use “Choose a PDF, a JPEG or a PNG”.',
   ),
   lineField(

@@ -2,13 +2,13 @@ import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { objectField } from './parts'
 import { lineField, sentencesField } from './words'
 
-/** The fields for the copy of newsletter emails and the pages they link to. */
+/** The fields for the text of newsletter emails and the pages they link to. */
 export function newsletterWordFields(group: string) {
   return [
     objectField(
       'newsletterLinks',
       'Links in newsletter emails',
-      'The pages that links in newsletter emails open.',
+      'The pages opened by the links in newsletter emails.',
       [
         stepField('confirm', 'Confirming', 'The page linked from the email that asks people to confirm.', [
           'Confirm your subscription',
@@ -63,7 +63,7 @@ export function newsletterWordFields(group: string) {
   ]
 }
 
-/** The field for the copy of a page with one button, before and after the button is pressed. */
+/** The field for the text of a page with one button, before and after the button is pressed. */
 function stepField(name: string, title: string, description: string, examples: readonly string[]) {
   const [heading = '', button = '', doneHeading = '', tick] = examples
   return objectField(name, title, description, [

@@ -109,7 +109,10 @@ export function momentField(
   })
 }
 
-/** The field for a document's last day on the site. After that day queries leave it out (lib/content/fragments.ts). */
+/**
+ * The field for a document's last day on the site. From the next day, queries leave the document out
+ * (lib/content/fragments.ts).
+ */
 export function untilField(description: string) {
   return dateField('until', 'Last day', description, {
     validation: (rule) => rule.custom((value) => notOver(value)).warning(),

@@ -38,13 +38,13 @@ export const seo = objectType('seo', 'Search and sharing', {
     lineField(
       'title',
       'Title in search results',
-      'Up to 60 characters. Leave empty to use the title of the page.',
+      'Up to 60 characters. Leave empty to use the page’s title.',
       { advice: [60, 'Search engines cut titles after about 60 characters.'] },
     ),
     sentencesField(
       'description',
       'Description in search results',
-      'One or two sentences, up to 160 characters. Leave empty to use the description of the page.',
+      'One or two sentences, up to 160 characters. Leave empty to use the page’s description.',
       {
         advice: [160, 'Search engines cut descriptions after about 160 characters.'],
       },

@@ -8,7 +8,7 @@ interface SlugOptions {
   /** The field that “Generate” makes the slug from. */
   source: string
   group?: string
-  /** Checks the form of a slug for the document with this published id. @returns an error message, or true */
+  /** Checks the format of a slug for the document with this published id. @returns an error message, or true */
   problem: (slug: string, id: string) => true | string
   readOnly?: ConditionalProperty
 }

@@ -6,7 +6,7 @@ import { lineField } from '../fields/words'
 export const policySection = objectType('policySection', 'Section', {
   icon: TextIcon,
   fields: [
-    lineField('title', 'Title', 'Shown as a heading and in the list of contents.', {
+    lineField('title', 'Title', 'Shown as a heading and in the table of contents.', {
       requiredError: 'Give the section a title.',
     }),
     typedField('richText', 'content', 'Text', 'The text of this section.', {
@@ -16,7 +16,7 @@ export const policySection = objectType('policySection', 'Section', {
   preview: { select: { title: 'title' } },
 })
 
-/** A titled text that links can target by name, such as /about#privacy. */
+/** A titled section that links can target by name, such as /about#privacy. */
 export const anchoredSection = objectType('anchoredSection', 'Section', {
   icon: TextIcon,
   fields: [
@@ -24,7 +24,7 @@ export const anchoredSection = objectType('anchoredSection', 'Section', {
     lineField(
       'anchor',
       'Link name',
-      'Links that end in “#” and this name open this section. For example, “privacy”.',
+      'A link that ends in “#” and this name opens this section. For example, “privacy”.',
       {
         validation: (rule) =>
           rule

@@ -63,11 +63,11 @@ export function notInFuture(value: string | undefined, now = localDay()): true |
   return value && value > now ? 'This date is in the future. Check it.' : true
 }
 
-/** Maximum number of days from the first date of a repeated event to its last: two years. */
+/** Maximum number of days from the first date of a repeating event to its last: two years. */
 const MOST_DAYS = 731
 
 /**
- * Checks the last day of a repeated event.
+ * Checks the last day of a repeating event.
  *
  * @param event the document that holds it
  * @returns an error message, or true

@@ -74,7 +74,7 @@ describe('anchorProblem', () => {
     ['section-1', '/manifesto'],
     ['section-1', '/about'],
   ])('reports that section #%s is missing on %s', (anchor, path) => {
-    expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
+    expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no “${anchor}” section`)
   })
 
   test('lists an FAQ question once even if a release also contains it', () => {
@@ -98,5 +98,5 @@ test('checks addresses in text against pages, sections, redirects and other webs
   ])
     expect(textLinkProblem(address, site)).toBe(true)
   expect(textLinkProblem('/policies/gone', site)).toMatch(/no page at \/policies\/gone/)
-  expect(textLinkProblem('/about#gone', site)).toMatch(/no section “gone”/)
+  expect(textLinkProblem('/about#gone', site)).toMatch(/no “gone” section/)
 })

@@ -38,13 +38,13 @@ export function isLinkBegun(link: unknown): boolean {
 export function anchorProblem(anchor: string, path: string | null, site: SiteAddresses): true | string {
   if (path === null) return true
   if (anchorsOf(path, site).some((known) => known.anchor === anchor)) return true
-  return `The page ${path} has no section “${anchor}”. Choose another, or the top of the page.`
+  return `The page ${path} has no “${anchor}” section. Choose another section, or the top of the page.`
 }
 
 /**
  * Checks an address in running text.
  *
- * @returns an error message, or true if a page, redirect or another site answers it
+ * @returns an error message, or true if the address leads to a page, redirect or another site
  */
 export function textLinkProblem(address: string | undefined, site: SiteAddresses): true | string {
   if (!address) return true

@@ -26,7 +26,7 @@ export async function readableOnDark(
 }
 
 /**
- * Returns the share of a picture's visible pixels that stand out from a background, or 1 if it has none.
+ * Returns the share of a picture's visible pixels that stand out from a background, or 1 if no pixel is visible.
  *
  * @param pixels red, green, blue and alpha of each pixel, as in ImageData.data
  */

@@ -64,7 +64,7 @@ export function placeholderName(name: string | undefined, role: unknown): true |
     : true
 }
 
-/** Warns about the seed's membership form at a party with another name. */
+/** Warns about the seed's membership form if the party has another name. */
 export async function placeholderForm(
   form: { asset?: unknown } | undefined,
   { getClient }: Pick<ValidationContext, 'getClient'>,
@@ -74,5 +74,5 @@ export async function placeholderForm(
   const name = await client.fetch<string | null>(PARTY_NAME_QUERY)
   return name === null || name === SEED_PARTY
     ? true
-    : `This is still the form of the ${SEED_PARTY}. Upload your own.`
+    : `This is still the ${SEED_PARTY}’s form. Upload your own.`
 }

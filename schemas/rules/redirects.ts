@@ -25,7 +25,7 @@ export function fromProblem(from: string | undefined, id: string, site: SiteAddr
   return true
 }
 
-/** Checks the form of a redirect’s new address. @returns an error message, or true */
+/** Checks the format of a redirect’s new address. @returns an error message, or true */
 export function toProblem(to: string | undefined): true | string {
   if (!to) return 'Choose a page, or enter a full address that starts with https://.'
   const isRead = readDestination(to, ANY_ORIGIN) !== null

@@ -79,7 +79,7 @@ export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getC
   return (await client.fetch<SiteAddresses | null>(SITE_ADDRESSES_QUERY)) ?? NO_ADDRESSES
 }
 
-/** Lists the FAQ's topics once its page's draft is published. */
+/** Lists the topics that the FAQ will have once its page's draft is published. */
 export function faqTopics({ pages }: SiteAddresses): string[] {
   return newestVersions(pages).flatMap(({ faqs }) => (faqs ?? []).flatMap(({ topics }) => topics ?? []))
 }

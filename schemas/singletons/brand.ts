@@ -28,7 +28,7 @@ export const brand = defineType({
       'image',
       'logo',
       'Logo',
-      'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. In an SVG, convert text to outlines. Leave empty to use the drawn sun with the name of the party.',
+      'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. In an SVG, convert text to outlines. Leave empty to use the drawn sun with the party’s name.',
       {
         group: 'shared',
         options: { accept: LOGO_FORMATS },
@@ -66,14 +66,14 @@ export const brand = defineType({
       'boolean',
       'logoHasName',
       'The logo contains the party’s name',
-      'Turn on to stop the header and the footer repeating the name beside the logo. If you leave it unset, the shape decides: wide logos usually include the name.',
+      'Turn on to stop the header and the footer repeating the name beside the logo. If you don’t set it, the site goes by the logo’s shape: wide logos usually include the name.',
       { group: 'shared', hidden: ({ document }) => !document?.['logo'] },
     ),
     typedField(
       'image',
       'mark',
       'Square mark',
-      'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or no mark if you have uploaded your own logo.',
       {
         group: 'shared',
         options: { accept: LOGO_FORMATS },
@@ -138,7 +138,7 @@ export const brand = defineType({
         sentencesField(
           'otherName',
           'When the drawn logo shows another name',
-          'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
+          'Shown if you haven’t uploaded a logo and the party’s name is not “{drawn}”.',
         ),
         lineField('button', 'Button', 'For example, “Download Standard Logo”.'),
         lineField('vectorLink', 'Link to the SVG', 'For example, “SVG, for print”.'),

@@ -10,7 +10,7 @@ import { newsletterWordFields } from '../fields/newsletter-words'
 import { listField, objectField, objectType } from '../fields/parts'
 import { defaultedFields, lineField, sentencesField } from '../fields/words'
 
-/** The “Forms” document: where each form's submissions go, and the copy of the forms that are stored. */
+/** The “Forms” document: where each form's submissions go, and the text of the forms that are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',
@@ -60,20 +60,24 @@ export const forms = defineType({
       [
         useField({
           description:
-            'By default, the message opens in the visitor’s own email app. If you store submissions, staff read messages in the inbox and reply from their own email. Then check the text under “Search and sharing” on the page “Contact”.',
+            'By default, the message opens in the visitor’s own email app. If you store submissions, staff read messages in the inbox and reply from their own email. In that case, also check the text under “Search and sharing” on the “Contact” page.',
           notStored:
             'The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
         }),
         sentencesField(
           'hint',
           'Hint',
-          'Shown under the heading while submissions are stored. Say what happens with the message.',
+          'Shown under the heading if you store submissions in the inbox. Say what happens with the message.',
         ),
-        lineField('button', 'Button', 'Shown while submissions are stored. For example, “Send message”.'),
+        lineField(
+          'button',
+          'Button',
+          'Shown if you store submissions in the inbox. For example, “Send message”.',
+        ),
         lineField(
           'submittingButton',
           'Button text while sending',
-          'Shown while submissions are stored. For example, “Sending…”.',
+          'Shown if you store submissions in the inbox. For example, “Sending…”.',
         ),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
         lineField(
@@ -117,14 +121,14 @@ export const forms = defineType({
       { group: 'event' },
     ),
     consentVersionField({
-      title: 'Version of the privacy notes',
+      title: 'Privacy notes version',
       description: 'Stored with each submission to show what the person agreed to. For example, “2026-11”.',
       group: 'both',
       requiredError: 'Give the privacy notes a version, such as “2026-11”.',
     }),
     lineField(
       'tooLongError',
-      'When a text is too long',
+      'When text is too long',
       'Write {count} where the number belongs. Leave empty to use “Please shorten this to {count} characters or fewer”.',
       { group: 'both' },
     ),

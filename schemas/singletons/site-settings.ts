@@ -125,7 +125,7 @@ export const siteSettings = defineType({
         contact: 'Label above the email address',
         weekly: 'Every week',
         monthly: 'Every month',
-        until: 'Last date of a repeated event',
+        until: 'Last date of a repeating event',
         cancelled: 'Label on cancelled events and dates',
         moved: 'Label on moved events and dates',
         over: 'Note on past events',
@@ -171,7 +171,7 @@ export const siteSettings = defineType({
     objectField(
       'search',
       'Site search',
-      'The text of the page /search and of the link to it.',
+      'The text of the /search page and of the link to it.',
       defaultedFields(SEARCH_WORDS, {
         linkLabel: 'Link in the footer and the phone menu',
         heading: 'Page heading',

@@ -1,7 +1,7 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** The page /about. Its figures come from the specification (sections 2, About, and 9). */
+/** The /about page. Its figures come from the specification (sections 2, About, and 9). */
 export const about = {
   _id: 'about',
   _type: 'page',

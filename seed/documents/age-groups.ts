@@ -1,7 +1,8 @@
 import { ageGroupDocument, type AgeGroupSource } from '../builders/age-group.ts'
 
 /**
- * Youth 15-24. Its Learn more opens education (section 2, Home). `policy` is the target of an issue's Policy details.
+ * Youth 15-24. Its “Learn more” button opens education (section 2, Home). `policy` is the target of an issue's “Policy
+ * details” link.
  */
 const youth = {
   id: 'youth',
@@ -49,7 +50,7 @@ const youth = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Young Adults 25-34. Its Learn more opens economy (section 2, Home). */
+/** Young Adults 25-34. Its “Learn more” button opens economy (section 2, Home). */
 const youngAdults = {
   id: 'young-adults',
   title: 'Young Adults',
@@ -97,7 +98,7 @@ const youngAdults = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Mid-Career 35-49. Its Learn more opens infrastructure (section 2, Home). */
+/** Mid-Career 35-49. Its “Learn more” button opens infrastructure (section 2, Home). */
 const midCareer = {
   id: 'mid-career',
   title: 'Mid-Career',
@@ -145,7 +146,7 @@ const midCareer = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Senior Adults 50-64. Its Learn more opens healthcare (section 2, Home). */
+/** Senior Adults 50-64. Its “Learn more” button opens healthcare (section 2, Home). */
 const seniorAdults = {
   id: 'senior-adults',
   title: 'Senior Adults',
@@ -192,7 +193,7 @@ const seniorAdults = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Seniors 65+. Its Learn more opens data (section 2, Home). */
+/** Seniors 65+. Its “Learn more” button opens data (section 2, Home). */
 const seniors = {
   id: 'seniors',
   title: 'Seniors',

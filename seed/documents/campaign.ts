@@ -1,6 +1,6 @@
 import { slugOf } from '../builders/link.ts'
 
-/** The page /events. There are no events yet. */
+/** The /events page. There are no events yet. */
 export const eventsPage = {
   _id: 'eventsPage',
   _type: 'page',
@@ -20,7 +20,7 @@ export const eventsPage = {
   ],
 } as const
 
-/** The page /candidates. No candidates are nominated yet. */
+/** The /candidates page. No candidates are nominated yet. */
 export const candidatesPage = {
   _id: 'candidatesPage',
   _type: 'page',

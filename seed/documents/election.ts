@@ -44,7 +44,7 @@ const electionQuestions = {
   ],
 } as const
 
-/** The page /nsw-election-2027 (specification, sections 2, 3 and 9). The Studio warns about the date, a Thursday. */
+/** The /nsw-election-2027 page (specification, sections 2, 3 and 9). The Studio warns about the date, a Thursday. */
 export const election = {
   _id: 'election',
   _type: 'page',

@@ -2,7 +2,7 @@ import { pageLink, policyLink, slugOf } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** The page /faq: ten questions, their topics and four “Read more” cards (specification, section 2). */
+/** The /faq page: ten questions, their topics and four “Read more” cards (specification, section 2). */
 export const faqPage = {
   _id: 'faqPage',
   _type: 'page',

@@ -146,7 +146,7 @@ const manifestoSections = [
   },
 ] as const
 
-/** The page /manifesto: vision, positions, five principles, eight sections, closing (specification, section 2). */
+/** The /manifesto page: vision, positions, five principles, eight sections, closing (specification, section 2). */
 export const manifesto = {
   _id: 'manifesto',
   _type: 'page',

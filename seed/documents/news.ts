@@ -1,7 +1,7 @@
 import { policyId, reference, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** The page /news. Startup also adds it to content from an older version, so it has no references. */
+/** The /news page. Startup also adds this page to content from an older version, so it has no references. */
 export const newsPage = {
   _id: 'newsPage',
   _type: 'page',

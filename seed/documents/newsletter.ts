@@ -1,6 +1,6 @@
 import { slugOf } from '../builders/link.ts'
 
-/** The page /newsletter. There are no issues yet. */
+/** The /newsletter page. There are no issues yet. */
 export const newsletterPage = {
   _id: 'newsletterPage',
   _type: 'page',

@@ -1,7 +1,7 @@
 import { localityId, pageLink, reference } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 
-/** The suburb page of Strathfield. */
+/** The Strathfield suburb page. */
 export const strathfield = {
   _id: localityId('strathfield'),
   _type: 'locality',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The page /support: donations and other help. Amounts and threshold: specification, section 9. */
+/** The /support page: donations and other help. Amounts and threshold: specification, section 9. */
 export const support = {
   _id: 'support',
   _type: 'page',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The page /volunteer. Title, skills and button texts: specification, sections 2 to 4. */
+/** The /volunteer page. Title, skills and button labels: specification, sections 2 to 4. */
 export const volunteer = {
   _id: 'volunteer',
   _type: 'page',

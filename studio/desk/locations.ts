@@ -11,7 +11,7 @@ export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'new
 
 const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }
 
-/** Texts for documents that appear on every page, on a staff page, or on no page. */
+/** Text for documents that appear on every page, on a staff page, or on no page. */
 const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
   brand: BRAND_PAGE,
   policyCategory: BRAND_PAGE,

@@ -63,7 +63,7 @@ function Matches({ type, text }: { type: string; text: string }) {
   )
   return (
     <Box flex={1} overflow="auto" padding={2}>
-      {matches.length === 0 && <Muted>No document in this list has this title.</Muted>}
+      {matches.length === 0 && <Muted>No document in this list has a matching title.</Muted>}
       {matches.map((document) => (
         <PreviewCard
           key={document._id}

@@ -71,7 +71,7 @@ export const structure: StructureResolver = (S, context) => {
     ])
 }
 
-/** A list of all documents of a type that is not sorted by dragging: by a field, newest first for dates. */
+/** A list of all documents of a type, sorted by a field instead of by dragging. Dates are newest first. */
 function listItem(
   S: StructureBuilder,
   { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },

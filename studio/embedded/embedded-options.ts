@@ -22,7 +22,7 @@ export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'emb
     ...PLAIN_BACKEND,
     auth: {
       loginMethod: 'cookie',
-      // Shows the form of the only provider at once.
+      // Shows the only provider's form at once.
       redirectOnSingle: true,
       providers: [{ name: 'staff', title: 'Email and password', url: new URL(SIGN_IN_PATH, apiHost).href }],
     },

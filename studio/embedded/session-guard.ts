@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The header with the ID of the person a request is sent for. The backend answers 401 for anybody else
+ * The header with the ID of the person a request is sent for. The backend returns 401 for anybody else
  * (backend/http/app.ts).
  */
 const STAFF_HEADER = 'x-staff-id'
 const POLL_MS = 1_000
 const UNAUTHORIZED = 401
-/** After this many attempts a 401 is passed on: a signed-in person is refused for another reason. */
+/**
+ * After this many attempts a 401 is passed on, because a signed-in person must have been refused for another reason.
+ */
 const MAX_ATTEMPTS = 3
 
 /** The backend's response about the current user; `{}` if no one is signed in. */
@@ -34,15 +36,15 @@ export type Session =
 const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
- * Creates the guard of one tab, which holds its requests after the session has ended until the same person signs in
- * again. Without it the Studio treats an ended session as a crash: the open tool and the last
- * second's typing are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
+ * Creates a tab's guard, which holds the tab's requests after the session has ended, until the same person signs in
+ * again. Without it the Studio treats an ended session as a crash: the open tool and the last second's typing are lost
+ * (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
  */
 export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries) {
   const listeners = new Set<() => void>()
   let session: Session = SIGNED_IN
   let person: Person | null = null
-  /** Pending while the session has ended; null while there is one. */
+  /** Pending after the session has ended; null during a session. */
   let pendingReturn: Return | null = null
 
   function setSession(next: Session): void {
@@ -80,7 +82,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
   }
 
   return {
-    /** A `fetch` that retries requests refused because the session has ended, in the next session. */
+    /** A `fetch` that retries requests in the next session if they were refused because the session has ended. */
     async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
       const path = new URL(url).pathname
       // Signing out is deliberate, so forget the user and don't prompt for sign-in.

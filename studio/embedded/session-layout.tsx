@@ -39,7 +39,8 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
       <Box padding={4}>
         <Stack gap={5}>
           <Text size={1}>
-            Your session has ended. Your changes are kept here and are saved once {name} signs in again.
+            Your session has ended. Your changes are kept here and will be saved once you sign in again as{' '}
+            {name}.
           </Text>
           {other !== null && (
             <Text size={1} role="status">

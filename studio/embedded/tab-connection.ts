@@ -21,7 +21,7 @@ export type TabConnection = ReturnType<typeof createTabConnection>
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
-/** The backend sends a heartbeat every ten seconds; after three missed ones the connection is dead. */
+/** The backend sends a heartbeat every ten seconds; after three missed heartbeats the connection counts as dead. */
 const SILENCE_MS = 30_000
 /** How long a socket without consumers stays open: the Studio renews its listeners when it switches documents. */
 const IDLE_MS = 10_000

@@ -22,7 +22,7 @@ export const WITHOUT_PROJECT_HOST = { useProjectHostname: false } satisfies Clie
 
 /** Workspace options for a backend without some of hosted Sanity's endpoints and functions. */
 export const PLAIN_BACKEND = {
-  // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
+  // The default search uses text::matchQuery, which groq-js 2.0 lacks.
   search: { strategy: 'groqLegacy' },
   // The history panel reads the transaction log, because the events endpoint has no public documentation.
   beta: { eventsAPI: { documents: false } },

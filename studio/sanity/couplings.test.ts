@@ -86,12 +86,12 @@ const SOURCES = ['studio', 'schemas', 'components/blocks', 'app/(studio)'].flatM
     .map((file) => ({ name: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), 'utf8') })),
 )
 
-/** Beginnings of names that Sanity does not guarantee, whether or not the table lists them. */
+/** Prefixes of names that Sanity does not guarantee, whether or not they are in the table. */
 const UNSTABLE = ['--card-', 'unstable_', 'data-testid', 'data-ui']
 
 it('no other folder names a coupling', () => {
   const listed = ROWS.flatMap(({ found }) => lookupsIn(found)).map(({ text }) => text)
-  // Other folders may use what this folder exports, under its own name.
+  // Other folders may use the internals that this folder exports under their original names.
   const names = [...listed.filter((text) => !(text in internals)), ...UNSTABLE]
   expect(names.length).toBeGreaterThan(50)
   const others = SOURCES.filter(({ name }) => !name.startsWith('studio/sanity/'))

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ListItem } from 'sanity/structure'
 import { isRecord } from '../../lib/shared/is-record'
 
-/** The action of the plugin's menu item “Show increments”. */
+/** The action of the plugin's “Show increments” menu item. */
 const INCREMENTS = 'showIncrements'
 
 /**
@@ -15,7 +15,7 @@ export function orderableItem(options: OrderableListConfig, component: Component
   if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
   const menuItems = item.child['menuItems'].map((entry: unknown) =>
     isRecord(entry) && entry['action'] === INCREMENTS
-      ? { ...entry, title: 'Show arrows that move a line' }
+      ? { ...entry, title: 'Show arrows to move rows' }
       : entry,
   )
   Object.assign(item.child, { title: options.title, menuItems, component })

@@ -1,8 +1,7 @@
 /**
- * A PostCSS plugin that takes out fonts of other hosts: sanity 6.16 brings a
- * style sheet (ui5 dist/styles.css) whose Inter comes from
- * design-system-static.sanity.io. Without it the Studio uses the system's font
- * and staff's browsers ask nobody else.
+ * A PostCSS plugin that removes fonts from other hosts. The stylesheet that sanity 6.16 includes (ui5 dist/styles.css)
+ * loads Inter from design-system-static.sanity.io. With the plugin, the Studio uses the system font and staff browsers
+ * contact no other host.
  */
 export const ownFonts = {
   postcssPlugin: 'own-fonts',

@@ -4,10 +4,10 @@ import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 const HTML = 'text/html'
 
 /**
- * An editor behaviour that replaces the blocks which Sanity makes of pasted HTML. It runs when Sanity has parsed the
+ * An editor behaviour that replaces the blocks that Sanity creates from pasted HTML. It runs once Sanity has parsed the
  * HTML (`htmlPasteBehaviors` of its PortableTextEditorPlugins), without its links.
  *
- * @param convert makes the blocks
+ * @param convert creates the blocks
  * @param onPaste called with the result of `convert`
  */
 export function replacePastedHtml<T extends { data: PortableTextBlock[] }>(

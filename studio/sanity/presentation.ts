@@ -3,7 +3,7 @@ import { defineLocaleResourceBundle } from 'sanity'
 
 /** The storage key of the preview's side panel state. */
 const PANEL_KEY = 'presentation/navigator'
-/** The ID of the tab “Form”, which narrow windows show in place of three columns. */
+/** The ID of the “Form” tab, which narrow windows show in place of three columns. */
 const FORM_TAB = 'presentation-narrow-tab-content'
 
 /** Presentation's options for a side panel. */
@@ -39,9 +39,9 @@ export const unknownTypeTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'inputs.array.error.type-is-incompatible-prompt': 'Unknown kind of block (<code>{{typeName}}</code>)',
+    'inputs.array.error.type-is-incompatible-prompt': 'Unknown block type (<code>{{typeName}}</code>)',
     'inputs.array.error.current-schema-not-declare-description':
-      'This version of the site does not know the type <code>{{typeName}}</code>. It was removed, or a newer version added it. Visitors do not see it. It stays in the document when you publish.',
+      'This version of the site does not support the type <code>{{typeName}}</code>. It was removed, or added by a newer version. Visitors do not see the block. It stays in the document when you publish.',
     'inputs.array.error.can-delete-but-no-edit-description': 'You can move or remove it, but not edit it.',
   },
 })

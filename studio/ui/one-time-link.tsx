@@ -18,7 +18,7 @@ export function OneTimeLink({ id, label, url, until }: OneTimeLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
   useEffect(() => {
-    // After the previous dialog has returned the focus and this one has taken it.
+    // Wait until the previous dialog has returned focus and this one has taken it.
     const frame = requestAnimationFrame(() => field.current?.select())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -23,7 +23,7 @@ export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
 }
 
-/** Returns the client of the content store, with the version of the API that the site uses. */
+/** Returns the content store client, with the API version that the site uses. */
 export function useContentClient(): SanityClient {
   return useClient({ apiVersion: contentSource.apiVersion })
 }

@@ -43,7 +43,7 @@ export class SiteError extends ToolError {
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    super(messageIn(body) ?? 'The server cannot be reached. Nothing you wrote is lost: try again.')
+    super(messageIn(body) ?? 'The server cannot be reached. Nothing you wrote is lost. Try again.')
     this.status = status
     this.body = body
   }
@@ -55,7 +55,7 @@ export class SiteError extends ToolError {
  */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
-/** Returns the function that sends such requests. */
+/** Returns the function that sends these requests. */
 export function useSiteFetch(): Ask {
   const { token } = useContentClient().config()
   return useMemo(

@@ -13,7 +13,7 @@ const PREFIX = '_.releases.'
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
 /** The reason why versions can't be changed, for each state. */
 const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
-  scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
+  scheduled: 'is scheduled and must be published exactly as it was reviewed. Unschedule it first',
   published: 'is published',
   archived: 'is archived. Unarchive it first',
 }

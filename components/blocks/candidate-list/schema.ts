@@ -18,7 +18,11 @@ export const candidateList = defineBlock('candidateList', 'Candidates', {
     headingField('Our candidates'),
     lineField('searchLabel', 'Search label', 'Leave empty to hide the search.'),
     lineField('searchButton', 'Search button', 'For example, “Find my candidate”.'),
-    sentencesField('noneFound', 'When a search finds nothing', 'Write {place} where the search belongs.'),
+    sentencesField(
+      'noneFound',
+      'When a search finds nothing',
+      'Write {place} where the search term belongs.',
+    ),
     sentencesField('noneStanding', 'For an electorate without a candidate', 'Shown when a search finds one.'),
     sentencesField('empty', 'Before the first nomination', 'Leave empty to hide the block.'),
   ],

@@ -47,7 +47,7 @@ export const cards = defineBlock('cards', 'Cards', {
       ['beside', 'A list beside the heading'],
       ['numbered', 'A list with large numbers in place of icons, beside the heading'],
     ]),
-    linkField('action', 'Button', 'Optional. Under the introduction.', {
+    linkField('action', 'Button', 'Optional. Shown under the introduction.', {
       hidden: ({ parent }) => !hasValue(parent, 'layout', 'land'),
     }),
   ],

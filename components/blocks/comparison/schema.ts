@@ -15,7 +15,7 @@ export const comparedParty = objectType('comparedParty', 'Party', {
     defineField({
       name: 'id',
       type: 'string',
-      description: 'Links the party to its ratings, also in copies of the table.',
+      description: 'Links the party to its ratings, including in copies of the table.',
       hidden: true,
       initialValue: () => Math.random().toString(36).slice(2),
       validation: (rule) => rule.required().error('Remove this party and add it again.'),

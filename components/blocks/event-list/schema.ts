@@ -10,7 +10,7 @@ export const eventList = defineBlock('eventList', 'Events', {
   initialValue: { heading: 'Meet us' },
   fields: [
     headingField('Meet us'),
-    radioField('look', 'Shows', 'Use the next three on the home page, and all events on the page /events.', [
+    radioField('look', 'Shows', 'Use the next three on the home page, and all events on the /events page.', [
       ['next', 'The next three events'],
       ['all', 'All events, with past events and a calendar subscription'],
     ]),

@@ -27,7 +27,7 @@ export const galleryPicture = defineType({
 })
 
 export const gallery = defineBlock('gallery', 'Gallery', {
-  description: 'Pictures in a grid. Each one opens in a larger size.',
+  description: 'Pictures in a grid. Each one can be opened at a larger size.',
   icon: ImagesIcon,
   fields: [
     headingField(),

@@ -63,7 +63,7 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
       title: 'Membership form',
       type: 'file',
       description:
-        'The PDF form. It opens in a new tab. Not used while “Forms” stores applications in the inbox.',
+        'The PDF form. It opens in a new tab. Not used if “Forms” stores applications in the inbox.',
       options: { accept: 'application/pdf' },
       validation: (rule) => rule.custom(placeholderForm).warning(),
     }),

@@ -5,10 +5,10 @@ import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const numberedSections = defineBlock('numberedSections', 'Sections', {
-  description: 'A long text in titled sections, such as rules or a program. Each section can be linked.',
+  description: 'Long text in titled sections, such as rules or a program. Each section can be linked.',
   icon: OlistIcon,
   fields: [
-    lineField('heading', 'Heading', 'Shown above the sections, or above the list of contents.'),
+    lineField('heading', 'Heading', 'Shown above the sections, or above the table of contents.'),
     listField(
       'sections',
       'Sections',
@@ -21,9 +21,9 @@ export const numberedSections = defineBlock('numberedSections', 'Sections', {
     radioField(
       'look',
       'Look',
-      'Use numbers for rules that people cite, and a list of contents for a long text.',
+      'Use numbers for rules that people cite, and a table of contents for long text.',
       [
-        ['numbered', 'Numbered, beside a list of contents'],
+        ['numbered', 'Numbered, beside a table of contents'],
         ['titled', 'Unnumbered, each title beside its text'],
       ],
     ),

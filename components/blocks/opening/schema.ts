@@ -82,7 +82,7 @@ function electionFactsField(hidden: ConditionalProperty) {
       dateField(
         'campaignLaunch',
         'Campaign launch',
-        'Any day of that month. The page shows only the month and year.',
+        'Any day in that month. The page shows only the month and year.',
         {
           validation: (rule) =>
             rule
@@ -99,11 +99,11 @@ function electionFactsField(hidden: ConditionalProperty) {
         ),
         { options: { collapsible: true, collapsed: true } },
       ),
-      sentencesField('note', 'Note', 'A sentence under the facts, in the same size.', { rows: 2 }),
+      sentencesField('note', 'Note', 'A sentence under the facts, in the same text size.', { rows: 2 }),
       linkField(
         'noteLink',
         'Link after the note',
-        'Optional. For example, the website of the Electoral Commission.',
+        'Optional. For example, the Electoral Commission’s website.',
       ),
     ],
     { hidden, options: { collapsible: true, collapsed: true } },

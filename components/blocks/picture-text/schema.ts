@@ -7,7 +7,7 @@ import { headingField, lineField, linkField } from '../../../schemas/fields/word
 import { defineBlock } from '../define-block'
 
 export const pictureText = defineBlock('pictureText', 'Picture and text', {
-  description: 'A picture beside a text. On phones the picture comes first.',
+  description: 'A picture beside text. On phones the picture comes first.',
   icon: ImageIcon,
   fields: [
     headingField(),

@@ -4,7 +4,8 @@ import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const smallPrint = defineBlock('smallPrint', 'Small print', {
-  description: 'Short texts side by side, such as privacy and terms. Each can be linked by its link name.',
+  description:
+    'Short sections side by side, such as privacy and terms. Give a section a link name so that other pages can link to it.',
   icon: DocumentIcon,
   fields: [
     headingField(),

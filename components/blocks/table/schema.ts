@@ -12,7 +12,7 @@ export const tableRow = objectType('tableRow', 'Row', {
 })
 
 export const table = defineBlock('table', 'Table', {
-  description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
+  description: 'Rows and columns. You can paste a table from Word, Google Docs or a spreadsheet.',
   icon: ThListIcon,
   previewField: 'caption',
   fields: [
@@ -22,11 +22,12 @@ export const table = defineBlock('table', 'Table', {
       'Caption',
       'Say what the table shows, for example “Bus routes through Strathfield, 2026”.',
       {
-        requiredError: 'Say what the table shows: screen readers announce it as the name of the table.',
+        requiredError: 'Say what the table shows: screen readers announce it as the table’s name.',
       },
     ),
-    listField('rows', 'Cells', 'The first row holds the headings of the columns.', 'tableRow', {
-      validation: (rule) => rule.required().min(2).warning('Add a row of headings and a row under it.'),
+    listField('rows', 'Cells', 'The first row holds the column headings.', 'tableRow', {
+      validation: (rule) =>
+        rule.required().min(2).warning('Add a row of column headings and at least one row below it.'),
     }),
     switchField(
       'isFirstColumnHeader',

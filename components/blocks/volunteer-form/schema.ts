@@ -73,7 +73,7 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
     problemHeadingField(),
     lineField(
       'tooLongError',
-      'When a text is too long',
+      'When text is too long',
       'Write {count} where the number belongs. Leave empty to use “Please shorten this to {count} characters or fewer”.',
     ),
     sentencesField(

@@ -182,18 +182,21 @@ test('the checklist reports forms that promise email while the site has no mail 
   const found = [
     [
       'warning contact.use (Contact › Where submissions go)',
-      'Messages only appear in the inbox, and no one is notified. Check it every day.',
+      'Messages appear only in the inbox, and no one is notified. Check the inbox every day.',
     ],
     [
       'warning job.use (Job applications › Where submissions go)',
-      'Applications only appear in the inbox, and no one is notified. Check it every day.',
+      'Applications appear only in the inbox, and no one is notified. Check the inbox every day.',
     ],
     [
       'warning newsletter.use (Newsletter › Where submissions go)',
       'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
     ],
     ['warning notices (Staff alerts)', 'The people named here won’t get alerts until email is set up.'],
-    ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
+    [
+      'warning confirmations (Confirmations to visitors)',
+      'Visitors won’t get confirmations until email is set up.',
+    ],
   ]
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)
   expect(await mailLinesOf(fields, { isSetUp: null }), 'before any worker ran').toEqual(found)

@@ -139,10 +139,10 @@ function boundProperty(client: SanityClient, name: string | symbol): unknown {
 
 /** Warns about each form that goes to the inbox while the site has no mail server. */
 const MISSED: Partial<Record<FormKind, string>> = {
-  contact: 'Messages only appear in the inbox, and no one is notified. Check it every day.',
-  job: 'Applications only appear in the inbox, and no one is notified. Check it every day.',
+  contact: 'Messages appear only in the inbox, and no one is notified. Check the inbox every day.',
+  job: 'Applications appear only in the inbox, and no one is notified. Check the inbox every day.',
   membership:
-    'Applications and declarations only appear in the inbox, and no one is notified. Check it every day.',
+    'Applications and declarations appear only in the inbox, and no one is notified. Check the inbox every day.',
   newsletter: 'Subscribers get no confirmation link, so no one is subscribed and no newsletter can be sent.',
 }
 
@@ -168,7 +168,9 @@ function mailFindings(forms: Record<string, unknown>, mail: MailReport | undefin
     ...(isFilled(forms['notices'])
       ? [warning('notices', 'The people named here won’t get alerts until email is set up.')]
       : []),
-    ...(isFilled(forms['confirmations']) ? [warning('confirmations', 'Visitors get no confirmation.')] : []),
+    ...(isFilled(forms['confirmations'])
+      ? [warning('confirmations', 'Visitors won’t get confirmations until email is set up.')]
+      : []),
   ]
 }
 

@@ -26,7 +26,7 @@ import {
 import type { DocumentReport, Finding, Report } from '../finding'
 import { useChecklist } from './use-checklist'
 
-/** The tool “Launch checklist”: all problems before the launch, with a link to each field. */
+/** The “Launch checklist” tool: all problems before the launch, with a link to each field. */
 export const checklistTool: Tool = {
   name: 'checklist',
   title: 'Launch checklist',
@@ -34,7 +34,7 @@ export const checklistTool: Tool = {
   component: LaunchChecklist,
 }
 
-/** The page of the tool: problems by document. */
+/** The tool's page: problems by document. */
 function LaunchChecklist() {
   const request = useChecklist()
   const { data: report, error, isLoading, refetch } = request
@@ -47,8 +47,8 @@ function LaunchChecklist() {
             {report && <Counts report={report} />}
           </Flex>
           <Muted>
-            Everything to fix before voters see the site. It checks the newest version of each document,
-            including drafts, and checks again after each change. Each line opens its field.
+            Everything to fix before voters see the site. The newest version of each document, including
+            drafts, is checked again after each change. Press a problem to open its field.
           </Muted>
           <Muted role="status">
             {isLoading ? (report ? 'Checking again…' : 'Checking every document…') : '\u00a0'}

@@ -33,12 +33,12 @@ export function useChecklist() {
     return checkDocuments({ documents, assetIds, mail: mail?.report }, workspace)
   }, [client, workspace, inbox, mayAskForMail])
   const check = useCallback(
-    () => orMessage(readAndCheck(), 'The check did not finish: the documents could not be read.'),
+    () => orMessage(readAndCheck(), 'The check did not finish because the documents could not be read.'),
     [readAndCheck],
   )
   const listen = useCallback(
     (report: () => void) => {
-      // After a reconnect there is a welcome, because changes may have been missed.
+      // A reconnect sends a welcome event too, because changes may have been missed in the meantime.
       const subscription = rawClient(client)
         .listen(QUERY, PARAMS, {
           includeResult: false,
@@ -57,7 +57,7 @@ export function useChecklist() {
  * Sends a request on the first report, which says that the listener is connected: an earlier request could miss a
  * change. Later reports send it again. Reports during a request cause one more after it.
  *
- * @param listen starts to listen, and returns what stops it
+ * @param listen starts to listen, and returns a function that stops it
  */
 export function useWatchedRequest<T>(
   send: () => Promise<T>,

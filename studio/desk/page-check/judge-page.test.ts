@@ -163,9 +163,9 @@ it.each([
   [
     '/policies/data#section-gone',
     'dead-anchor',
-    'The page /policies/data has no section “section-gone”. Choose another, or the top of the page.',
+    'The page /policies/data has no “section-gone” section. Choose another section, or the top of the page.',
   ],
-  ['/about#gone', 'dead-anchor', 'The page /about has no section “gone”.'],
+  ['/about#gone', 'dead-anchor', 'The page /about has no “gone” section.'],
 ])('reports a link to %s as %s', (address, rule, detail) => {
   expect(found(['Our words', address])).toEqual([[rule, 'Our words', detail]])
 })

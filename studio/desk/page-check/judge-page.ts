@@ -139,7 +139,7 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): R
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
       return [
-        { rule: 'dead-anchor', source, quote: text, detail: `The page ${path} has no section “${anchor}”.` },
+        { rule: 'dead-anchor', source, quote: text, detail: `The page ${path} has no “${anchor}” section.` },
       ]
     }
     const problem = textLinkProblem(address, site)

@@ -10,7 +10,7 @@ interface RuleTexts {
 
 const NO_DESCRIPTION: RuleTexts = {
   what: 'A picture has no description',
-  why: 'People who cannot see the picture, or wait for it to load, do not know what it shows.',
+  why: 'People who cannot see the picture, or are waiting for it to load, do not know what it shows.',
   fix: 'Say in a sentence what the picture shows, or mark it as decorative.',
 }
 
@@ -24,7 +24,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
       fix: 'Say in a sentence what the picture shows.',
     },
     'vague-link': {
-      what: 'The text of a link does not say where it goes',
+      what: 'The link text does not say where the link goes',
       why: 'Many people move from link to link and hear only this text.',
       fix: 'Name the page or the thing: “Read our housing policy”, not “click here”.',
     },
@@ -91,7 +91,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
 const OTHER: RuleTexts = {
   what: 'A technical problem',
   why: 'It stops some people from reading or using part of the page.',
-  fix: 'Text cannot fix this. Send the line below to the person who maintains the site.',
+  fix: 'You can’t fix this by editing the text. Send the line below to the person who maintains the site.',
 }
 
 /** A violation of a rule on the page. */
@@ -100,7 +100,7 @@ export interface RuleHit {
   rule: string
   /** The field with the problem; null if unknown. */
   source: FieldSource | null
-  /** The text concerned; may be empty. */
+  /** The affected text; may be empty. */
   quote: string
   /** A detail for the message, such as the address of the missing page. */
   detail?: string

@@ -17,7 +17,7 @@ import type { FieldFindings, Finding } from '../finding'
 import { assetsToFind, judgePage } from './judge-page'
 import { gradeTexts } from './reading'
 
-/** The panel beside the preview with the page's problems and reading grade. Follows the draft. */
+/** The panel beside the preview with the page's problems and reading grade. Updates with the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
@@ -27,7 +27,8 @@ export function PageCheckPanel() {
           Page checks
         </Heading>
         <Muted>
-          Problems in the preview for readers who use a screen reader, have poor sight or are short of time.
+          Problems on the previewed page for people who use a screen reader, have poor sight or are short of
+          time.
         </Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
@@ -47,7 +48,9 @@ function Checked({ report }: { report: PageReport }) {
             ? 'No problems found.'
             : counted(count, 'problem', 'problems')}
       </Text>
-      {error && <ErrorNote>The links could not be checked. The next change checks them again.</ErrorNote>}
+      {error && (
+        <ErrorNote>The links could not be checked. They’ll be checked again after the next change.</ErrorNote>
+      )}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
         Readability
@@ -193,7 +196,7 @@ function askFrames(isOn: boolean): void {
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
 }
 
-/** Computes the findings of a report. Keeps the previous ones until then. */
+/** Computes a report's findings. Returns the previous report's findings until they are ready. */
 function useFindings(report: PageReport): RequestState<FieldFindings[]> {
   const workspace = useWorkspace()
   const client = useContentClient()

@@ -32,8 +32,8 @@ const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
 
 /**
  * Grades text with the Flesch–Kincaid formula: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid
- * and others, 1975). American grades equal Australian years. The package `syllable` counts English syllables by rules
- * and a list of exceptions, so names and Aboriginal words may be out by one.
+ * and others, 1975). US grades correspond to Australian school years. The `syllable` package counts English syllables
+ * by rules and a list of exceptions, so names and Aboriginal words may be out by one.
  */
 export function gradeTexts(texts: readonly PageText[]): Reading {
   const sentences = texts.flatMap(sentencesOf)

@@ -42,7 +42,7 @@ it('retries the permission check for a draft after a network failure', async () 
   expect(button()?.textContent).toBe('Ask for review')
 })
 
-/** A backend that requires a second account for policies, and says per draft who must publish it. */
+/** A backend that requires a second account for policies, and says who must publish each draft. */
 async function backendThatSays(needsOther: () => boolean) {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(

@@ -10,9 +10,9 @@ import { type AboutDraft, reviewsApi, useNeedsSecond } from '../../tools/staff/r
 
 /** Why a person cannot publish the draft. */
 const NEEDS_OTHER =
-  'Two people have to work on documents of this type. You edited this draft, so someone else has to publish it.'
+  'Documents of this type need a second person. You edited this draft, so someone else has to publish it.'
 
-/** The document action “Ask for review”, for every draft. Release versions are reviewed with their release. */
+/** The “Ask for review” document action, for every draft. Release versions are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
   const { open, dialog } = useReviewDialog(id)
   const isWriter = mayWrite(useCurrentUser())
@@ -165,7 +165,7 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
   return ScheduleUnlessSecond
 }
 
-/** Whether someone else must publish a draft; null until the backend has answered for its newest revision. */
+/** Whether someone else must publish a draft; null until the backend has responded for its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
   const [settled, setSettled] = useState<string | null>(null)

@@ -41,8 +41,8 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
               <StateBadge tone="caution">Changed since the request</StateBadge>
             </Flex>
             <Text size={1}>
-              The draft has changed since the request. Check the current version and publish it there, or send
-              it back.
+              The draft has changed since the request. Open it to check and publish the current version, or
+              send it back.
             </Text>
           </Stack>
         )}
@@ -194,6 +194,6 @@ function Quote({ text }: { text: string }) {
 
 function stateOf({ state, reviewerName, answeredByName }: Review): string {
   const who = answeredByName ?? 'Someone'
-  if (state === 'open') return `Waiting for ${reviewerName ?? 'Someone'}.`
+  if (state === 'open') return `Waiting for ${reviewerName ?? 'someone'}.`
   return state === 'published' ? `Published by ${who}.` : `Sent back by ${who}.`
 }

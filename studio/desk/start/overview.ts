@@ -76,7 +76,7 @@ const QUERY = `{
 /** A scheduled release, or one that could not be published on time. A scheduled draft is a release of one document. */
 export interface ScheduledRelease {
   name: string
-  /** Missing if it could not be published, because it has no time then. */
+  /** Missing if the release could not be published on time, because it then has no scheduled time. */
   publishAt?: string
   /** Why it was not published on time (`error.message`, backend/lake/releases/release-clock.ts). */
   heldBack?: string
@@ -86,7 +86,7 @@ export interface ScheduledRelease {
 
 /** The content of the start page. */
 export interface Overview extends Work {
-  /** Failed releases first, then the next ones. */
+  /** Failed releases first, then scheduled ones by time. */
   scheduled: ScheduledRelease[]
 }
 

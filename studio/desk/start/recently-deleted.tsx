@@ -14,7 +14,7 @@ import { LongWords, Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from
 import { Author } from './lists'
 import type { WorkDocument } from './overview'
 
-/** The page “Recently deleted”: deleted documents with author and time, and a restore button for each. */
+/** The “Recently deleted” page: deleted documents with author and time, and a restore button for each. */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
@@ -24,8 +24,8 @@ export function RecentlyDeleted() {
         <DeletedList />
       ) : (
         <Muted>
-          Hosted Sanity does not list deleted documents. To restore one while your plan keeps its history,
-          open its old address in this Studio.
+          Hosted Sanity does not list deleted documents. You can restore one for as long as your plan keeps
+          its history: open its old address in this Studio.
         </Muted>
       )}
     </Stack>
@@ -105,7 +105,7 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
         title:
           outcome === 'is-back'
             ? 'Someone has already restored it. Reload this page to see the current list.'
-            : 'It could not be restored. A document that it refers to may be deleted too: restore that one first.',
+            : 'It could not be restored. A document that it refers to may have been deleted too. If so, restore that one first.',
       })
       return
     }

@@ -87,7 +87,7 @@ function memoised(wrap: (action: DocumentActionComponent) => DocumentActionCompo
 
 const NOT_PUBLISHED = 'Publish it first: the page is not on the site yet.'
 
-/** The action “Open page”: opens a document's published page in a new tab. */
+/** The “Open page” action: opens a document's published page in a new tab. */
 const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
@@ -102,7 +102,7 @@ const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   }
 }
 
-/** The action “Copy link”: copies the full address of a document's published page. */
+/** The “Copy link” action: copies the full address of a document's published page. */
 const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const toast = useToast()
   const path = published && publicPath(published)

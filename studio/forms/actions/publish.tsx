@@ -66,7 +66,8 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
 
 /**
  * Wraps an action that schedules a draft or publishes a scheduled one, so that it is available only while that version
- * is valid. Its dialog closes when the version becomes invalid, because Sanity's dialogs would still confirm.
+ * is valid. Its dialog closes when the version becomes invalid, because Sanity's dialogs would still let people
+ * confirm.
  *
  * @param action Sanity's action
  */

@@ -29,8 +29,8 @@ export async function redirectActions(client: SanityClient, move: Move, newId: s
 }
 
 /**
- * Plans those actions so that redirects form neither loops nor chains. Leaves release versions unchanged: a scheduled
- * release is locked, and the site follows chains.
+ * Plans the actions of `redirectActions` so that redirects form neither loops nor chains. Leaves release versions
+ * unchanged: a scheduled release is locked, and the site follows chains.
  *
  * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b'
  * }], 'n') // deletes r, then creates and publishes n

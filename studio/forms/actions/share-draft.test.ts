@@ -28,8 +28,8 @@ it('“Share draft” offers all drafts and the time of each scheduled release',
 
 it('“Share draft” puts the release shown in the Studio at the top', () => {
   expect(shareChoices('rOpen', RELEASES)[0]).toEqual({
-    label: 'The page with the changes of “Someday”',
+    label: 'The page with the changes in “Someday”',
     shows: { kind: 'release', name: 'rOpen' },
   })
-  expect(shareChoices('rSoon', RELEASES)[0]?.label).toBe('The page with the changes of this release')
+  expect(shareChoices('rSoon', RELEASES)[0]?.label).toBe('The page with the changes in this release')
 })

@@ -15,9 +15,9 @@ import { useSiteFetch } from '../../ui/site-fetch'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**
- * The action “Share draft”: creates a link for somebody without an account to the page with its unpublished changes,
- * or with those of the release shown in the Studio. Hidden from viewers and contributors, whom the server refuses a
- * link (lib/draft/share-link.ts).
+ * The “Share draft” action: creates a link for somebody without an account to the page with its unpublished changes, or
+ * with those of the release shown in the Studio. Hidden from viewers and contributors, who may not create links
+ * (lib/draft/share-link.ts).
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -135,7 +135,7 @@ export function shareChoices(
     release === undefined
       ? { label: 'The page with all unpublished changes', shows: { kind: 'drafts' } }
       : {
-          label: `The page with the changes of ${title ? `“${title}”` : 'this release'}`,
+          label: `The page with the changes in ${title ? `“${title}”` : 'this release'}`,
           shows: { kind: 'release', name: release },
         }
   const times = releases.flatMap(({ state, publishAt }) =>

@@ -35,8 +35,8 @@ export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActio
 }
 
 /**
- * The action “Unpublish”, for every published document. Sanity offers its own only in the read-only perspective
- * “Published”.
+ * The “Unpublish” action, for every published document. Sanity offers its own only in the read-only “Published”
+ * perspective.
  */
 export const UnpublishAction: DocumentActionComponent = ({ id, type, published, release }) => {
   const { unpublish } = useDocumentOperation(id, type)

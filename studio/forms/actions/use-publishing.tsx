@@ -82,7 +82,7 @@ function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) 
 }
 
 /** The title of the redirect dialog. */
-export const REDIRECT_TITLE = 'The address changes'
+export const REDIRECT_TITLE = 'The address will change'
 
 interface RedirectOfferProps {
   move: Move

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 import { beforeFieldReads } from '../../sanity/internals'
 
-/** Sanity's equivalent of the format that `showDate` writes. */
+/** Sanity's equivalent of the format that `showDate` produces. */
 const DATE_FORMAT = 'DD/MM/YYYY'
 
 /**

@@ -62,7 +62,7 @@ export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)
   const choices = faqTopics(site).map((topic) => ({ value: topic, title: topic }))
-  return <ListChoice input={props} choices={choices} none="No topic" unknown="not a topic of the FAQ" />
+  return <ListChoice input={props} choices={choices} none="No topic" unknown="not an FAQ topic" />
 }
 
 interface ListChoiceProps {

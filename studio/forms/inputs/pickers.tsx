@@ -167,11 +167,11 @@ function Contrast() {
       style={contrast !== null && !isEnough ? { color: CARD_COLOUR.error } : undefined}
     >
       {contrast === null
-        ? 'Choose all three colours to see the contrast of the text on the sky.'
-        : `Contrast of the text on the sky: ${contrastFigure(contrast)}:1. ${
+        ? 'Choose all three colours to see how well the text stands out from the sky.'
+        : `Text contrast on the sky: ${contrastFigure(contrast)}:1. ${
             isEnough
               ? 'It is easy to read.'
-              : `It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+              : `It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
           }`}
     </Text>
   )

@@ -70,7 +70,7 @@ export function SeoInput(props: ObjectInputProps) {
   )
 }
 
-const SHARE_IMAGE = 'Picture that is shown when the page is shared'
+const SHARE_IMAGE = 'Picture shown when the page is shared'
 
 /** Two lines, as in search results. */
 const CLAMPED = {

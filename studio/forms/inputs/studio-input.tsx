@@ -75,7 +75,7 @@ function DocumentInput(props: ObjectInputProps) {
   )
 }
 
-/** Our string inputs, by their field's option `input`. */
+/** Our string inputs, by their field's `input` option. */
 const INPUTS: Record<FieldInput, ComponentType<StringInputProps>> = {
   address: AddressInput,
   faqTopic: TopicInput,

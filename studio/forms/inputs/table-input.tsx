@@ -47,7 +47,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
       <Muted>
         {rows.length === 0
           ? 'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or start with an empty one.'
-          : 'Tab moves to the next cell, and Enter and the arrow keys move up and down. A table that you paste into a cell fills the cells from there on.'}
+          : 'Tab moves to the next cell. Enter and the arrow keys move up and down. If you paste a table into a cell, it fills the cells from that one onwards.'}
       </Muted>
       {rows.length === 0 ? (
         <TextInput

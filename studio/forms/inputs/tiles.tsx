@@ -29,7 +29,7 @@ export function IconTile({ icon, colour }: { icon: string | undefined; colour?: 
         strokeWidth={1.75}
         strokeLinecap="round"
         strokeLinejoin="round"
-        // Set on the drawing, because the Studio colours images in its lists, grey in the dark scheme.
+        // Set on the drawing itself, because the Studio recolours images in its lists (grey in the dark scheme).
         style={background === null ? {} : { color: DAY.ink }}
       >
         <use href={drawingAddress(drawing)} />

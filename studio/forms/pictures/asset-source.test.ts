@@ -11,7 +11,7 @@ import { UploadRefusal } from './fit-picture'
 const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const SMALLER = new File(['y'], 'a.jpg', { type: 'image/jpeg' })
 
-/** A stub of Sanity's uploader that ends a file on request, with “all-complete” before “error”. */
+/** A stub of Sanity's uploader that finishes a file on request, with “all-complete” before “error”. */
 class Uploads implements AssetSourceUploader {
   static last: Uploads | undefined
   files: AssetSourceUploadFile[] = []

@@ -6,7 +6,7 @@ export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
 }
 
-/** The file extensions of HEIC, whose MIME type some systems do not know. */
+/** The file extensions of HEIC, whose MIME type some systems do not recognise. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i
 /** Formats with transparency, re-encoded as WebP. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
@@ -60,7 +60,7 @@ async function redrawn(file: File, size: Size): Promise<File> {
   const wanted = TRANSPARENT.includes(file.type) ? 'image/webp' : 'image/jpeg'
   const blob = await encode(file, size, wanted).catch(() => null)
   if (blob === null)
-    throw new UploadRefusal('This browser cannot make the picture smaller. Make it smaller, then upload it.')
+    throw new UploadRefusal('This browser cannot resize the picture. Make it smaller, then upload it again.')
   // Safari encodes PNG instead of WebP.
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })

@@ -37,8 +37,8 @@ export function UploadInput(props: ObjectInputProps) {
           {mayBePhoto(textOf(props.schemaType.options, 'accept')) && (
             <Muted>
               A photo can reveal where, when and on which phone it was taken. Visitors get copies without this
-              information. The file you upload keeps it, for staff, backups and exports: to keep the place
-              secret, remove it before you upload.
+              information. The uploaded file still contains it and is available to staff and in backups and
+              exports. To keep a place secret, remove it from the photo before you upload it.
             </Muted>
           )}
           <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />

@@ -25,7 +25,7 @@ export function usesIn(value: unknown, assetId: string, path: Path = []): Pictur
   return Object.entries(value).flatMap(([name, inner]) => usesIn(inner, assetId, [...path, name]))
 }
 
-/** Whether a document is published or a draft, and not a version in a release. */
+/** Whether a document is a published version or a draft, not a release version. */
 export function isMainVersion({ _id }: StoredDocument): boolean {
   return !isVersionId(_id)
 }

@@ -10,15 +10,15 @@ import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
 
 /**
- * A category's three pictures above its form, drawn as exported from the current input. They stay in view while
- * scrolling and render when the browser is idle, so that typing is not delayed.
+ * A category's three pictures above its form, drawn from the current input exactly as they would be exported. They stay
+ * in view while scrolling and render when the browser is idle, so that typing is not delayed.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useContentClient()
   const { data } = useRequest(useCallback(() => readShared(client), [client]))
   const typed = useDeferredValue(value)
   return (
-    <Card role="group" aria-label="Advertisements as typed" paddingY={3} className="advertisement-pictures">
+    <Card role="group" aria-label="Advertisement previews" paddingY={3} className="advertisement-pictures">
       <Flex gap={3}>
         {data ? (
           <Pictures typed={typed} shared={data} />
@@ -136,7 +136,8 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture with its format's name. Its width follows its aspect ratio so that all are equally high, at most nine rem.
+ * A picture with its format's name. Its width follows its aspect ratio so that all have the same height, at most nine
+ * rem.
  */
 function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   const ratio = format.width / format.height

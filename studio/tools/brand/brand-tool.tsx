@@ -7,7 +7,7 @@ import { ErrorNote, ToolError, useAttempt } from '../../ui/requests'
 import { SiteError, useSiteFetch } from '../../ui/site-fetch'
 import { ToolHeading, ToolPage } from '../../ui/tool-page'
 
-/** The tool “Brand assets”: a button that opens /admin, even if only staff may see that page. */
+/** The “Brand assets” tool: a button that opens /admin, even if only staff may see that page. */
 export const brandTool: Tool = {
   name: BRAND_TOOL,
   title: 'Brand assets',

@@ -15,12 +15,13 @@ export const CAMPAIGN_TASKS = [
         picture: 'The list of articles, with the button for a new article.',
       },
       {
-        words: 'Say in the title what happened, and press Generate under the address. The date is today’s.',
+        words:
+          'Say in the title what happened, and press Generate under the address. The date is set to today.',
         picture: 'The article form, with its title and address.',
       },
       {
-        words: 'Write the lead (lists show it too), then the text. Add pictures between paragraphs.',
-        picture: 'The lead of the article.',
+        words: 'Write the lead (it also appears in lists), then the text. Add pictures between paragraphs.',
+        picture: 'The article’s lead.',
       },
       {
         words: 'Under “Topics and lists”, choose topics and related policies, or leave both empty.',
@@ -48,16 +49,16 @@ export const CAMPAIGN_TASKS = [
         picture: 'The event form, with its title and address.',
       },
       {
-        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. If it repeats, choose how often and the last day. You can cancel or move single dates later.`,
+        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. If it repeats, choose how often and until when. You can cancel or move individual dates later.`,
         picture: 'The event’s start and end.',
       },
       {
         words: 'Enter the place and its address, or an online link.',
-        picture: 'The event’s place.',
+        picture: 'The Place field and the address below it.',
       },
       {
         words:
-          'Turn on “People can sign up” for a form on the page. Sign-ups are in the Inbox under Events, where you can export them by event.',
+          'Turn on “People can sign up” to add a sign-up form to the page. Sign-ups appear in the Inbox under Events, where you can export them by event.',
         picture: 'The sign-up switch.',
       },
       {
@@ -71,14 +72,14 @@ export const CAMPAIGN_TASKS = [
     title: 'Present a candidate',
     opens: 'structure/orderable-candidate',
     about:
-      'A candidate gets a page of their own and a line on the page “Candidates”, where voters search by suburb. Create the electorate first, under Electorates. Only administrators can show a how-to-vote card: register it first if the law requires that.',
+      'A candidate gets a page of their own and a line on the “Candidates” page, where voters search by suburb. Create the electorate first, under Electorates. Only administrators can show a how-to-vote card: register it first if the law requires that.',
     steps: [
       {
         words: 'Choose Content, then Candidates, and press the plus above the list.',
         picture: 'The list of candidates, with the button for a new candidate.',
       },
       {
-        words: 'Write the name as on the ballot paper, and press Generate under the address.',
+        words: 'Enter the name as it appears on the ballot paper, and press Generate under the address.',
         picture: 'The candidate form, with the name and address.',
       },
       {
@@ -93,11 +94,11 @@ export const CAMPAIGN_TASKS = [
       {
         words:
           'Under “How to vote” write the authorisation line, and add a box for each line of the ballot paper.',
-        picture: 'The boxes of the how-to-vote card.',
+        picture: 'The boxes on the how-to-vote card.',
       },
       {
         words:
-          'As an administrator, turn on “Show the card”. The page then has the card, and buttons that print it on A4 and A5.',
+          'As an administrator, turn on “Show the card”. The page then shows the card, with buttons that print it on A4 or A5.',
         picture: 'The “Show the card” switch.',
       },
       {

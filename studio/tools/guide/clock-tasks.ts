@@ -23,7 +23,7 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'Press the button at the top of the preview to see the page as on a phone. Press it again for the full width.',
+          'Press the button at the top of the preview to see how the page looks on a phone. Press it again to go back to full width.',
         picture: 'The page at phone width.',
       },
     ],
@@ -53,7 +53,7 @@ export const CLOCK_TASKS = [
     id: 'set-time',
     title: 'Publish at a set time',
     opens: 'structure/orderable-policy',
-    about: `Publishes one draft at a time you choose, such as the end of an embargo. All times are ${TIME_ZONE_CITY} time.`,
+    about: `Publishes a draft when you choose, such as when an embargo ends. All times are ${TIME_ZONE_CITY} time.`,
     steps: [
       {
         words: 'Change the text. Then press the button beside Publish and choose Schedule publish.',
@@ -74,7 +74,7 @@ export const CLOCK_TASKS = [
     id: 'prepare-launch',
     title: 'Prepare a launch',
     opens: 'releases',
-    about: 'A release publishes changes to several pages at the same moment.',
+    about: 'A release publishes changes to several pages at the same time.',
     steps: [
       {
         words: 'Open Releases and press New release.',
@@ -85,7 +85,8 @@ export const CLOCK_TASKS = [
         picture: 'The New release dialog, with a title.',
       },
       {
-        words: 'Choose the release at the top of the Studio instead of Drafts. Then open a page to change.',
+        words:
+          'Choose the release at the top of the Studio instead of Drafts. Then open a page that you want to change.',
         picture: 'The menu at the top, with Drafts, Published and the release.',
       },
       {
@@ -134,7 +135,7 @@ export const CLOCK_TASKS = [
         picture: 'The list of advertisement categories.',
       },
       {
-        words: 'Change the heading. Short headings look best, because the banner is low.',
+        words: 'Change the heading. Short headings look best, because the banner isn’t very tall.',
         picture: 'The Policy heading field.',
       },
       {
@@ -143,7 +144,7 @@ export const CLOCK_TASKS = [
       },
       {
         words:
-          'Choose Brand assets at the top and press the button. Each picture there has its own Download.',
+          'Choose Brand assets at the top and press the button. Each picture on that page has its own Download button.',
         picture: 'The Brand assets page, with its button.',
       },
     ],

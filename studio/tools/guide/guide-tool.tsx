@@ -6,7 +6,7 @@ import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
 import { Muted, PLAIN_LIST, ToolLink } from '../../ui/tool-page'
 import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 
-/** The tool “Guide”: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
+/** The “Guide” tool: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
   name: 'guide',
   title: 'Guide',
@@ -45,7 +45,7 @@ function GuidePage() {
   )
 }
 
-/** The contents: a link to each task. */
+/** The table of contents: a link to each task. */
 function GuideContents({ openId }: { openId: string | undefined }) {
   return (
     <nav aria-label="Tasks">
@@ -70,7 +70,7 @@ interface TaskLinkProps {
   isOpen: boolean
 }
 
-/** A line of the contents. */
+/** An entry in the table of contents. */
 function TaskLink({ task, title, isOpen }: TaskLinkProps) {
   const { href, onClick } = useStateLink({ state: { task } })
   return (

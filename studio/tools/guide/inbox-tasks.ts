@@ -7,7 +7,7 @@ export const INBOX_TASKS = [
     title: 'Receive form submissions',
     opens: 'structure/forms',
     about:
-      'By default the forms for the newsletter and for jobs store nothing, messages open the visitor’s own email app, and people who want to join get a PDF. One setting for each form sends them to the inbox instead.',
+      'By default, the newsletter and job forms store nothing, messages open in the visitor’s own email app, and people who want to join get a PDF. A setting for each form sends submissions to the inbox instead.',
     steps: [
       {
         words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
@@ -15,7 +15,7 @@ export const INBOX_TASKS = [
       },
       {
         words: 'Under “Where submissions go”, choose “Stored in the inbox”.',
-        picture: 'The setting for where messages go.',
+        picture: 'The “Where submissions go” setting.',
       },
       {
         words: 'Press Publish. From now on messages are stored.',
@@ -48,7 +48,7 @@ export const INBOX_TASKS = [
       },
       {
         words:
-          'Press Export CSV for a spreadsheet of the people that the filter finds. Press Columns beside it to choose the columns.',
+          'Press Export CSV to download a spreadsheet of everyone who matches the filter. To choose its columns, press Columns beside it.',
         picture: 'The Export CSV button above the list.',
       },
     ],
@@ -58,7 +58,7 @@ export const INBOX_TASKS = [
     title: 'Handle a membership application',
     opens: 'inbox/membership',
     about:
-      'Once “Forms” sends memberships to the inbox, people apply on the site, print and sign a declaration and send it back through a personal link. Only administrators see the date of birth, the enrolled address and the signed declaration.',
+      'Once membership applications go to the inbox, people apply on the site, print and sign a declaration and send it back through a personal link. Only administrators see the date of birth, the enrolled address and the signed declaration.',
     steps: [
       {
         words:
@@ -78,7 +78,7 @@ export const INBOX_TASKS = [
       {
         words:
           'To export a list, press Columns, choose the columns and press Export CSV. Export only what you need, and delete the file afterwards.',
-        picture: 'The columns of the file, each with a tick box.',
+        picture: 'The file’s columns, each with a tick box.',
       },
     ],
   },
@@ -116,7 +116,7 @@ export const INBOX_TASKS = [
       },
       {
         words:
-          'Press “Send to” with the number of people, check the first lines and confirm. A sent newsletter cannot be recalled. A bar shows the progress.',
+          'Press the “Send to” button, which shows the number of people. Check the first lines and confirm. A sent newsletter cannot be recalled. A bar shows the progress.',
         picture: 'The confirmation, with the number of people and the first lines.',
       },
     ],

@@ -14,7 +14,7 @@ export const OFFICE_TASKS = [
         picture: 'The start page, with your drafts and scheduled changes.',
       },
       {
-        words: 'Press a line to open its form.',
+        words: 'Press an item to open its form.',
         picture: 'The draft’s form.',
       },
     ],
@@ -24,7 +24,7 @@ export const OFFICE_TASKS = [
     title: 'Add a person to the team',
     opens: 'structure/orderable-teamMember',
     about:
-      'The home page shows the party’s team. Ask them first: their name and email address become public.',
+      'The home page shows the party’s team. Ask before you add someone: their name and email address become public.',
     steps: [
       {
         words: 'Choose Content, then Team members, and press the plus above the list.',
@@ -33,10 +33,10 @@ export const OFFICE_TASKS = [
       {
         words:
           'Enter the name and role, and write two or three sentences. You can add a portrait later: until then the page shows a drawing.',
-        picture: 'The form for a person, with name and role.',
+        picture: 'The team member form, with name and role.',
       },
       {
-        words: 'Press Publish. The person is on the home page, under Leadership.',
+        words: 'Press Publish. The person appears on the home page, under Leadership.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -53,7 +53,7 @@ export const OFFICE_TASKS = [
       },
       {
         words: 'Enter the title and place, write a description, and choose a commitment, such as full-time.',
-        picture: 'The form for a job, with its title and place.',
+        picture: 'The job form, with its title and place.',
       },
       {
         words: 'Enter the date from which the job is open.',
@@ -100,7 +100,7 @@ export const OFFICE_TASKS = [
       {
         words:
           'Choose Start at the top, then Recently deleted. Find the document and press “Restore as a draft”.',
-        picture: 'The list of deleted documents, with a button on each line.',
+        picture: 'The list of deleted documents, with a button on each row.',
       },
       {
         words: 'It is now a draft that only staff see. Check it, then press Publish.',
@@ -141,7 +141,7 @@ export const OFFICE_TASKS = [
         picture: 'The list of staff, with the Invite someone button.',
       },
       {
-        words: 'Write their email address, choose a role and press Create link.',
+        words: 'Enter their email address, choose a role and press Create link.',
         picture: 'The form, with the email address and the roles.',
       },
       {
@@ -150,7 +150,7 @@ export const OFFICE_TASKS = [
         picture: 'The one-time link, with the Done button.',
       },
       {
-        words: 'Later, use the button at the end of their line to change their role or remove them.',
+        words: 'Later, use the button at the end of their row to change their role or remove them.',
         picture: 'A person’s menu in the list of staff.',
       },
     ],

@@ -11,8 +11,8 @@ export const WORD_TASKS = [
     steps: [
       {
         words:
-          'Choose Content at the top, then Pages and the page by its address: here /about. Its form opens.',
-        picture: 'The form for the page /about, with its Title field.',
+          'Choose Content at the top, then Pages. Find the page by its address (here /about) and press it to open its form.',
+        picture: 'The form for the /about page, with its Title field.',
       },
       {
         words:
@@ -109,7 +109,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Press Generate to make the address of the page from the title. Don’t change the address once the page is published, because other sites may link to it.',
+          'Press Generate to create the page’s address from its title. Don’t change the address once the page is published, because other sites may link to it.',
         picture: 'The Generate button beside the address.',
       },
       {
@@ -128,7 +128,7 @@ export const WORD_TASKS = [
   },
   {
     id: 'link-words',
-    title: 'Add a link to a text',
+    title: 'Add a link',
     opens: 'structure/orderable-faq',
     about:
       'A link can open a page, a policy, a file, another website or an email address. If the address of a policy changes later, links to it still work.',
@@ -200,11 +200,11 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then the list: here FAQs.',
-        picture: 'The list of questions, in the site’s order.',
+        picture: 'The list of questions, in the order used on the site.',
       },
       {
         words:
-          'Drag a line to its new place. By keyboard: move to the line with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
+          'Drag a row to its new place. By keyboard: move to the row with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
         picture: 'A question being dragged to its new place.',
       },
       {
@@ -218,7 +218,7 @@ export const WORD_TASKS = [
     title: 'Change the menu',
     opens: 'structure/navigation',
     about:
-      'To change the menu at the top of every page, edit the document Main menu. For the bottom of each page, edit the document Footer.',
+      'To change the menu at the top of every page, edit the “Main menu” document. For the bottom of each page, edit the “Footer” document.',
     steps: [
       {
         words: 'Choose Content, then Main menu. Drag the items to change their order.',

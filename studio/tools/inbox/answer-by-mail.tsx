@@ -75,7 +75,7 @@ export function AnswerByMail({ entry, onAnswered }: AnswerByMailProps) {
   )
 }
 
-/** A saved reply, from the document “Forms”. */
+/** A saved reply, from the “Forms” document. */
 export const TextBlock = z.object({
   _key: z.string(),
   title: z.string(),

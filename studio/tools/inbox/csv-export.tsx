@@ -16,7 +16,7 @@ import { Muted, QuietButton } from '../../ui/tool-page'
 /**
  * Buttons that export the filtered entries as CSV and choose the columns.
  *
- * @param filter of the list and the file
+ * @param filter the filter of both the list and the file
  */
 export function CsvButtons({ filter }: { filter: Filter }) {
   const { kind, api } = useOpenKind()
@@ -167,7 +167,7 @@ function useColumns({ id }: InboxKind): Columns {
       try {
         localStorage.setItem(key, JSON.stringify(wanted))
       } catch {
-        // Without browser storage the choice lasts until the list is left.
+        // Without browser storage, the choice lasts until the person leaves the list.
       }
     },
   }

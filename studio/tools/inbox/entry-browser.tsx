@@ -89,8 +89,8 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
     count.current?.focus()
     const title =
       entries.length === 1
-        ? 'Erased. A record of it is under Erasures.'
-        : `${counted(entries.length, ...kind.noun)} erased. Records of it are under Erasures.`
+        ? 'Erased. You’ll find a record of this under Erasures.'
+        : `${counted(entries.length, ...kind.noun)} erased. You’ll find records of this under Erasures.`
     toast({ status: 'success', title })
   }
   const shared = { kind, api, colleagues: kind.isAssigned ? colleagues : [], nameOf, blocks }

@@ -117,7 +117,7 @@ function EntryState({ entry, onChange, error }: EntryStateProps) {
       <SelectField
         id="entry-state"
         label={`Status of this ${kind.noun[0]}`}
-        // Includes a stored status that this version does not know.
+        // Includes a stored status that this version does not recognise.
         options={including(kind.states, stateOf(kind, state)).map(({ id, title, isOfSomebody }) => ({
           value: id,
           title,

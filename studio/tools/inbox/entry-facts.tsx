@@ -76,9 +76,7 @@ export function MembershipFacts({ id, isOpen }: MembershipFactsProps) {
       <Detail term="Enrolled address">
         {data ? `${data.street}\n${data.suburb} ${data.state} ${data.postcode}` : LOADING}
       </Detail>
-      {data && isOpen && (
-        <Detail term="Link for the declaration works until">{formatMoment(data.linkUntil)}</Detail>
-      )}
+      {data && isOpen && <Detail term="Declaration link expires">{formatMoment(data.linkUntil)}</Detail>}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function EntryTable({ entries, openId, onOpen, chosenIds, onChoose }: Ent
         <tr key={entry.id} style={entry.id === openId ? { background: CARD_COLOUR.selected } : undefined}>
           <td style={CELL}>
             <Checkbox
-              aria-label={`Choose ${entry.name}`}
+              aria-label={`Select ${entry.name}`}
               checked={chosenIds.has(entry.id)}
               onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
             />

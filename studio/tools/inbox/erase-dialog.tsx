@@ -46,8 +46,8 @@ export function EraseDialog({ entries, onClose, onErased }: EraseDialogProps) {
     >
       <Text size={1}>
         {entries.length === 1
-          ? `${kind.erases[0]} deleted for good. A record remains of who did it, when and why, without the person’s name.`
-          : `${kind.erases[1]} deleted for good. A record of each remains: who did it, when and why, without the person’s name.`}
+          ? `${kind.erases[0]} deleted for good. A record of who did it, when and why is kept, without the person’s name.`
+          : `${kind.erases[1]} deleted for good. For each one, a record of who did it, when and why is kept, without the person’s name.`}
       </Text>
       {entries.length > 1 && <PeopleList entries={entries} />}
       <LongField

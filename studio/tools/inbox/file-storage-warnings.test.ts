@@ -11,7 +11,7 @@ const count = (kind: KindCount['kind'], megabytes: number): KindCount => ({
 it('warns once three quarters of the file storage is used', () => {
   expect(fileWarnings([count('job', 149.9), { kind: 'volunteers', fresh: 0, total: 0 }])).toEqual([])
   expect(fileWarnings([count('job', 150), count('membership', 199.2)])).toEqual([
-    'Files of job applications use 150 of 200 MB. When the limit is reached, the form refuses new files. Erase closed applications.',
-    'Signed declarations use 200 of 200 MB. When the limit is reached, the form refuses new files. Erase refused and lapsed applications.',
+    'Job application files use 150 of 200 MB. Once the limit is reached, the form won’t accept new files. Erase closed applications.',
+    'Signed declarations use 200 of 200 MB. Once the limit is reached, the form won’t accept new files. Erase refused and lapsed applications.',
   ])
 })

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../ui/requests'
 const NEARLY_FULL = 0.75
 const MEGABYTE = 1024 * 1024
 const NAMES: Partial<Record<KindCount['kind'], { files: string; act: string }>> = {
-  job: { files: 'Files of job applications', act: 'Erase closed applications.' },
+  job: { files: 'Job application files', act: 'Erase closed applications.' },
   membership: {
     files: 'Signed declarations',
     act: 'Erase refused and lapsed applications.',
@@ -24,7 +24,7 @@ export function fileWarnings(counts: readonly KindCount[]): string[] {
     if (names === undefined || room === undefined || room.bytes < room.most * NEARLY_FULL) return []
     const [used, most] = [Math.ceil(room.bytes / MEGABYTE), room.most / MEGABYTE]
     return [
-      `${names.files} use ${used} of ${most} MB. When the limit is reached, the form refuses new files. ${names.act}`,
+      `${names.files} use ${used} of ${most} MB. Once the limit is reached, the form won’t accept new files. ${names.act}`,
     ]
   })
 }

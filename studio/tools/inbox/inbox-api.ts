@@ -59,7 +59,7 @@ function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind) {
     change: async (id: string, body: EntryChange) =>
       entryOf(await readJson<StoredEntry>(ask(`${path}/${id}`, { method: 'PATCH', body }))),
     erase: (id: string, reason: string) => ask(`${path}/${id}`, { method: 'DELETE', body: { reason } }),
-    /** The file of an application. */
+    /** The file attached to an application. */
     file: async (id: string) =>
       (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
     /** The details of a membership application that only administrators may read. */

@@ -22,7 +22,7 @@ import { KINDS } from './kinds'
 import { MailTab } from './mail-tab'
 import { MailStatus } from './mail-list'
 
-/** The tool “Inbox”: visitors' submissions, each kind at `/studio/inbox/<kind>`. They never enter the content store. */
+/** The “Inbox” tool: visitors' submissions, each kind at `/studio/inbox/<kind>`. They never enter the content store. */
 export const inboxTool: Tool = {
   name: INBOX_TOOL,
   title: 'Inbox',
@@ -126,7 +126,7 @@ function Inbox() {
   )
 }
 
-/** Whether a kind has a tab: its form goes to the inbox, or the inbox has entries of it. */
+/** Whether a kind has a tab: its form goes to the inbox, or the inbox has entries of that kind. */
 function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
   return forms.kinds.includes(id) || counts.some(({ kind, total }) => kind === id && total !== 0)
 }
@@ -168,7 +168,7 @@ function ErasureList() {
   )
 }
 
-/** The fields of the published document “Forms” that the inbox uses. */
+/** The fields of the published “Forms” document that the inbox uses. */
 export interface FormsInUse {
   /** The kinds whose forms go to the inbox: some always, others once staff switch them on. */
   kinds: readonly FormKind[]

@@ -87,12 +87,12 @@ test('says “more than” if the email count is capped', () => {
 
 test('names the recipients in “Forms” who cannot be sent email', () => {
   expect(texts({ unmailable: ['“jö@party.example”', 'an empty entry'] })).toEqual([
-    'critical: Emails cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Emails.',
+    'critical: Emails cannot be sent to “jö@party.example”, an empty entry. Correct this in the “Forms” document, under Emails.',
   ])
 })
 
 test('reports how many confirmations were not sent', () => {
   expect(texts({ leftOut: 2 })).toEqual([
-    'critical: In the last 24 hours 2 confirmations were not sent: the person had already had two that day, or too many were waiting. The forms themselves are in the inbox.',
+    'critical: In the last 24 hours 2 confirmations were not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.',
   ])
 })

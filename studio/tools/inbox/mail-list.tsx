@@ -20,7 +20,7 @@ const STATES = {
   failed: { title: 'Not sent', tone: 'critical' },
 } as const
 
-/** Names of the purposes of emails, for staff. */
+/** Staff-facing names for the purposes of emails. */
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: 'Staff alert',
   confirmation: 'Confirmation',
@@ -128,11 +128,11 @@ function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): s
 
 interface MailStatusProps {
   report: MailReport
-  /** Opens the tab “Emails”; omitted on that tab. */
+  /** Opens the “Emails” tab; omitted on that tab. */
   onShow?: () => void
 }
 
-/** Notes on mail problems. Renders nothing without any. */
+/** Notes about mail problems. Renders nothing if there are none. */
 export function MailStatus({ report, onShow }: MailStatusProps) {
   const remarks = remarksOn(report)
   if (remarks.length === 0) return null
@@ -165,9 +165,9 @@ export function remarksOn(report: MailReport): Remark[] {
   const problems = [
     problem !== null && `Emails are waiting to be sent. ${problem}`,
     unmailable.length > 0 &&
-      `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Emails.`,
+      `Emails cannot be sent to ${unmailable.join(', ')}. Correct this in the “Forms” document, under Emails.`,
     leftOut > 0 &&
-      `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already had two that day, or too many were waiting. The forms themselves are in the inbox.`,
+      `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the person had already received two that day, or too many were waiting. The submissions themselves are in the inbox.`,
   ].filter((text) => text !== false)
   return [
     ...(hasMailServer(report)

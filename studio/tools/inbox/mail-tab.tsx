@@ -14,7 +14,7 @@ const SHOWN_STATES = [
   { value: 'sent', title: 'Sent' },
 ]
 
-/** The tab “Emails”: a test email, the mail status, and the list of emails with retry buttons. */
+/** The “Emails” tab: a test email, the mail status, and the list of emails with retry buttons. */
 export function MailTab({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')

@@ -12,7 +12,7 @@ export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, curr
   return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
 }
 
-/** The view “As email”: the newest version as an email, including drafts, and the panel to send it. */
+/** The “As email” view: the newest version as an email, including drafts, and the panel to send it. */
 const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
@@ -33,7 +33,7 @@ const NewsletterView: UserViewComponent = ({ documentId, document: { displayed }
             <Card border radius={2} overflow="hidden">
               <iframe
                 title="As email"
-                // Blocks scripts and links of the email.
+                // Blocks scripts and links in the email.
                 sandbox=""
                 srcDoc={html}
                 style={{ display: 'block', width: '100%', height: '36rem', border: 0, background: '#fff' }}

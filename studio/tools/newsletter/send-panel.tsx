@@ -105,7 +105,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-/** A progress bar. Not a `progress` element, because the Studio's style sheet removes its look. */
+/** A progress bar. Not a `progress` element, because the Studio's stylesheet removes its styling. */
 function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div

@@ -53,11 +53,11 @@ export const staffApi = {
  */
 export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
-  if (response === null) throw new ToolError('The server cannot be reached. Nothing was changed: try again.')
+  if (response === null) throw new ToolError('The server cannot be reached. Nothing was changed. Try again.')
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   throw new ToolError(
     problem.safeParse(answer).data ??
-      `The server answered with status ${response.status}. Nothing was changed: try again.`,
+      `The server responded with status ${response.status}. Nothing was changed. Try again.`,
   )
 }

@@ -27,13 +27,13 @@ export const TASK_MESSAGES = {
   },
   changeRole: {
     action: 'Change role…',
-    header: (name: string) => `Role of ${name}`,
+    header: (name: string) => `${name}’s role`,
     text: 'The change applies at once, wherever they are signed in.',
     submit: 'Change role',
   },
   reset: {
     action: 'Reset password…',
-    header: (name: string) => `Reset the password of ${name}?`,
+    header: (name: string) => `Reset ${name}’s password?`,
     text: 'They are signed out on every device. You get a link to send them, where they choose a new password. Until then the old password keeps working: to lock someone out, remove the account.',
     submit: 'Sign out and create link',
   },

@@ -26,7 +26,7 @@ interface StaffTableProps {
   onTask: (task: Task) => void
 }
 
-/** The table of accounts in order of creation, then of unused invitations, each with a menu of actions. */
+/** The table of accounts in order of creation, followed by unused invitations. Each row has a menu of actions. */
 export function StaffTable({ overview: { accounts, links, askedAt }, ownId, onTask }: StaffTableProps) {
   const resetOf = (account: Account) =>
     links.find(({ kind, email }) => kind === 'reset' && email === account.email)
@@ -98,7 +98,7 @@ function Row({ name, email, role, state, tasks, onTask }: RowProps) {
   )
 }
 
-/** The last sign-in of an account, and its unused link to a new password. */
+/** An account's last sign-in, and its unused link for a new password. */
 function AccountState({ account, reset }: { account: Account; reset: PendingLink | undefined }) {
   return (
     <Stack gap={3}>

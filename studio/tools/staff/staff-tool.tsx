@@ -25,7 +25,7 @@ export const staffTool: Tool = {
   component: StaffPage,
 }
 
-/** The page of the tool. */
+/** The tool's page. */
 function StaffPage() {
   const user = useCurrentUser()
   const { push: toast } = useToast()

@@ -76,7 +76,7 @@ it('a test email names the person who requested it and an authorising person', a
   await act('editor', { action: 'test', recipient: 'try@example.org' })
   await vi.waitFor(() => expect(sink.taken).toHaveLength(1))
   const { subject, text } = await sink.readSingle()
-  expect(subject).toBe('Test mail from localhost:3000')
+  expect(subject).toBe('Test email from localhost:3000')
   expect(text).toContain('editor@example.org asked for it')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
 })

@@ -14,8 +14,8 @@ const FORMS = {
   confirmations: [{ _key: 'a', about: 'contact', subject: 'Thanks', text: 'We answer soon.' }],
 }
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
-const IN_FORMS = 'Correct it in the document “Forms”, under Emails, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
+const IN_FORMS = 'Correct it in the “Forms” document, under Emails, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the “Forms” document, under Newsletter, then send it again.'
 
 const Page = z.object({
   report: z.object({ problem: z.null(), failed: z.number(), unmailable: z.array(z.string()) }),

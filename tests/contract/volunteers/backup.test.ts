@@ -178,7 +178,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
         expect(await run(there(), 'after-restore', file)).toEqual({
           code: 0,
           lines: [
-            `3 volunteers and submissions are erased again. Mails, newsletters and unsubscriptions are those of ${file}.`,
+            `3 volunteers and submissions are erased again. Emails, newsletters and unsubscriptions are as in ${file}.`,
           ],
         })
       })
@@ -201,7 +201,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
     const held = (count: number) => ({
       code: 0,
       lines: [
-        `Held: ${count} waiting mails. Send or discard them in the inbox. Some recipients may since have been erased or have unsubscribed.`,
+        `Held: ${count} waiting emails. Send or discard them in the inbox. Some recipients may since have been erased or have unsubscribed.`,
       ],
     })
     expect(await run(older, 'after-restore')).toEqual(held(0))

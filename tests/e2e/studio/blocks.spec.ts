@@ -82,7 +82,7 @@ test('a block’s form closes with Escape, and publishing keeps a block from a n
   const id = await content.createPolicy({ title: 'Old', blocks: [call, newer] })
   await studio.openDocument('policy', id)
   await studio.formStands()
-  await expect(page.getByText('Unknown kind of block')).toBeVisible()
+  await expect(page.getByText('Unknown block type')).toBeVisible()
   const dialog = page.getByTestId('nested-object-dialog')
   for (const where of ['in a field', 'on plain text']) {
     await page.getByTestId('field-blocks').getByText('Two hours', { exact: true }).click()

@@ -73,7 +73,7 @@ test(
     await studio.openDocument('policyCategory', id)
     await studio.formStands()
 
-    const pictures = page.getByRole('group', { name: 'Advertisements as typed' })
+    const pictures = page.getByRole('group', { name: 'Advertisement previews' })
     await expect(pictures.getByRole('img')).toHaveCount(3)
     const call = page.getByRole('textbox', { name: 'Call to action' })
     await call.fill('Ask us for your data')
@@ -126,7 +126,7 @@ test(
     await swatches.getByRole('radio', { name: 'Land' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(
-      page.getByText(/Contrast of the text on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
+      page.getByText(/Text contrast on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
     ).toHaveCount(3)
     await expect
       .poll(() => content.read(draft))

@@ -20,7 +20,7 @@ test('the launch checklist links a problem to its field and drops the problem on
   await goTo(page, '/studio/checklist')
   const policy = page.getByRole('region', { name: title })
   const line = policy.getByRole('link', { name: /Page section/ })
-  await expect(line).toContainText('The page / has no section “gone”', FIRST_LOAD)
+  await expect(line).toContainText('The page / has no “gone” section', FIRST_LOAD)
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
 
@@ -106,7 +106,7 @@ test(
       .commit()
     const line = forms.getByRole('link', { name: /Contact › Where submissions go/ })
     await expect(line).toContainText(
-      'Nothing is mailed: the site has no mail server (SMTP_URL). Messages only appear in the inbox, and no one is notified.',
+      'Nothing is mailed: the site has no mail server (SMTP_URL). Messages appear only in the inbox, and no one is notified.',
     )
     await line.click()
     const choice = page.getByRole('radio', { name: 'Stored in the inbox' })

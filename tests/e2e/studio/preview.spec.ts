@@ -70,7 +70,7 @@ test('the preview follows navigation, survives an unknown address and checks the
     await toggle.click()
     const checks = page.getByRole('region', { name: 'Page checks' })
     const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
-    await expect(item).toContainText('The text of a link does not say where it goes', FIRST_LOAD)
+    await expect(item).toContainText('The link text does not say where the link goes', FIRST_LOAD)
     await expect(item).toContainText('There is no page at /policies/gone.')
     // An error that only axe finds. Content alone can't cause one here.
     await site

@@ -91,7 +91,7 @@ test('an administrator invites an editor, changes their role, resets their passw
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(rowOf(page, email)).not.toContainText('Not yet')
   await choose(page, name, 'Change role')
-  const roles = page.getByRole('dialog', { name: `Role of ${name}` })
+  const roles = page.getByRole('dialog', { name: `${name}’s role` })
   await roles.getByRole('radio', { name: 'Viewer' }).check()
   await roles.getByRole('button', { name: 'Change role' }).click()
   await expect(rowOf(page, email)).toContainText('Viewer')

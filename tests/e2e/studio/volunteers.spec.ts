@@ -175,7 +175,7 @@ test.describe('with sixty volunteers', () => {
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect(rows.nth(1)).toContainText('person-26@example.org')
     const chosen = page.getByRole('region', { name: 'Selected volunteers' })
-    await page.getByRole('checkbox', { name: 'Choose Person 26' }).check()
+    await page.getByRole('checkbox', { name: 'Select Person 26' }).check()
     await expect(chosen, 'the selection on the other page stays').toContainText('26 selected')
     await rows.nth(10).getByRole('button').click()
     await expect(page.getByRole('region', { name: 'Person 35', exact: true })).toBeVisible()

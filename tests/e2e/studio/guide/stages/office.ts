@@ -101,7 +101,7 @@ export const staff: Stage<'staff'> = async (scene) => {
         const change = page.getByRole('menuitem', { name: 'Change role' }).filter({ visible: true })
         await shoot(change)
         await change.click()
-        const roles = page.getByRole('dialog', { name: 'Role of Kim Example' })
+        const roles = page.getByRole('dialog', { name: 'Kim Example’s role' })
         await roles.getByRole('radio', { name: 'Administrator' }).check()
         await roles.getByRole('button', { name: 'Change role' }).click()
       },

@@ -92,7 +92,7 @@ export const changeAddress: Stage<'change-address'> = async ({ page, studio, con
     content.client.delete({ query: '*[_type == "redirect" && from in $paths]', params }),
   )
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'The address changes' })
+  const dialog = page.getByRole('dialog', { name: 'The address will change' })
   return {
     steps: [
       async (shoot) => {
