@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { totalmem } from 'node:os'
 import { z } from 'zod'
+import { defaultMegabytes } from './memory/page-memory.ts'
 import { type FrontSettings, openFront } from './open-front.ts'
 
 /** Queue of connections to be accepted. Linux allows 4,096; Node's default of 511 loses some of a burst. */
@@ -23,7 +25,15 @@ const Variables = z.object({
   FRONT_PAGES_FOLDER: optional(z.string().optional()),
   FRONT_LIVE_URL: optional(z.url().optional()),
   FRONT_LIVE_TOKEN: optional(z.string().optional()),
-  FRONT_MEMORY_MB: optional(z.coerce.number().int().min(16).max(65_536).default(128)),
+  FRONT_MEMORY_MB: optional(
+    z.coerce
+      .number()
+      .int()
+      .min(16)
+      .max(65_536)
+      // A container may have less memory than its machine. 0 means that it has no limit of its own.
+      .default(() => defaultMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))),
+  ),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })
 

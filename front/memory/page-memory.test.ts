@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPageMemory } from './page-memory.ts'
+import { createPageMemory, defaultMegabytes } from './page-memory.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 const page = (bytes: number): CachedResponse => ({
@@ -9,6 +9,15 @@ const page = (bytes: number): CachedResponse => ({
   bodies: { identity: Buffer.alloc(bytes) },
   renewAt: Infinity,
   keepsUpstreamMaxAge: false,
+})
+
+it.each([
+  [512 * 1_000_000, 32],
+  [1_000_000_000, 63],
+  [2_000_000_000, 125],
+  [24_000_000_000, 128],
+])('the default memory limit on a machine with %i bytes is %i MB', (bytes, megabytes) => {
+  expect(defaultMegabytes(bytes)).toBe(megabytes)
 })
 
 it('page memory stays below its limit when a hundred thousand addresses are requested', () => {

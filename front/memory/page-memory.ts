@@ -37,6 +37,14 @@ const UNKNOWN_PART = 1 / 32
 const NO_VARIANTS: Variants = new Map()
 
 /**
+ * Returns the default memory limit for pages and files, in megabytes: a sixteenth of the machine's memory, between 32 and
+ * 128. All programs together must fit into one gigabyte.
+ */
+export function defaultMegabytes(machineBytes: number): number {
+  return Math.round(Math.min(128, Math.max(32, machineBytes / 16 / 1_000_000)))
+}
+
+/**
  * Creates an empty cache.
  *
  * @param ceiling limit in bytes, above which the least recently requested pages are evicted
