@@ -49,7 +49,7 @@ export const reviewsApi = {
   },
 }
 
-/** Cache lifetime in milliseconds. The backend enforces the rule; here the list only chooses the button. */
+/** Cache lifetime in milliseconds. A stale list only affects which button is shown: the backend enforces the rule. */
 const CACHED_MS = 60_000
 const NONE: readonly string[] = []
 
