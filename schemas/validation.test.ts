@@ -1747,7 +1747,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { logo: SVG_WITH_TEXT, logoOnDark: SVG_WITH_TEXT, mark: SVG_WITH_TEXT },
         ['logo', 'logoOnDark', 'mark'].map(
           (field) =>
-            `warning ${field}: This SVG contains text, which can be cut off or change its font. Convert text to outlines and upload the file again.`,
+            `warning ${field}: This SVG contains text, which may be cut off or shown in another font. Convert text to outlines and upload the file again.`,
         ),
       ],
       NO_HEADING,

@@ -25,7 +25,7 @@ import { support } from './documents/support.ts'
 import { teamDocuments } from './documents/team.ts'
 import { volunteer } from './documents/volunteer.ts'
 
-/** Every document of the seed, as written. */
+/** All seed documents, before timestamps and keys are added. */
 export const documents = [
   siteSettings,
   announcement,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStudioValidator } from '../tests/setup/studio-validator.ts'
 import { documents, seededDocuments } from './documents.ts'
 
-// Validation queries which addresses are taken and which sections pages have. The seed itself is the response.
+// Validation queries which addresses are taken and which sections pages have. The seed itself serves as the response.
 const { validate } = await createStudioValidator(seededDocuments())
 
 const ADDRESS = 'This is still the placeholder address at example.org. Enter the real one.'

@@ -66,7 +66,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
           previewMode: {
             enable: '/api/draft-mode/enable',
             disable: '/api/draft-mode/disable',
-            // Sanity's share links never expire; those of “Share draft” do.
+            // Sanity's share links never expire; links from “Share draft” do.
             shareAccess: false,
           },
         },

@@ -27,10 +27,16 @@ export const electorate = defineType({
       Object.entries(HOUSES).map(([value, title]) => ({ value, title })),
       { requiredError: 'Choose the house.' },
     ),
-    listField('suburbs', 'Suburbs', 'People search for these. Leave empty for a whole state.', 'string', {
-      options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('Remove the duplicate suburb.'),
-    }),
+    listField(
+      'suburbs',
+      'Suburbs',
+      'People search for these. Leave empty if the electorate is a whole state.',
+      'string',
+      {
+        options: { layout: 'tags' },
+        validation: (rule) => rule.unique().error('Remove the duplicate suburb.'),
+      },
+    ),
     defineField({
       name: 'postcodes',
       title: 'Postcodes',

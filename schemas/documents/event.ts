@@ -108,7 +108,7 @@ export const event = defineType({
         ),
       ],
     }),
-    typedField('richText', 'content', 'Text', 'Say what happens, who speaks and what to bring.', { group }),
+    typedField('richText', 'content', 'Text', 'Say what’s on, who’s speaking and what to bring.', { group }),
     typedField('accessibleImage', 'image', 'Picture', 'Optional. Shown beside the text.', {
       group,
       options: { hotspot: { previews: cropPreviews(BESIDE_TEXT) } },

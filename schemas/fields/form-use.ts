@@ -36,9 +36,9 @@ export function useField({ description, notStored }: UseOptions) {
 export const PRIVACY_HINT =
   'Shown under the form if you store submissions in the inbox. Say who sees them and how long they are kept. If you change it, change the version too.'
 
-/** The documents whose text may say what happens to forms. */
+/** The documents whose text may say what happens to submissions. */
 const QUERY = `*[_type in ["faq", "page"]]`
-/** Fields to skip: addresses, and text that is shown only while a form is not stored. */
+/** Fields to skip: addresses, and text that is shown only while a form's submissions are not stored. */
 const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
 
 const NOTHING_STORED =
@@ -48,7 +48,7 @@ const BY_EMAIL = /\b(?:appl\w+|CV|résumé)\b.*\be?mail\b|\be?mail\b.*\b(?:appl\
 const PAPER_FORM =
   /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
 
-/** Statements that become untrue once a form is stored. */
+/** Statements that are no longer true once a form's submissions are stored. */
 const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   newsletter: [NOTHING_STORED],
   contact: [NOTHING_STORED, OWN_PROGRAM],
@@ -56,7 +56,7 @@ const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   membership: [NOTHING_STORED, PAPER_FORM],
 }
 
-/** Warns about sentences on the site that may become untrue once a form is stored. */
+/** Warns about sentences on the site that may no longer be true once a form's submissions are stored. */
 export async function untrueSentences({
   path: [kind] = [],
   getClient,

@@ -22,7 +22,7 @@ interface TypedOptions extends FieldDefinitionBase {
   validation?: SchemaValidationValue
 }
 
-/** Defines an object type. The title is what editors call one of its objects. */
+/** Defines an object type. The title is what editors call an object of this type. */
 export function objectType<
   Definition extends Pick<ObjectDefinition, 'icon' | 'fields' | 'options' | 'preview'>,
 >(name: string, title: string, definition: Definition) {

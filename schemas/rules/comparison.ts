@@ -11,7 +11,7 @@ export const RATINGS = [
   { value: 'minimal', title: 'Minimal' },
 ] as const
 
-/** Lists the other parties of a comparison in column order. A party without a name is not filled in yet. */
+/** Lists the other parties of a comparison in column order, without those that have no name yet. */
 export function comparedParties(comparison: unknown): { id: string; name: string }[] {
   const parties = isRecord(comparison) ? comparison['parties'] : undefined
   const all: unknown[] = Array.isArray(parties) ? parties : []

@@ -5,7 +5,7 @@ import { localDay } from '../../lib/shared/local-day'
 import { textOf } from '../fields/has-value'
 
 /**
- * Warns if an election day is not on the weekday of elections. Dates are `yyyy-mm-dd`.
+ * Warns if an election day is not on the weekday on which elections are held. Dates are `yyyy-mm-dd`.
  *
  * @returns a warning, or true
  */

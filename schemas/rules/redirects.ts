@@ -36,7 +36,7 @@ export function toProblem(to: string | undefined): true | string {
 /**
  * Finds the loop that a redirect would create.
  *
- * @param redirect as in the form; `_id` may be of any version
+ * @param redirect as in the form; its `_id` may be that of any version
  * @returns the addresses of the loop in order, or null
  */
 export function loopOf(

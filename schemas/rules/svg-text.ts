@@ -18,7 +18,7 @@ export async function svgText(
           () => '',
         )
   return /<text[\s>]/i.test(svg)
-    ? 'This SVG contains text, which can be cut off or change its font. Convert text to outlines and upload the file again.'
+    ? 'This SVG contains text, which may be cut off or shown in another font. Convert text to outlines and upload the file again.'
     : true
 }
 

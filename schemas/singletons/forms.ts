@@ -10,7 +10,7 @@ import { newsletterWordFields } from '../fields/newsletter-words'
 import { listField, objectField, objectType } from '../fields/parts'
 import { defaultedFields, lineField, sentencesField } from '../fields/words'
 
-/** The “Forms” document: where each form's submissions go, and the text of the forms that are stored. */
+/** The “Forms” document: where each form's submissions go, and the text of forms whose submissions are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',

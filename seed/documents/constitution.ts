@@ -2,7 +2,7 @@ import { slugOf, urlLink } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
 /**
- * The /constitution page: ten sections with the figures of the specification (sections 2 and 9). The adoption date
+ * The /constitution page: ten sections with figures from the specification (sections 2 and 9). The adoption date
  * stays a placeholder.
  */
 export const constitution = {

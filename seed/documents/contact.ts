@@ -1,6 +1,6 @@
 import { slugOf } from '../builders/link.ts'
 
-/** The /contact page. Office hours: specification, section 2, Contact. */
+/** The /contact page. Its office hours come from the specification (section 2, Contact). */
 export const contact = {
   _id: 'contact',
   _type: 'page',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The membership page. Levels and prices: specification, sections 2 and 9. */
+/** The membership page. Its levels and prices come from the specification (sections 2 and 9). */
 export const joinParty = {
   _id: 'joinParty',
   _type: 'page',

@@ -71,7 +71,7 @@ export const joinTeam = {
   },
 } as const
 
-/** The four jobs of the specification (section 3). */
+/** The four jobs in the specification (section 3). */
 const JOBS = [
   {
     id: 'campaign-coordinator',

@@ -11,7 +11,7 @@ export const navigation = {
     { _type: 'navItem', link: pageLink({ label: 'Team', page: '/', anchor: 'team' }) },
     {
       _type: 'navItem',
-      // The schema requires a target on every item. With children, only the label is used.
+      // The schema requires a target on every item. If an item has children, only its label is used.
       link: localityLink({ label: 'Local Issues', slug: 'strathfield' }),
       children: [localityLink({ label: 'Strathfield', slug: 'strathfield' })],
     },

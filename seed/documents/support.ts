@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The /support page: donations and other help. Amounts and threshold: specification, section 9. */
+/** The /support page: donations and other help. Its amounts and threshold come from the specification (section 9). */
 export const support = {
   _id: 'support',
   _type: 'page',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The /volunteer page. Title, skills and button labels: specification, sections 2 to 4. */
+/** The /volunteer page. Its title, skills and button labels come from the specification (sections 2 to 4). */
 export const volunteer = {
   _id: 'volunteer',
   _type: 'page',

@@ -88,6 +88,6 @@ it('finds the document behind every page in the preview', () => {
 it('finds the page of every document type that has a page', () => {
   const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
   const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
-  // Shown on its suburb's page, at every unknown address, and nowhere.
+  // The first is shown on its suburb's page, the second at every unknown address, and the third nowhere.
   expect(apart.sort()).toEqual(['localIssue', 'notFound', 'redirect'])
 })

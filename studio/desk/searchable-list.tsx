@@ -34,7 +34,7 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
         )}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}
-      {/* Hidden rather than unmounted, because its menu acts on it. Search results cannot be dragged. */}
+      {/* The list is hidden rather than unmounted, because its menu acts on it. Search results cannot be dragged. */}
       <Box flex={1} overflow="auto" hidden={text !== ''}>
         <OrderableDocumentList {...props} />
       </Box>

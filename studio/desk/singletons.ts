@@ -26,7 +26,7 @@ export const singletonActions: DocumentActionsResolver = (actions, { schemaType,
     : actions
 }
 
-/** Removes singletons from every “create” menu, and all entries for viewers, whom the backend would refuse. */
+/** Removes singletons from every “create” menu, and all entries for viewers, whose writes the backend refuses. */
 export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
   mayWrite(currentUser) ? options.filter(({ templateId }) => !singletonTypes.has(templateId)) : []
 

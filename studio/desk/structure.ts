@@ -23,7 +23,7 @@ import { titleOfType } from '../ui/documents'
 /** The Studio structure: page content first, then what all pages share. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    // Dragging changes published documents.
+    // Only for people who may publish, because dragging changes published documents.
     mayPublish(context.currentUser)
       ? orderableItem({ type, title, icon, S, context }, SearchableList)
       : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })

@@ -4,7 +4,7 @@ import { fetchWithRetries } from './session-guard'
 const QUERY = 'http://localhost:3000/backend/lake/v1/data/query/production'
 const MUTATE = 'http://localhost:3000/backend/lake/v1/data/mutate/production'
 
-// Node's global scope sends no events; the browser's does.
+// Node's global scope does not dispatch events, but the browser's does.
 const network = new EventTarget()
 beforeEach(() => {
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))

@@ -28,8 +28,8 @@ type Return = PromiseWithResolvers<null>
 export type Session =
   | { kind: 'signedIn' }
   /**
-   * The session has ended and `name` must sign in again. `other` is another person who has since signed in on this
-   * browser.
+   * The session has ended and `name` must sign in again. `other` is another person who has signed in since,
+   * in the same browser.
    */
   | { kind: 'over'; name: string; other: string | null }
 

@@ -47,7 +47,7 @@ export function installBrowserAdapter({
     if (session.read().kind === 'signedIn') tabSocket.connectNow()
   })
 
-  // Over HTTP/1.1 the Studio warns about slow streams. Here they share one socket, so the warning would be wrong.
+  // Over HTTP/1.1 the Studio warns about slow streams. With this adapter they share one socket, so it need not warn.
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }
 

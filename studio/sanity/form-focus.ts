@@ -40,7 +40,7 @@ export function useFocusFirstField(isNew: boolean): void {
     // In a microtask: if a button loses the focus at once, Sanity assumes that it cannot be focused and tries the
     // next.
     addEventListener('focusin', () => queueMicrotask(focusField), options)
-    // Clicks and keys other than letters move the focus on purpose, so both end this.
+    // Clicks and keys other than letters move the focus on purpose, so both stop the buffering.
     addEventListener('pointerdown', () => ends.abort(), options)
     const keepLetter = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event

@@ -4,7 +4,7 @@ import { readDate, showDate } from '../forms/inputs/date-field'
 
 /** Selects the time fields of scheduled drafts and releases, but not document dates or the calendar's year. */
 const FIELD = '[data-testid=date-input]:not([inputmode=numeric], [data-testid^=field-] *)'
-/** The buttons that submit such a field: in Sanity's dialogs, and in the form of a new release. */
+/** The buttons that submit these fields: in Sanity's dialogs, and in the form of a new release. */
 const CONFIRM = '[data-testid=confirm-button], [type=submit]'
 /**
  * An invisible word joiner after the date. Sanity's `DateTimeInput` (6.16) also parses its text with `new Date`, which

@@ -39,7 +39,7 @@ export function storeOnLeave(store: () => void): () => void {
     (event) => startedWrites() === startedBefore && event.preventDefault(),
     options,
   )
-  // Safari on phones only sends this event.
+  // Mobile Safari fires only this event.
   addEventListener('pagehide', leave, options)
   return () => ends.abort()
 }

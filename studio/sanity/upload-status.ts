@@ -16,7 +16,7 @@ export const FAILURE_PATH = [STATUS, 'failure']
 /** The event that ends an upload without files. */
 export const NOTHING_UPLOADED = { type: 'all-complete', files: [] } satisfies AssetSourceUploadEvent
 
-/** Returns a failed file from the event that ends an upload. The `error` event that follows it names none. */
+/** Returns a failed file from the event that ends an upload. The `error` event that follows does not name the file. */
 export function failedFile(event: AssetSourceUploadEvent): AssetSourceUploadFile | undefined {
   return event.type === 'all-complete' ? event.files.find(({ status }) => status === 'error') : undefined
 }

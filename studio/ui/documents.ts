@@ -33,7 +33,7 @@ export function fieldTitles(type: SchemaType, path: Path): string {
       continue
     }
     current = current && fieldOf(current, segment)
-    // Spans of rich text are deeper than the form's fields.
+    // Spans of rich text are nested deeper than the form's fields.
     if (current === undefined) break
     titles.push(current.title ?? segment)
   }

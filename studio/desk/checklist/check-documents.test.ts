@@ -14,7 +14,7 @@ const asked: string[] = []
 /** A client with a stubbed response to each query. */
 const clientOf = (answer: (address: string) => Promise<Response>) =>
   createClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false, resolveFetch: () => answer })
-// Slugs are free, and there is one page.
+// In this content store all slugs are free, and there is one page.
 const client = clientOf((address) => {
   asked.push(address)
   return Promise.resolve(

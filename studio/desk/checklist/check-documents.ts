@@ -109,7 +109,7 @@ type GetClient = Workspace['getClient']
 /**
  * Sends each query once per check. For example, every link rule reads all addresses of the site.
  *
- * @returns clients that never see later changes, so wrap again for each check
+ * @returns clients that never see later changes, so create new ones for each check
  */
 function withQueryCache(getClient: GetClient): GetClient {
   const answers = new Map<string, Promise<unknown>>()

@@ -20,7 +20,7 @@ export interface Sentence {
 /** The readability of a page. */
 export interface Reading {
   words: number
-  /** The school year that reads the text easily, from 1; null if there are too few words. */
+  /** The first school year in which students read the text easily, from 1; null if there are too few words. */
   year: number | null
   /** The number of long sentences. */
   long: number

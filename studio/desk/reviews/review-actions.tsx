@@ -110,7 +110,7 @@ export function MessageField(props: Pick<LongFieldProps, 'id' | 'label' | 'value
   return <LongField rows={3} maxLength={2_000} {...props} />
 }
 
-/** Debounce of the request about who may publish a draft, in milliseconds. */
+/** Debounce delay for the request about who may publish a draft, in milliseconds. */
 const SETTLE_MS = 600
 /** Delay before a failed request is retried, in milliseconds. */
 const RETRY_MS = 5_000

@@ -14,7 +14,7 @@ import type { WorkDocument } from '../start/overview'
 import { MessageField } from './review-actions'
 import { type Review, reviewsApi } from '../../tools/staff/reviews-api'
 
-/** A review request to this person, with a link to the changes and buttons for both responses. */
+/** A review request sent to the current user, with a link to the changes and buttons for both responses. */
 export function WaitingLine({ review, document, onChanged }: LineProps) {
   const title = useTitle(review, document)
   const [isSendingBack, setIsSendingBack] = useState(false)
@@ -148,7 +148,7 @@ function ReviewTitle({ review, title }: { review: Review; title: string }) {
 
 const TONES = { open: 'default', published: 'positive', sentBack: 'caution' } as const
 
-/** A review request that this person has made, with the response. */
+/** A review request made by the current user, with the response. */
 export function AskedLine({ review, document, onChanged }: LineProps) {
   const { push } = useToast()
   const title = useTitle(review, document)

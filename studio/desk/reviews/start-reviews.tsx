@@ -11,8 +11,8 @@ import { AskedLine, type LineProps, WaitingLine } from './review-lines'
 import { type Review, reviewsApi } from '../../tools/staff/reviews-api'
 
 /**
- * Reviews on the start page: requests to this person, and their own requests with responses. Renders nothing if there
- * are none.
+ * Reviews on the start page: requests sent to the current user, and the user's own requests with their responses.
+ * Renders nothing if there are none.
  *
  * @param visit a number that changes when the lists should reload
  */

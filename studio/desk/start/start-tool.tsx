@@ -111,7 +111,7 @@ function useVisits(): number {
   return visits
 }
 
-/** The number of new inbox entries of each kind, for people who may see it. The server refuses others. */
+/** The number of new inbox entries of each kind, for people who may use the inbox. The server refuses others. */
 function NewInInbox() {
   const api = useInboxApi()
   const answer = useRequest(api.counts)

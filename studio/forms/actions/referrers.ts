@@ -63,7 +63,7 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
     .createIfNotExists({ ...content, ...relinked(content, id, weak).set, _id: getDraftId(id) })
   for (const document of found) {
     if (document._id === id) continue
-    // Links to itself work again once it is published.
+    // The document's links to itself work again once it is published.
     const change = relinked(document, id, getPublishedId(document._id) === id ? weak : null)
     transaction.patch(document._id, { ifRevisionID: document._rev, ...change })
   }

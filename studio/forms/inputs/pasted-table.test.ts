@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { pastedCells, tableRows, withCells } from './pasted-table'
 
-/** A program's clipboard content. */
+/** A clipboard with the HTML and plain text that a program copied. */
 function clipboard({ html = '', text = '' }: { html?: string; text?: string }) {
   return { getData: (format: string) => (format === 'text/html' ? html : text) }
 }

@@ -170,7 +170,7 @@ function Contrast() {
         ? 'Choose all three colours to see how well the text stands out from the sky.'
         : `Text contrast on the sky: ${contrastFigure(contrast)}:1. ${
             isEnough
-              ? 'It is easy to read.'
+              ? 'The text is easy to read.'
               : `It must be at least ${LEAST_CONTRAST}:1. Choose a darker or lighter colour.`
           }`}
     </Text>

@@ -135,7 +135,7 @@ function useFieldTitles(path: Path): string {
 
 /** A text field with a character count. */
 function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
-  // The validation counts UTF-16 units too.
+  // Counts UTF-16 units, as the validation does.
   const { length } = props.value ?? ''
   return (
     <Stack gap={2}>

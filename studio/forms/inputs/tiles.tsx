@@ -66,7 +66,7 @@ export function SceneTile({ scene }: { scene: string }) {
   )
 }
 
-/** A tile of one colour. Exempt from forced colours, which would replace the colour to choose. */
+/** A tile of one colour. Exempt from forced colours, which would replace the colour that the tile offers. */
 export function Swatch({ colour }: { colour: string | null }) {
   return (
     <span

@@ -22,7 +22,7 @@ export function fittingSource(source: AssetSource): AssetSource {
 }
 
 /**
- * Creates the uploader of such a source.
+ * Creates the uploader of a wrapped source.
  *
  * @param Inner uploads the files; its errors only go to the field (`useUploadStatus`)
  * @param fit converts the chosen file before its upload; a rejection counts as a failed upload

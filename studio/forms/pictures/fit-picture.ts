@@ -105,7 +105,7 @@ export function fittedSize({
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-/** Whether a field accepts camera formats. Logo fields accept others. */
+/** Whether a field accepts camera formats. Logo fields accept other formats. */
 export function mayBePhoto(accept: string): boolean {
   return accept === '' || /image\/(\*|jpeg)/.test(accept)
 }

@@ -34,8 +34,8 @@ interface Pasted {
 
 /**
  * Converts HTML pasted from Word, email and web pages to the site's rich text. The editor itself handles lists, bold
- * and emphasis. Here headings of any level become subheadings, links get the target that staff would have chosen,
- * table rows become lines, and empty paragraphs are dropped.
+ * and emphasis. This function turns headings of any level into subheadings, gives links the target that staff would
+ * have chosen, turns table rows into lines, and drops empty paragraphs.
  */
 export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: PasteContext): Pasted {
   let hadTable = false

@@ -33,7 +33,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         .advertisement-picture svg { display: block; width: 100%; height: auto; }
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
-          /* A field that gets the focus must not hide under them. */
+          /* A focused field must not be hidden under the pictures. */
           ${FORM_SCROLLER}:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
         }
       `}</style>

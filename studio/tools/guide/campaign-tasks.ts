@@ -11,7 +11,7 @@ export const CAMPAIGN_TASKS = [
       'An article gets a page of its own. The news page, the home page and the feed list it. When you publish your first article, add the news page to the menu (see “Change the menu”). To publish later, see “Publish at a set time”.',
     steps: [
       {
-        words: 'Choose Content, then News, and press the plus above the list.',
+        words: 'Choose Content, then News, and press the plus button above the list.',
         picture: 'The list of articles, with the button for a new article.',
       },
       {
@@ -41,7 +41,7 @@ export const CAMPAIGN_TASKS = [
       'An event gets a page of its own. The events page lists it until it ends, and everyone who has subscribed to the calendar sees it there. If plans change, choose “Cancelled” or “Moved” under “Plan” and publish: the event stays on the site with a label.',
     steps: [
       {
-        words: 'Choose Content, then Events, and press the plus above the list.',
+        words: 'Choose Content, then Events, and press the plus button above the list.',
         picture: 'The list of events, with the button for a new event.',
       },
       {
@@ -49,7 +49,7 @@ export const CAMPAIGN_TASKS = [
         picture: 'The event form, with its title and address.',
       },
       {
-        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. If it repeats, choose how often and until when. You can cancel or move individual dates later.`,
+        words: `Enter when the event starts and ends, in ${TIME_ZONE_CITY} time. If it repeats, choose how often and until when. You can cancel or move individual dates later.`,
         picture: 'The event’s start and end.',
       },
       {
@@ -75,7 +75,7 @@ export const CAMPAIGN_TASKS = [
       'A candidate gets a page of their own and a line on the “Candidates” page, where voters search by suburb. Create the electorate first, under Electorates. Only administrators can show a how-to-vote card: register it first if the law requires that.',
     steps: [
       {
-        words: 'Choose Content, then Candidates, and press the plus above the list.',
+        words: 'Choose Content, then Candidates, and press the plus button above the list.',
         picture: 'The list of candidates, with the button for a new candidate.',
       },
       {

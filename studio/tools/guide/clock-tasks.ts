@@ -14,7 +14,8 @@ export const CLOCK_TASKS = [
         picture: 'The preview of a policy page in the Studio.',
       },
       {
-        words: 'Point at a text or picture until a frame appears. Click to open its field beside the page.',
+        words:
+          'Point at some text or a picture until a frame appears. Click to open its field beside the page.',
         picture: 'The heading of the page with a frame around it.',
       },
       {
@@ -81,7 +82,7 @@ export const CLOCK_TASKS = [
         picture: 'The list of releases, with the New release button.',
       },
       {
-        words: 'Give it a title and press Create release.',
+        words: 'Give the release a title and press Create release.',
         picture: 'The New release dialog, with a title.',
       },
       {
@@ -115,7 +116,7 @@ export const CLOCK_TASKS = [
         picture: 'The announcement form, with its text.',
       },
       {
-        words: `Enter when it starts and ends, in ${TIME_ZONE_CITY} time. Leave the start empty to show it at once.`,
+        words: `Enter when the announcement starts and ends, in ${TIME_ZONE_CITY} time. Leave the start empty to show it at once.`,
         picture: 'The Ends field, with a date and time.',
       },
       {

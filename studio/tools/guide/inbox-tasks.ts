@@ -90,11 +90,11 @@ export const INBOX_TASKS = [
       'A newsletter goes to everyone who has subscribed on the site and confirmed by email. Once published, it is also a page of the site. Editors write and test it, and an administrator sends it.',
     steps: [
       {
-        words: 'Choose Content, then Newsletters, and press the plus above the list.',
+        words: 'Choose Content, then Newsletters, and press the plus button above the list.',
         picture: 'The list of newsletters, with the button for a new newsletter.',
       },
       {
-        words: 'Enter the subject, press Generate under the address, and give it a date.',
+        words: 'Enter the subject, press Generate under the address, and choose a date.',
         picture: 'The newsletter form, with its subject and address.',
       },
       {
@@ -106,7 +106,8 @@ export const INBOX_TASKS = [
         picture: 'The Publish button at the bottom of the form.',
       },
       {
-        words: 'Choose “As email” above the form, press “Send a test to me”, and read it in your email app.',
+        words:
+          'Choose “As email” above the form, press “Send a test to me”, and read the test in your email app.',
         picture: 'The newsletter as an email, with the “Send a test to me” button.',
       },
       {

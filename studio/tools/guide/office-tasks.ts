@@ -15,7 +15,7 @@ export const OFFICE_TASKS = [
       },
       {
         words: 'Press an item to open its form.',
-        picture: 'The draft’s form.',
+        picture: 'The form, with the draft open.',
       },
     ],
   },
@@ -27,7 +27,7 @@ export const OFFICE_TASKS = [
       'The home page shows the party’s team. Ask before you add someone: their name and email address become public.',
     steps: [
       {
-        words: 'Choose Content, then Team members, and press the plus above the list.',
+        words: 'Choose Content, then Team members, and press the plus button above the list.',
         picture: 'The list of team members, with the button for a new member.',
       },
       {
@@ -48,7 +48,7 @@ export const OFFICE_TASKS = [
     about: 'Job openings are on the Jobs page. Search engines list those that have a date.',
     steps: [
       {
-        words: 'Choose Content, then Job openings, and press the plus above the list.',
+        words: 'Choose Content, then Job openings, and press the plus button above the list.',
         picture: 'The list of job openings, with the button for a new opening.',
       },
       {
@@ -103,8 +103,8 @@ export const OFFICE_TASKS = [
         picture: 'The list of deleted documents, with a button on each row.',
       },
       {
-        words: 'It is now a draft that only staff see. Check it, then press Publish.',
-        picture: 'The restored document’s form.',
+        words: 'The document is now a draft that only staff can see. Check it, then press Publish.',
+        picture: 'The form, with the restored document open.',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const WORD_TASKS = [
     steps: [
       {
         words:
-          'Choose Content at the top, then Pages. Find the page by its address (here /about) and press it to open its form.',
+          'Choose Content at the top, then Pages. Find the page by its address (/about in this example) and press it to open its form.',
         picture: 'The form for the /about page, with its Title field.',
       },
       {
@@ -34,8 +34,8 @@ export const WORD_TASKS = [
     steps: [
       {
         words:
-          'Open the page with the picture, here Home, and press the block that shows it, here the first one.',
-        picture: 'The blocks of the home page.',
+          'Open the page with the picture (Home in this example) and press the block that shows the picture (the first one).',
+        picture: 'The blocks on the home page.',
       },
       {
         words: 'Press Upload, or drag the picture from your computer onto the box.',
@@ -66,7 +66,7 @@ export const WORD_TASKS = [
       'You build a page from blocks, at any free address. Once you publish it, visitors and search engines can find it, and you can link to it.',
     steps: [
       {
-        words: 'Choose Content, then Pages, and press the plus above the list.',
+        words: 'Choose Content, then Pages, and press the plus button above the list.',
         picture: 'The list of pages sorted by address, with the button for a new page.',
       },
       {
@@ -88,7 +88,8 @@ export const WORD_TASKS = [
         picture: 'The list of the page’s blocks.',
       },
       {
-        words: 'Press Publish. The page is live about a second later: add it to the menu, or link to it.',
+        words:
+          'Press Publish. The page is live about a second later. Then add it to the menu, or link to it from another page.',
         picture: 'The Publish button at the bottom of the form.',
       },
     ],
@@ -100,12 +101,12 @@ export const WORD_TASKS = [
     about: 'A policy has its own page, with an address, a colour and a place in the lists.',
     steps: [
       {
-        words: 'Choose Content, then Policies, and press the plus above the list.',
+        words: 'Choose Content, then Policies, and press the plus button above the list.',
         picture: 'The list of policies, with the button for a new policy.',
       },
       {
-        words: 'Give it a title.',
-        picture: 'A new policy’s form, with only a title.',
+        words: 'Give the policy a title.',
+        picture: 'The form for a new policy, with only a title.',
       },
       {
         words:
@@ -139,7 +140,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Press the chain icon above the text and choose the target of the link, here a policy or suburb.',
+          'Press the chain icon above the text and choose what the link opens (a policy or suburb in this example).',
         picture: 'The link pop-up beside the selected words.',
       },
       {
@@ -186,7 +187,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Confirm. If the menu, the footer or other pages still link here, the Studio lists them, and you can unlink them all at once.',
+          'Confirm. If the menu, the footer or other pages still link to this page, the Studio lists them, and you can unlink them all at once.',
         picture: 'The dialog that asks whether to remove the page from the site.',
       },
     ],
@@ -199,12 +200,12 @@ export const WORD_TASKS = [
       'The site shows policies, questions, age groups, suburbs, local issues, people and jobs in the order of their lists.',
     steps: [
       {
-        words: 'Choose Content, then the list: here FAQs.',
+        words: 'Choose Content, then the list you want (FAQs in this example).',
         picture: 'The list of questions, in the order used on the site.',
       },
       {
         words:
-          'Drag a row to its new place. By keyboard: move to the row with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
+          'Drag a row to its new place. Or use the keyboard: move to the row with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
         picture: 'A question being dragged to its new place.',
       },
       {
@@ -222,7 +223,7 @@ export const WORD_TASKS = [
     steps: [
       {
         words: 'Choose Content, then Main menu. Drag the items to change their order.',
-        picture: 'The main menu’s form, with its items.',
+        picture: 'The Main menu form, with its items.',
       },
       {
         words: 'Press an item to open it, and change its label or target.',

@@ -22,7 +22,7 @@ export interface PageRequest {
   page: number
 }
 
-/** Debounce of the filter, in milliseconds. */
+/** Debounce delay for the filter, in milliseconds. */
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)

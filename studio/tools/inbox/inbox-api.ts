@@ -14,7 +14,7 @@ import type { TextBlock } from './answer-by-mail'
 import type { EntryChange, EntryPage, Filter, InboxKind } from './entry'
 import { entryOf } from './kinds'
 
-/** Download timeout in milliseconds: files have up to five megabytes, and connections may be slow. */
+/** Download timeout in milliseconds: files may be up to five megabytes, and connections may be slow. */
 const FILE_TIME_LIMIT = 120_000
 
 /** The site's endpoints for one kind. Each call rejects with a `SiteError` on failure. */

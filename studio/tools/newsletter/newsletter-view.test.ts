@@ -10,7 +10,7 @@ const BUILDER = {
   },
 }
 
-/** The titles of a document's views for a role; undefined for the form only. */
+/** The titles of a document's views for a role; undefined if it has only the form. */
 function viewsFor(schemaType: string, ...roles: string[]): unknown {
   const currentUser = { roles: roles.map((name) => ({ name, title: name })) }
   const views: unknown = Reflect.apply(documentViews, undefined, [BUILDER, { schemaType, currentUser }])

@@ -185,7 +185,7 @@ export function useNewsletterApi(id: string) {
     return {
       desk: () => readJson<NewsletterStatus>(ask(path)),
       preview: () => readJson<NewsletterPreview>(ask(`${path}/mail`)),
-      /** Sends the newsletter or a test of it. Resolves to its new state. */
+      /** Sends the newsletter or a test email. Resolves to the newsletter's new state. */
       act: (body: NewsletterAction) => readJson<NewsletterStatus>(ask(path, { method: 'POST', body })),
     }
   }, [ask, id])

@@ -27,7 +27,7 @@ const setting = z.object({ types: z.array(z.string()) })
 
 /** A review request for a draft, with the response. */
 export type Review = z.infer<typeof review>
-/** A person's review requests: those to answer and those they have made. */
+/** A person's reviews: requests waiting for their response, and requests they have made. */
 export type Reviews = z.infer<typeof reviews>
 /** A draft's possible reviewers, and whether someone else must publish it. */
 export type AboutDraft = z.infer<typeof about>
@@ -49,7 +49,7 @@ export const reviewsApi = {
   },
 }
 
-/** Cache lifetime in milliseconds. The backend enforces the rule; here the list only chooses the button. */
+/** Cache lifetime in milliseconds. A stale list only affects which button is shown: the backend enforces the rule. */
 const CACHED_MS = 60_000
 const NONE: readonly string[] = []
 

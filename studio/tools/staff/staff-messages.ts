@@ -1,6 +1,6 @@
 import type { Role } from './staff-api'
 
-/** Each role's title and permissions, from least to most. */
+/** Each role's title and permissions, from the least privileged to the most. */
 export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
   viewer: { title: 'Viewer', may: 'Reads everything, including drafts. Cannot change anything.' },
   contributor: {
