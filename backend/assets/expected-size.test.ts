@@ -48,7 +48,7 @@ it('recognises the image crops in published documents', () => {
   expect(isCut('rect=801,0,800,1000&w=360&h=450')).toBe(false)
   expect(isCut('rect=500,0,1000,1000&w=360')).toBe(true)
   expect(isCut('rect=500,0,1000,999&w=360')).toBe(false)
-  // Only staff see a draft.
+  // A draft uses this crop, but only staff can see drafts.
   expect(isCut('rect=200,0,1800,1000&w=360')).toBe(false)
   lake.close()
 })

@@ -43,7 +43,7 @@ const LATER_MS = 900_000
 const WORTH_COMPRESSING = 400
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
-/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2 % at ten times the cost. */
+/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2% at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
 /** In bytes. Only the Studio's files are this large, and their first visitor has to wait for the compression. */

@@ -47,7 +47,7 @@ const hears = (count: number) => vi.waitFor(() => expect(changes).toBe(count), 5
 const hearsMoreThan = (count: number) => vi.waitFor(() => expect(changes).toBeGreaterThan(count), 5_000)
 const isAskedAgain = (times: number) =>
   vi.waitFor(() => expect(store.asked.length).toBeGreaterThan(times), 5_000)
-/** Answers each request with this status only. */
+/** Responds to each request with only this status. */
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('event stream', () => {

@@ -111,7 +111,7 @@ async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend>
 /**
  * Requests the one-time link that creates the first administrator.
  *
- * @returns undefined if there is a staff account, or if staff accounts are at hosted Sanity
+ * @returns undefined if there is a staff account, or if staff accounts are on hosted Sanity
  */
 export async function setupLink(
   { contentSource }: Settings,
@@ -146,7 +146,7 @@ interface LogFile {
   close(): void
 }
 
-/** In bytes: about a week's log with errors. */
+/** In bytes: about a week of log entries, including errors. */
 const LARGEST = 2_000_000
 /** The number of older files kept: `.1` is the newest. */
 const KEPT = 3

@@ -91,7 +91,7 @@ function readSeed(seedFile: string) {
 }
 
 const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
-/** List pages that were added after the first version, by document id. */
+/** The list pages that were added after the first version, by document id. */
 const LIST_PAGES = new Map([
   ['newsPage', '/news'],
   ['eventsPage', '/events'],

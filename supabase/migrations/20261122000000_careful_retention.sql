@@ -84,7 +84,7 @@ create function private.erase_expired_volunteers(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
+  -- Per day, without an administrator's consent: three per cent of all volunteers, but at least five volunteers.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';

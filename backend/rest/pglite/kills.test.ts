@@ -55,7 +55,8 @@ beforeAll(async () => {
       expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'answer'))
       batches.push({ ids, acknowledged })
     }
-    // Wait for work that is still running after the response, so that the checks find that it was not on disk in time.
+    // Wait for any work that is still running after the response, so that the checks notice if it was not on disk in
+    // time.
     await new Promise((resolve) => setImmediate(resolve))
     files = FILES.map((name) => ({
       base: readFileSync(join(whole, name)),
