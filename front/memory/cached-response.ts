@@ -64,7 +64,7 @@ const LEFT_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Turns a response of Next into a cached one. */
+/** Turns Next's response into a cached one. */
 export async function toCachedResponse(
   answer: FetchedResponse,
   { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
@@ -93,7 +93,7 @@ export async function toCachedResponse(
   }
 }
 
-/** Compresses a body in each encoding, or returns it as it is if that isn't worthwhile. */
+/** Compresses a body in each encoding, or returns it as it is if compression isn't worthwhile. */
 export async function bodiesOf(identity: Buffer, type: string): Promise<CachedResponse['bodies']> {
   if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
   const isLarge = identity.length >= LARGE

@@ -129,7 +129,7 @@ describe('reconnecting', () => {
   it('reopens a silent event stream unless it sends comments', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    /** Counts how often the silence time limit has started. */
+    /** Counts how many times the time limit for silence has started. */
     const limits = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
     // `vi.waitFor` would advance the fake timers.
     const until = async (isSo: () => boolean) => {

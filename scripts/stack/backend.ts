@@ -70,7 +70,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       DATA_DIR: settings.dataDir,
       CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
-      // Through the loopback interface, because a proxy at the public address may not be reachable from this machine.
+      // Uses the loopback interface, because a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       // The front door sets X-Forwarded-For for each visitor.
@@ -88,7 +88,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       }),
     },
     inherits: VARIABLES,
-    // Through this process, which can rotate the log while the backend runs.
+    // The log goes through this process, which can rotate it while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
   })

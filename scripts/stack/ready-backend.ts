@@ -117,7 +117,7 @@ async function addNewPaths(client: SanityClient, seedFile: string): Promise<stri
   })
   const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
   const unknown = seeded.filter(({ document }) => !had.has(document._id))
-  // The redirects lead to lists on the home page.
+  // The redirects' targets are lists on the home page.
   if (unknown.length === 0 || (await client.getDocument('home')) === undefined) return []
   const site = await client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY)
   const isTaken = (path: string) =>

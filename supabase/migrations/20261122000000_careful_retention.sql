@@ -145,7 +145,7 @@ begin
   with gone as (
     delete from public.expired_volunteers returning volunteer
   ), back as (
-    -- Counts as changed now, so that the retention period starts again.
+    -- A restored row counts as changed now, so that its retention period starts again.
     insert into public.volunteers
     select v.* from gone, jsonb_populate_record(null::public.volunteers,
       gone.volunteer || jsonb_build_object('updated_at', now(), 'updated_by', btrim(restored_by))) v

@@ -467,7 +467,7 @@ begin
   with gone as (
     delete from public.expired_submissions returning submission
   ), back as (
-    -- Counts as changed now, so that the retention period starts again.
+    -- A restored row counts as changed now, so that its retention period starts again.
     insert into public.submissions
     select s.* from gone, jsonb_populate_record(null::public.submissions,
       gone.submission || jsonb_build_object('changed_at', now(), 'changed_by', btrim(restored_by))) s

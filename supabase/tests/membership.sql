@@ -10,7 +10,7 @@ select plan(105);
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
 $$;
--- The links of the applications in order: aa…, ab…
+-- The tokens in the applications' links.
 create function pg_temp.token(number int) returns text language sql as $$ select lpad(to_hex(number), 64, 'a') $$;
 create function pg_temp.send(
   number int,
