@@ -201,10 +201,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /**
-   * Prefers urgent pages, then pages that a visitor is waiting for, then those with the largest product of visits and
-   * age.
-   */
+  /** Prefers urgent pages, then pages that visitors are waiting for, then the largest product of visits and age. */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent, ...visited].find((path) => ready.includes(path))
