@@ -9,7 +9,7 @@ const DOCUMENTS = 10_000
 const CHARACTERS = 40
 
 /**
- * Measures how long a keystroke takes to reach another listener over HTTP, in a large dataset.
+ * Measures how long a keystroke takes to reach another listener over HTTP, with a large dataset.
  *
  * @returns the median in milliseconds
  */

@@ -56,7 +56,7 @@ async function load(ask: Ask): Promise<string> {
 async function afterRestore(ask: Ask): Promise<string> {
   if (file === '')
     return `Held: ${await holdMails(ask)} waiting emails. Send or discard them in the inbox. Some recipients may since have been erased or have unsubscribed.`
-  return `${await keepErasures(ask, file)} volunteers and submissions are erased again. Emails, newsletters and unsubscriptions are as in ${file}.`
+  return `${await keepErasures(ask, file)} volunteers and submissions are erased again. Emails, newsletters and unsubscribes are as in ${file}.`
 }
 
 function describe(counts: Counts): string {

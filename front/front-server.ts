@@ -39,7 +39,7 @@ const LIMITS = {
   connectionsOfOne: 2_000,
   /** Maximum number of pipelined requests per connection. Browsers don't pipeline. */
   pipelined: 16,
-  /** Time limits for the headers and for a whole request. They allow for a large image over a slow line. */
+  /** Time limits for the headers and for a whole request. They allow for a large image over a slow connection. */
   headersMs: 15_000,
   requestMs: 600_000,
   /** How often Node checks for connections that have exceeded a limit, including silent ones. */
@@ -56,7 +56,7 @@ const LIMITS = {
   /** How long Next or the backend may take to start responding. */
   nextMs: 30_000,
   backendMs: 180_000,
-  /** The same for forms with a file, which may arrive over a slow line. Counted from their first byte. */
+  /** The same for forms with a file, which may arrive over a slow connection. Counted from their first byte. */
   formMs: 180_000,
 }
 /** Health endpoint of the front door itself. */

@@ -26,8 +26,8 @@ await runProgram(main)
 /**
  * `npm run bench`: the embedded backend compared with plain groq-js in the same run.
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * - `npm run bench -- scale`: what more and more content costs: time from publish to live, memory, build. With `--limit`
- *   in one gigabyte of memory.
+ * - `npm run bench -- scale`: how time from publish to live, memory and build time grow with the content. With
+ *   `--limit`, the programs share one gigabyte of memory.
  * - `npm run bench -- front`: requests per second at the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */

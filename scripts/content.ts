@@ -103,7 +103,7 @@ function checkExport({ file }: Arguments): void {
 }
 
 async function exportContent({ client, file = '' }: Context): Promise<string> {
-  // Loaded only when needed, because it takes as long to load as everything else here.
+  // Loaded only when needed, because it takes as long to load as all other imports of this command.
   const { exportDataset } = await import('@sanity/export')
   const { documentCount, assetCount } = await exportDataset({
     client,

@@ -7,7 +7,7 @@ import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-/** The commands to run on a server, and the programs that these start. */
+/** The commands to run on a server, and the programs that they start. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'people', 'doctor'].map((name) => `scripts/${name}.ts`),
   ...['leash.mjs', 'ready-content.ts'].map((name) => `scripts/stack/${name}`),

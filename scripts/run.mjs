@@ -85,7 +85,7 @@ function stop(message) {
   process.exit(1)
 }
 
-/** Runs npm on the same Node that npm itself runs on, because the project's own Node is about to be installed. */
+/** Runs npm with the Node that npm already runs on, because the project's own Node is about to be installed. */
 function npm(npmArgs) {
   const program = process.env.npm_execpath
   const [command, before] = program

@@ -99,7 +99,7 @@ function versionsOf(id: string, lake: LakeReader): string[] {
 }
 
 /**
- * Gives each asset a `url` to its unchanged original, so that importing it produces the same id. @sanity/export
+ * Gives each asset a `url` that serves its unchanged original, so that an import produces the same id. @sanity/export
  * downloads it without a token. Programs on this machine get a URL on this server, since the site may not be running
  * during an export.
  */

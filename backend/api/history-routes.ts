@@ -75,7 +75,7 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentHis
     ...Object.fromEntries(
       withoutDraft.map(({ documentId }) => [toDraftId(documentId), { ...wholeDocumentEffects(null, null) }]),
     ),
-    // These come last, so that a draft that the transaction really deleted keeps its own effect.
+    // The real revisions come last, so that a draft that the transaction did delete keeps its own effect.
     ...Object.fromEntries(
       revisions.map(({ documentId, sequence, document }) => {
         const previous = documentAt(documentId, sequence - 1)
@@ -170,7 +170,7 @@ function readTime(value: string, parameter: string): string {
 
 /**
  * GET data/history deleted: deleted documents with their last content, most recent deletion first. Hosted Sanity has no
- * such list. A document counts as deleted if neither it nor its draft is stored.
+ * such list. A document counts as deleted if neither its published version nor its draft is stored.
  */
 function deletedRoute(lake: LakeReader): Route {
   return route('GET', '/lake/:version/data/history/:dataset/deleted', 'viewer', ({ url }) => {

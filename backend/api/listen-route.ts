@@ -47,7 +47,7 @@ export function readListenRequest(searchParams: URLSearchParams) {
 
 /**
  * The events that a listener gets for one transaction, in Sanity's wire format. The total in each event counts only
- * this listener's events, because the Studio waits for that many.
+ * this listener's events, because the Studio waits for that many events.
  */
 export function mutationEvents(
   transaction: CommittedTransaction,
@@ -150,7 +150,7 @@ async function follow(
   for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
 }
 
-/** Sends an error to a listener and ends its stream. As an event, because status 200 has already been sent. */
+/** Sends an error to a listener as an event, because status 200 has already been sent, and ends its stream. */
 function refuse(sink: EventSink, error: unknown): void {
   // A busy server is a temporary problem. Without an error event, the client reconnects and resumes.
   if (error instanceof HttpError && error.code === 'unavailable') return sink.end()

@@ -30,7 +30,8 @@ function liveEvents(lake: LakeReader & LakeSubscriptions, context: RouteContext)
       sink.ended.addEventListener('abort', giveBackSlot)
       sink.ended.addEventListener('abort', unsubscribe)
       const current = eventId(lake.lastSequence())
-      // A client that missed events reads everything again. That's cheaper than keeping every event, and never wrong.
+      // A client that missed events reads everything again. That's cheaper than keeping every event, and always
+      // correct.
       const isBehind = lastSeen !== null && lastSeen !== current
       sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
     },

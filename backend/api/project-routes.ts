@@ -108,8 +108,8 @@ function companyRoutes(): Route[] {
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
     // Called without a cookie after a failed request, to tell a CORS problem from a network failure.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
-    // On a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper as soon as it knows,
-    // which remounts the form while somebody is editing. The workspace turns comments off.
+    // On a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper as soon as it knows
+    // the plan. That remounts the form while somebody is editing. The workspace turns comments off.
     answer('GET', '/features', ['studioComments', 'contentReleases', 'singleDocRelease']),
     answer('GET', '/journey/announcements', []),
     answer('GET', '/journey/:topic', null),

@@ -11,7 +11,7 @@ import type { Json, Perspective } from '../lake/model/types.ts'
 const PATH = '/lake/:version/data/query/:dataset'
 /** From this API version on, hosted Sanity's default perspective is published content. */
 const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
-/** Responses to visitors up to this size are not counted, because the operating system buffers them. */
+/** Responses of up to this size don't count towards the budget, because the operating system buffers them. */
 const UNCOUNTED_BYTES = 256 * 1024
 /** Memory budget in bytes for large responses that visitors have not read yet. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024

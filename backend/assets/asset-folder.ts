@@ -72,7 +72,9 @@ export class AssetFolder {
     }
   }
 
-  /** Deletes temporary files left behind by a kill or a failing disk. Runs at startup and after each upload. */
+  /**
+   * Deletes temporary files left behind by a killed process or a failing disk. Runs at startup and after each upload.
+   */
   #sweep(): void {
     for (const name of readdirSync(this.#incoming)) {
       if (this.#unfinished.has(name)) continue
@@ -95,7 +97,10 @@ export async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** Parses `<sha1>-<width>x<height>.<extension>`. Null for any other name, so none reaches the file system. */
+/**
+ * Parses `<sha1>-<width>x<height>.<extension>`. Returns null for any other name, so that it never reaches the file
+ * system.
+ */
 export function parseImageName(name: string): ImageName | null {
   const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
   if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null

@@ -43,7 +43,7 @@ async function upload(kind: 'images' | 'files', body: Buffer) {
   return Uploaded.parse(await (await post(kind, body)).json()).document
 }
 
-/** Requests an asset as a visitor. In asset paths the kind takes the place of the API version. */
+/** Requests an asset as a visitor. Asset paths start with `images` or `files` instead of the API version. */
 function get(path: string): Promise<Response> {
   const [version = '', ...rest] = path.split('/')
   return ask(routes, `/${rest.join('/')}`, { as: 'anonymous', version })
@@ -143,7 +143,7 @@ describe('a rendition', () => {
       540, 360, 540,
     ])
     expect(renditions()).toHaveLength(2)
-    // Overwrite the cached files to see whether they are what gets served.
+    // Overwrite the cached files to see whether responses come from them.
     for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
     expect(await (await get(`${path}?${site(540)}`)).text()).toBe('kept')
   }, 30_000)

@@ -18,7 +18,9 @@ import { WorkQueue } from '../base/work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** Upload time limit, the same as for any request (../http/listen.ts). Allows for a large image over a slow line. */
+/**
+ * Upload time limit, the same as for any request (../http/listen.ts). Allows for a large image over a slow connection.
+ */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024

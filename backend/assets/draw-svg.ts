@@ -58,7 +58,7 @@ export function isSvgText(content: Buffer): boolean {
 }
 
 /**
- * Refuses an SVG that looks too expensive from its text, before the image library parses it.
+ * Refuses an SVG whose text suggests that drawing it is too expensive, before the image library parses it.
  *
  * @throws HttpError payloadTooLarge with advice
  */

@@ -43,12 +43,12 @@ it('recognises the image crops in published documents', () => {
   ]
   lake.commit({ author: 'ana', mutations: documents.map((create) => ({ create })) })
   const isCut = (text: string) => isPublishedCut({ assetId: ASSET, query: query(text) }, lake.stored)
-  // Around the focal point, as in lib/format/image-sources.test.ts.
+  // These crops are around the focal point, as in lib/format/image-sources.test.ts.
   expect(isCut('rect=800,0,800,1000&w=360&h=450')).toBe(true)
   expect(isCut('rect=801,0,800,1000&w=360&h=450')).toBe(false)
   expect(isCut('rect=500,0,1000,1000&w=360')).toBe(true)
   expect(isCut('rect=500,0,1000,999&w=360')).toBe(false)
-  // Only staff see a draft.
+  // A draft uses this crop, but only staff can see drafts.
   expect(isCut('rect=200,0,1800,1000&w=360')).toBe(false)
   lake.close()
 })

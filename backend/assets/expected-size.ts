@@ -18,8 +18,8 @@ const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto'
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself requests this size: one of its widths or the image's own, either uncropped or in one of its
- * shapes.
+ * Whether the site itself requests this size: one of the site's widths or the image's own, either uncropped or in one
+ * of the site's aspect ratios.
  *
  * @param part size of the visible part of the image
  */

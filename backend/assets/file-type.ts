@@ -43,8 +43,8 @@ const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-strea
 const SHOWN_IN_PLACE = new Set('pdf png jpg gif webp mp4 webm mp3 ogg wav txt csv vtt'.split(' '))
 
 /**
- * Detects a file's type from its content. The name only decides between formats that look the same. An unrecognised
- * file becomes `bin`, which browsers download and never execute.
+ * Detects a file's type from its content. The name is used only to tell apart formats that look the same. An
+ * unrecognised file becomes `bin`, which browsers download and never execute.
  */
 export function detectFileType(content: Buffer, filename: string | null): FileType {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? ''

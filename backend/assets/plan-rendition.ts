@@ -68,8 +68,8 @@ export function planRendition({
 }
 
 /**
- * Maximum number of pixels in memory while making a rendition. Some sources can be decoded in strips, but not rotated
- * or progressive ones.
+ * Maximum number of pixels in memory while making a rendition. Some sources can be decoded in strips, but rotated and
+ * progressive ones can't.
  */
 export function workPixels(source: Size, { plan, format }: Rendition): number {
   const output = Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled))

@@ -123,7 +123,7 @@ describe('metadata in other places', () => {
   it('clears the metadata flags of a WebP', () => {
     const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
     expect(flags(photo('webp'))).toBe(0x0c)
-    // Of the EXIF data, only the orientation is left.
+    // The orientation is the only EXIF data left.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 

@@ -117,7 +117,7 @@ async function readHeader(content: Buffer) {
       'Browsers cannot show this kind of image. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
-  // Either compressed, or in an encoding that gets around the limits.
+  // The SVG is either compressed, or in an encoding that would get around the limits.
   if (extension === 'svg' && !isText) {
     throw unsupported('This drawing is compressed. Save it as plain SVG and upload that.')
   }

@@ -4,7 +4,9 @@ import type { Plan, Rendition } from './plan-rendition.ts'
 
 /** Converts a quality to AVIF's scale, so that 75 looks the same as in JPEG. */
 const AVIF_QUALITY_FACTOR = 0.72
-/** Sharp's `effort` for AVIF. The default takes seconds on a small server; this adds a few per cent to the size. */
+/**
+ * Sharp's `effort` for AVIF. The default takes seconds on a small server; this value adds a few per cent to the size.
+ */
 const AVIF_EFFORT = 2
 /** Maximum size of a source in pixels, above any phone's camera. Decoding takes four bytes per pixel. */
 export const MOST_PIXELS = 50_000_000
@@ -66,7 +68,7 @@ function resize(image: Sharp, { plan, background }: Rendition): Sharp {
 function applyEffects(image: Sharp, rendition: Rendition): Sharp {
   const { blur, background, format } = rendition
   let result = image
-  // Hosted Sanity's scale is 1 to 2000.
+  // On hosted Sanity, blur ranges from 1 to 2000.
   if (blur > 0) result = result.blur(Math.min(100, Math.max(0.3, blur / 20)))
   if (background !== null || format === 'jpg' || format === 'pjpg')
     result = result.flatten({ background: background ?? '#ffffff' })

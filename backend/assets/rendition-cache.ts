@@ -31,7 +31,7 @@ const UNFINISHED = '.new'
 /** Maximum number of waiting requests across all renditions. */
 const MOST_WAITING = 999
 
-/** Bytes of memory for renditions that can't be written, so that visitors still share the work on a full disk. */
+/** Bytes of memory for renditions that can't be written, so that visitors share the work even if the disk is full. */
 const MEMORY_BYTES = 16 * 1024 * 1024
 
 /** LRU cache of renditions on disk. */
@@ -128,7 +128,7 @@ export class RenditionCache {
     return this.#store(key, content)
   }
 
-  /** Writes a rendition atomically. If that fails, it can still be sent. */
+  /** Writes a rendition atomically. If that fails, the rendition can still be sent. */
   async #store(key: string, content: Buffer): Promise<StoredRendition> {
     const path = join(this.#folder, key)
     const size = content.byteLength
@@ -177,8 +177,8 @@ export class RenditionCache {
 }
 
 /**
- * Deletes a file. If that fails, the file stays until a later start: on Windows while it is being read, anywhere on a
- * read-only disk.
+ * Deletes a file. That fails on Windows while the file is being read, and anywhere on a read-only disk. The file then
+ * stays until a later start.
  */
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined)

@@ -17,7 +17,7 @@ import type { StoredRendition } from './rendition-cache.ts'
 const PASS_MS = 24 * 60 * 60 * 1000
 /** Signing key. A restart invalidates all signed URLs. */
 const SECRET = randomBytes(32)
-/** Content security policy that blocks scripts. An SVG that is opened directly is a page of this site's origin. */
+/** Content security policy that blocks scripts. An SVG that is opened directly is a page on this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
@@ -69,7 +69,7 @@ export async function findStored(
  * Serves an upload in its own format. Staff who request it with `dlRaw=true` get the original. Everybody else gets the
  * cleaned copy, because caches may keep it.
  *
- * @param isShownInPlace false for a type that a browser might execute, which makes it a download
+ * @param isShownInPlace false for a type that a browser might execute, which is sent as a download
  */
 export async function serveUpload(
   upload: StoredUpload,
@@ -158,7 +158,7 @@ export function immutableHeaders(contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
     'cache-control': 'public, max-age=31536000, s-maxage=31536000, immutable',
-    // A sandbox would disable the browser's PDF viewer. Unlike an SVG, a PDF can't act as a page of this origin.
+    // A sandbox would disable the browser's PDF viewer. Unlike an SVG, a PDF can't act as a page on this origin.
     'content-security-policy':
       contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : NOTHING_RUNS,
     // Other sites may embed the party's logos and photographs.
@@ -171,7 +171,7 @@ export function downloadDisposition(wanted: string, ownName: string): Record<str
   return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
 }
 
-/** Body of a rendition or an upload. Sends in-memory content in chunks, which slow readers share. */
+/** Body of a rendition or an upload. Sends in-memory content in chunks that slow readers share. */
 export function bodyOf(
   { path, content: whole, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
@@ -195,7 +195,7 @@ export function fileStream(path: string, range: ByteRange): ReadableStream<Uint8
 }
 
 async function* fileChunks(path: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
-  // Node rejects a range in an empty file.
+  // Node rejects any range of an empty file.
   if (end >= start) yield* createReadStream(path, { start, end, highWaterMark: CHUNK_BYTES })
 }
 

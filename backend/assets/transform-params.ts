@@ -40,7 +40,7 @@ export interface Rectangle {
 
 const number = (least: number, most: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(least).max(most))
-// URL builders may multiply and send fractions. Hosted Sanity rounds them too.
+// URL builders may multiply sizes and send fractions. Hosted Sanity rounds them too.
 const integer = (least: number, most: number) =>
   number(least, most).transform((value) => Math.max(least, Math.round(value)))
 const side = integer(1, LONGEST_SIDE)

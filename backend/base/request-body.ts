@@ -1,7 +1,9 @@
 import { readShortBody } from '../../lib/shared/short-body.ts'
 import { HttpError } from './errors.ts'
 
-/** Maximum number of slow bodies from anonymous callers: half of the connections of Next's proxy in `npm run dev`. */
+/**
+ * Maximum number of slow request bodies from anonymous callers: half the connections of Next's proxy in `npm run dev`.
+ */
 const MAX_SLOW_BODIES = 128
 /** How long a body may take in milliseconds before it counts as slow. Most arrive with their request. */
 const SLOW_AFTER_MS = 2_000
@@ -14,7 +16,7 @@ export interface BodyLimits {
   milliseconds: number
   /** Minimum average speed in bytes per second. */
   leastRate?: number | undefined
-  /** Limits the number of slow bodies. */
+  /** Limits the number of slow request bodies. */
   slowBodies?: SlowBodies | undefined
 }
 

@@ -96,7 +96,7 @@ export function assertSameOrigin(request: Request, isOwnOrigin: (origin: string)
 
 /**
  * Lists the site's own origins: its public address and, without TLS, the loopback names on the same port, since people
- * type any of them.
+ * may type any of them.
  *
  * @param siteUrl absolute address of the site
  * @example ownOrigins('http://localhost:3000') // localhost:3000, 127.0.0.1:3000, [::1]:3000

@@ -106,7 +106,7 @@ describe('the trusted clock', () => {
   it('the trusted clock recovers if the system clock was wrong at the first start', () => {
     now += 800 * DAY
     open()
-    // In the meantime, something was stored with the wrong time.
+    // In the meantime, a row was stored with the wrong time.
     expect(days(open(now)())).toBe(0)
   })
 

@@ -83,7 +83,7 @@ export function openTrustedClock({
     return Math.min(now, trustedNow)
   }
 
-  // Write the file now, because something may be stored with a wrong clock before the next call.
+  // Write the file now, because a row may be stored while the clock is wrong, before the next call.
   readTrustedNow()
   return readTrustedNow
 }

@@ -8,11 +8,11 @@ import { errorCode, StartError } from '../base/errors.ts'
 /** The loopback address. Visitors reach the backend only through the front door. */
 const HOST = '127.0.0.1'
 const HEADERS_TIMEOUT_MS = 15_000
-/** Allows for a large image over a slow line. All other bodies have 15 seconds (./app.ts). */
+/** Allows for a large image over a slow connection. All other bodies have 15 seconds (./app.ts). */
 const REQUEST_TIMEOUT_MS = 180_000
 /** How often Node checks for requests that have exceeded a limit. */
 const TIMEOUT_CHECK_MS = 5_000
-/** Idle time-out. Longer than any client's on this machine, so that none reuses a closing connection. */
+/** Idle time-out. Longer than that of any client on this machine, so that no client reuses a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 /**
  * Maximum number of connections. Higher than the limit on event streams (../lake/events/event-stream.ts), to leave room

@@ -7,7 +7,7 @@ import { createQueryPool } from './query/query-pool.ts'
 import { type ContentStore, openContentStore } from './store/content-store.ts'
 import type { LakeReader } from './store/lake-reader.ts'
 
-/** The content lake. Code that uses it lists the parts that it needs. */
+/** The content lake. Functions that use it declare only the parts that they need. */
 export interface ContentLake extends LakeReader, QueryEngine, LakeWriter, LakeSubscriptions {
   readonly store: ContentStore
   close(): void

@@ -12,13 +12,13 @@ import { RestError } from './database/rest-error.ts'
 export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Maximum body size in bytes, enough for the longest sign-up in any script. */
+/** Maximum body size in bytes, enough for the longest sign-up in any writing system. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
 /** Functions that accept a file: 5 MB in base64, plus the other fields of the form. */
 const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
 const FILE_BODY_LIMIT = 7_500_000
-/** Time limit for a body with a file: five megabytes at half a megabit per second, as on country lines. */
+/** Time limit for a body with a file: five megabytes at half a megabit per second, as on a slow rural connection. */
 const FILE_BODY_MILLISECONDS = 120_000
 /** Limit on concurrent file uploads. Each is in memory several times over while it is being stored. */
 const FILES_AT_ONCE = { limit: 12, limitPerOwner: 3 }

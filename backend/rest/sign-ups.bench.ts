@@ -30,7 +30,7 @@ export async function benchSignUps(): Promise<SignUpResult[]> {
   const results = await benchEngine('PGlite', {})
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
-    // When this account is root, PostgreSQL runs under another one.
+    // If this runs as root, PostgreSQL runs under another account.
     await chmod(folder, 0o755)
     const home = await layOutPostgres(join(folder, 'postgres'))
     if (home.problem !== null) return results

@@ -95,7 +95,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     socket.on('close', () => tabs.delete(tab))
   }
 
-  /** Counts a caller's tabs, or the unidentified ones for null. */
+  /** Counts a caller's tabs or, for null, the unidentified ones. */
   function tabsOf(callerId: string | null): number {
     return [...tabs].filter((tab) => tab.callerId() === callerId).length
   }

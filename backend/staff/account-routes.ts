@@ -52,7 +52,7 @@ export function accountRoutes(staff: Staff): Route[] {
       const account = accounts.find(idOf(params))
       if (account === null) throw missing()
       return inTransaction(store, () => {
-        // The reset may be because of a lost device, so nobody stays signed in.
+        // The person may have lost a device, so all of their sessions end.
         sessions.endAll(account.id)
         return linkAnswer(
           links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),

@@ -134,7 +134,7 @@ describe('SlowChecks', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Slow checks. Of the attempts that could be dropped, they always drop the one that has waited longest. */
+  /** Creates slow checks that always drop the longest-waiting of the attempts that may be dropped. */
   const checks = () => new SlowChecks(() => 0)
 
   async function fates(waiting: readonly Promise<boolean>[]): Promise<boolean[]> {

@@ -9,7 +9,7 @@ const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
  * doesn't tell them apart (../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
-/** How long an attempt waits if none are free. A person waits once, a guessing program every time. */
+/** How long an attempt waits when no free ones are left. A person waits once, a guessing program every time. */
 const SLOW_CHECK_MS = 4_000
 /** Maximum number of waiting attempts per account. Allows four guesses a second. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
@@ -80,8 +80,8 @@ interface Waiting {
 
 /**
  * Delays attempts before their passwords are compared. If too many are waiting, drops one from the account with the
- * most, and within that from the address with the most. That hits whoever is guessing rather than other accounts or the
- * owner at another address.
+ * most waiting attempts and, within that account, from the address with the most. That affects the person who is
+ * guessing, rather than other accounts or the owner at another address.
  */
 export class SlowChecks {
   #waiting: readonly Waiting[] = []

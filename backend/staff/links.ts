@@ -27,7 +27,7 @@ const AccountLink = z.object({
 /** A one-time link for choosing a password, for a new or existing account. */
 export type AccountLink = z.infer<typeof AccountLink>
 
-/** SQL for the time when a link is no longer listed, with one parameter for invitations and one for resets. */
+/** SQL for the time from which a link is no longer listed, with one parameter for invitations and one for resets. */
 const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'

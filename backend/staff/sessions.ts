@@ -104,7 +104,7 @@ export class Sessions {
     return z.enum(ROLES).parse(row['role'])
   }
 
-  /** When a session ends at the latest, in milliseconds since 1970. */
+  /** The latest time at which a session ends, in milliseconds since 1970. */
   endOf(sessionId: string): number {
     const row = this.#store.prepare('SELECT created_at FROM sessions WHERE id = ?').get(sessionId)
     return Number(row?.['created_at'] ?? 0) + SESSION_LONGEST_MS

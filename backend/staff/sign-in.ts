@@ -74,7 +74,7 @@ async function tryPassword(
   const device = cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
-    // Addresses are kept in memory for a while. No account has one that is too long.
+    // Truncated, because addresses are kept in memory for a while. No account's address is longer than this.
     email: (found?.account.email ?? normaliseEmail(cleanEmail(email) ?? email)).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,

@@ -24,9 +24,9 @@ let passwordHash: Promise<string> | undefined
 /** A browser. Keeps cookies and sends the headers that browsers send. */
 export interface Browser {
   get(path: string): Promise<Response>
-  /** Posts a form from a page of the site. */
+  /** Posts a form from a page on the site. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** Sends JSON from a page of the site, as the Studio's staff tool does. */
+  /** Sends JSON from a page on the site, as the Studio's staff tool does. */
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Response>
   cookies: Map<string, string>
 }

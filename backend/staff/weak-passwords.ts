@@ -1,6 +1,6 @@
 /**
  * The most common words in lists of leaked passwords, plus words that an Australian campaigner might choose. Most
- * leaked passwords are such a word with digits and symbols around it, so a few words cover thousands of lines.
+ * leaked passwords are one of these words with digits and symbols around it, so a few words cover thousands of lines.
  */
 const COMMON = `
   password passwort passw0rd pass secret letmein welcome hello login signin admin administrator root user username guest

@@ -80,7 +80,10 @@ export interface RunningBackend {
 
 /** How long after startup to check the content, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
-/** This backend's query endpoint for the text of emails, with the version of Sanity's API that they need. */
+/**
+ * The path of this backend's query endpoint, which the text of emails is read from. Contains the API version that those
+ * queries need.
+ */
 const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 

@@ -12,7 +12,7 @@ import { DamagedContent } from '../lake/store/parse-document.ts'
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
-/** Files of each store. Sign-ups need only one of the two, because they are copies of each other. */
+/** The files of each store. One of the two sign-up files is enough, because they are copies of each other. */
 const STORES = {
   'lake.db': ['lake.db'],
   'staff.db': ['staff.db'],

@@ -117,7 +117,7 @@ describe('announced changes', () => {
     for (let transaction = 0; transaction < 6; transaction += 1)
       lake.commit(...Array.from({ length: 10 }, (_, at) => created(`page-${transaction}-${at}`)))
     await until(() => site.received.length >= 4)
-    // Time for a fifth request to arrive.
+    // Allow time for a fifth request to arrive.
     for (let turn = 0; turn < 200; turn += 1) await setImmediate()
     site.release()
     await until(isDone)

@@ -112,7 +112,7 @@ export function startWebhooks({
       pending.failures += 1
       const isLast = pending.failures >= MOST_TRIES && !hasNews
       log({
-        // An import before the site is up fails once for each document.
+        // If content is imported before the site is up, each document's announcement fails.
         level: isRepeated && !isLast ? 'debug' : 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
         ...{ reason, documentId: sent.document._id, failures: pending.failures },

@@ -43,7 +43,7 @@ const LATER_MS = 900_000
 const WORTH_COMPRESSING = 400
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
-/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2 % at ten times the cost. */
+/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2% at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
 /** In bytes. Only the Studio's files are this large, and their first visitor has to wait for the compression. */
@@ -64,7 +64,7 @@ const LEFT_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Turns a response of Next into a cached one. */
+/** Turns Next's response into a cached one. */
 export async function toCachedResponse(
   answer: FetchedResponse,
   { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
@@ -93,7 +93,7 @@ export async function toCachedResponse(
   }
 }
 
-/** Compresses a body in each encoding, or returns it as it is if that isn't worthwhile. */
+/** Compresses a body in each encoding, or returns it as it is if compression isn't worthwhile. */
 export async function bodiesOf(identity: Buffer, type: string): Promise<CachedResponse['bodies']> {
   if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
   const isLarge = identity.length >= LARGE

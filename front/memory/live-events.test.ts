@@ -47,7 +47,7 @@ const hears = (count: number) => vi.waitFor(() => expect(changes).toBe(count), 5
 const hearsMoreThan = (count: number) => vi.waitFor(() => expect(changes).toBeGreaterThan(count), 5_000)
 const isAskedAgain = (times: number) =>
   vi.waitFor(() => expect(store.asked.length).toBeGreaterThan(times), 5_000)
-/** Answers each request with this status only. */
+/** Responds to each request with only this status. */
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('event stream', () => {
@@ -129,7 +129,7 @@ describe('reconnecting', () => {
   it('reopens a silent event stream unless it sends comments', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    /** Counts how often the silence time limit has started. */
+    /** Counts how many times the time limit for silence has started. */
     const limits = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
     // `vi.waitFor` would advance the fake timers.
     const until = async (isSo: () => boolean) => {

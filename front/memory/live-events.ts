@@ -120,7 +120,7 @@ export function listenToStore({
       const decoder = new TextDecoder()
       for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }))
     } catch {
-      // A network error, a time-out, or not an event stream: reconnect.
+      // Reconnect after a network error, a time-out or an invalid event stream.
     } finally {
       clearTimeout(limit)
       over.abort()

@@ -130,7 +130,7 @@ export interface InFlight {
    * @param moment by `performance.now()`, at most half a minute ago
    */
   pathsSince: (moment: number) => string[]
-  /** Waits until all requests now in flight have ended, or for the time-out. Resolves with whether they have ended. */
+  /** Waits until all requests now in flight have ended, or until the time-out. Resolves to whether they have ended. */
   settled: (timeoutMs: number) => Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { variantRequest, pageKey } from './page-key.ts'
 
-/** Computed by Next 16.4.5's own `computeCacheBustingSearchParam`, and its legacy form. */
+/** Hashes from Next 16.4.5's own `computeCacheBustingSearchParam` and its legacy variant. */
 const RSC_HASHES = { state: 'Ik1q1ZrjmjSNxx75', stateShort: '17c7k', tree: '_i_aeImnuN6u1u1r' }
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -28,7 +28,7 @@ const STUDIO = /^\/studio(?:\/|$)/
 /** Longer than any path of this site. */
 const LONGEST_PATH = 256
 const SEGMENT = /^\/[!-~]{1,255}$/
-/** Matches paths without characters that need encoding, which is most of them. */
+/** Matches paths without characters that need encoding. Most paths have none. */
 const PLAIN = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/i
 
 /**

@@ -20,7 +20,7 @@ export interface PageMemory {
   /**
    * Records that a path has no page. All such paths share one response.
    *
-   * @param askedAt time of the request to Next by `performance.now()`. The call is ignored if this is before the last
+   * @param askedAt time of the request to Next by `performance.now()`. The call is ignored if that was before the last
    * `forgetUnknown`
    */
   noteUnknown: (path: string, askedAt: number) => void

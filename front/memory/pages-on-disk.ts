@@ -8,7 +8,7 @@ import type { CachedResponse } from './cached-response.ts'
 
 /** Version of the file format. Files of other versions are ignored. */
 const VERSION = 3
-/** Debounce of writes, in milliseconds. */
+/** Debounce delay for writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
 /** Never saved, because this page may be public in one run and staff-only in the next. */
 const NOT_ON_DISK = '/admin'
@@ -33,7 +33,7 @@ const File = z.object({
 
 /** Saves the cache on disk, so that the next start can serve pages before Next is up. */
 export interface PagesOnDisk {
-  /** Loads the pages of the same build into memory, and returns their number. */
+  /** Loads the pages that belong to this build into memory, and returns their number. */
   load: () => number
   /** Schedules a write. */
   saveSoon: () => void

@@ -63,7 +63,7 @@ it('does not cache missing router segments', async () => {
   next = (_path, variant) => answer(FINISHED, variant === 'segment:/invented' ? '' : 'text')
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/invented')).toBeNull()
   for (let time = 0; time < 2; time += 1) expect(await find('/about', 'segment:/real')).not.toBeNull()
-  // The document once, the invented segment each time, and the real one once.
+  // One request for the document, two for the invented segment and one for the real segment.
   expect(asked).toHaveLength(4)
 })
 

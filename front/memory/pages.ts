@@ -142,7 +142,7 @@ export function createPages({
     // memory.
     if (answer.status !== document.status || answer.body.length === 0 || kind === 'private') return null
     const stored = await toCachedResponse(answer, { seconds: null, ownHeaders })
-    // If the document has been replaced in the meantime, this part may be older than it.
+    // If the document has been replaced in the meantime, this part may be older than the new document.
     if (memory.variantsOf(path).get('html') === document) {
       memory.add(path, variant, stored)
       onAdded()

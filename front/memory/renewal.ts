@@ -38,7 +38,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let isInvalidating = false
   /** Revalidations to send after the running one. */
   const pendingMarks = new Set<'changed' | 'all'>()
-  /** Deadline for comparing all pages with the content. This happens sooner if no urgent page is left. */
+  /** Deadline for comparing all pages with the content. The comparison starts sooner if no urgent page is left. */
   let compareBy: number | undefined
   /** Whether the last revalidation request failed. */
   let isAway = false
@@ -55,7 +55,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   function revalidated(pages: readonly string[], sentAt: number): void {
     compareBy ??= performance.now() + times.compareAfter
-    // Runs later too, because an urgent page may hang.
+    // Call `startDue` at the deadline in any case, because an urgent page may hang.
     setTimeout(startDue, times.compareAfter).unref()
     for (const path of pages) {
       urgent.add(path)
@@ -201,7 +201,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /** Prefers urgent pages, then pages that a visitor is waiting for, then the largest number of visits times age. */
+  /** Prefers urgent pages, then pages that visitors are waiting for, then the largest product of visits and age. */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent, ...visited].find((path) => ready.includes(path))

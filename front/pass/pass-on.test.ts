@@ -463,7 +463,7 @@ describe('WebSockets', () => {
       socket.write(HELLO.replace('/backend/socket', '/socket'), () => socket.resetAndDestroy())
       await once(socket, 'close')
     }
-    // An unhandled error would fail the run in another test.
+    // An unhandled error would otherwise only surface in a later test.
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
@@ -493,7 +493,7 @@ describe('WebSockets', () => {
     await once(socket, 'data')
     socket.write('ping')
     await once(socket, 'close')
-    // An unhandled error would fail the run in another test.
+    // An unhandled error would otherwise only surface in a later test.
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 

@@ -30,7 +30,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** Makes Next respond with this status, type and body, and with its policy. */
+/** Makes Next respond with this status, type and body, and with a lax content security policy. */
 function answering(
   status: number,
   { type = 'text/html; charset=utf-8', body = PAGE, ...more }: Record<string, string> = {},

@@ -15,8 +15,8 @@ export function isPage({ headers, statusCode }: UpstreamResponse): boolean {
 }
 
 /**
- * Blocks inline scripts in a response that is not a page. A 304 gets no policy: browsers would replace that of the
- * cached page, which contains its script hashes.
+ * Blocks inline scripts in a response that is not a page. A 304 gets no policy, because it would replace the cached
+ * page's policy, which contains the script hashes.
  *
  * @param status of the response
  */

@@ -90,7 +90,9 @@ function addressOf(server: Server): AddressInfo {
   return address
 }
 
-/** Sent after each tested request on the same connection, which stays usable after an accepted request. */
+/**
+ * The request that follows each tested one on the same connection, which stays usable if the tested one was accepted.
+ */
 const NEXT_REQUEST = 'GET /api/next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX: 1\r\n\r\n'
 

@@ -10,7 +10,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
 h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
 `
-/** The only visitor-facing text of this program. It is needed when content cannot be reached. */
+/** The only visitor-facing text in this program. It is needed when the content can't be reached. */
 const PAGE = `<!doctype html>
 <html lang="${LANGUAGE}">
 <meta charset="utf-8">

@@ -52,7 +52,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 /**
  * Limits concurrent connections. A network that has reached its own limit is refused. At the overall limit, the busiest
  * network loses its oldest connection, so that a few networks can't shut everybody else out. If every network has just
- * one, the oldest connection without a complete request is closed, so that many networks can't either.
+ * one, the oldest connection without a complete request is closed, so that many networks can't do so either.
  */
 export function limitConnections(server: Server, most: { inAll: number; ofOne: number }): void {
   const open = new Map<string, Set<Socket>>()

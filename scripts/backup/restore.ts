@@ -97,7 +97,7 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** The journal's tables of people, with the tables for rows erased by retention and for erasure records. */
+/** The journal's tables of people, each with its tables of rows erased by retention and of erasure records. */
 const PEOPLE = [
   {
     relation: 'volunteers',

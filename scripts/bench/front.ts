@@ -14,8 +14,8 @@ import { findNginx, startNginx } from './nginx.ts'
 import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
 
 /**
- * How often to measure each server. They take turns, so that other work on the machine slows all of them alike. A
- * warm-up round comes first and doesn't count. Odd, so that there is a median.
+ * How many times to measure each server. The servers take turns, so that other work on the machine slows all of them
+ * alike. A warm-up round comes first and doesn't count. The number is odd, so that there is a median.
  */
 const ROUNDS = 7
 const SECONDS = 2

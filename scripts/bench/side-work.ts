@@ -9,7 +9,7 @@ const DATABASE = `${TEST_STACK.siteUrl}/backend/supabase/rest/v1`
 
 /**
  * Does the work that takes memory, apart from visits and publishing: fifty sign-ups, a membership application with its
- * declaration as PDF, and a photo with a rendition.
+ * declaration as a PDF, and a photo with a rendition.
  *
  * @throws if any of it fails
  */

@@ -22,7 +22,7 @@ const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBo
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 
-/** How much of an icon's width the mark takes up. A mask may cut off everything outside a circle of 80 %. */
+/** How much of an icon's width the mark takes up. A mask may cut off everything outside a circle 80% as wide. */
 const SHARES = { any: 0.78, maskable: 0.6, monochrome: 0.78 } as const
 
 /** Draws the icons of the site and the Studio. */

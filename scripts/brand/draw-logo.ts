@@ -9,7 +9,7 @@ import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
 /** The colour of the name and the line: dark on light backgrounds, light on dark ones. */
 const INKS = { '': LAND, '-reversed': PAPER }
-/** Widths in pixels: of the logo for posters and the mark for profile pictures. */
+/** The widths in pixels of the logo for posters and the mark for profile pictures. */
 const LOGO_WIDTH = 2400
 const MARK_WIDTH = 1024
 

@@ -6,7 +6,7 @@ import { StopError } from '../stack/stop-error.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 import { logoSize } from './draw-logo.ts'
 
-/** The weights of templates: text and headlines. */
+/** The font weights used in templates: for text and for headlines. */
 const WEIGHTS = [560, 800]
 /** The weight of headings. The ink of a heading's first letter is aligned with the margin. */
 const HEADING_WEIGHT = 800

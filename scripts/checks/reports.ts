@@ -109,7 +109,7 @@ function settle(tally: Tally, hasFailed: boolean): Tally {
   return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
 }
 
-/** How many lines of a reason to print: enough for the assertion, but not the whole page it looked at. */
+/** How many lines of a reason to print: enough for the assertion, but not the whole page that the test looked at. */
 const REASON_LINES = 12
 const REASON_WIDTH = 200
 

@@ -2,7 +2,10 @@ import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps files here in memory, taking up at most half of it. A container has only 64 MB here by default. */
+/**
+ * Linux keeps this folder's files in memory, where they may take up at most half of it. In a container the limit is 64
+ * MB by default.
+ */
 const IN_MEMORY = '/dev/shm'
 /** In bytes. Several times what all tests need at once. */
 const ROOM = 4 * 1024 ** 3

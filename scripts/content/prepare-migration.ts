@@ -12,7 +12,7 @@ const PREFIX = 'before-migration-'
 
 /**
  * Creates a function that prepares a data folder for migration. That function backs up the folder. If publishing any of
- * the documents that became pages required a second account, publishing pages now does too.
+ * the documents that became pages required a second account, it makes publishing pages require one too.
  *
  * @returns undefined if the content is on another machine
  */
@@ -28,7 +28,7 @@ export function prepareMigration(
   }
 }
 
-/** Copies a data folder into itself. If an interrupted start left a copy of the same content, reuses that. */
+/** Backs up a data folder to a subfolder. If an interrupted start left a backup of the same content, reuses that. */
 async function backUp(dataDir: string): Promise<string> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX)).sort()
   for (const unfinished of copies.filter((name) => name.endsWith('.unfinished')))

@@ -29,7 +29,7 @@ const HOSTED_SUPABASE = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 }
 
-/** Settings with ports that nobody listens on, unless given. */
+/** Settings whose ports nothing listens on, unless `env` sets others. */
 function settingsWith(env: Record<string, string>): Settings {
   const CACHE_DIR = join(folder, 'cache')
   return parseSettings({ DATA_DIR: folder, CACHE_DIR, PORT: '1', BACKEND_PORT: '2', ...env })
@@ -279,7 +279,7 @@ it('the doctor reports the states of the programs that npm start keeps running',
     state: 'error',
     text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
   })
-  // A file left by an earlier `npm start` doesn't count, because no process has this number.
+  // A file left by an earlier `npm start` doesn't count, because no process has this ID.
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
   expect(await finding('the backend')).toBeUndefined()
 })

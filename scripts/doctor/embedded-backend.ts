@@ -80,7 +80,10 @@ async function preview(url: string, viewerToken: string): Promise<Finding> {
       )
 }
 
-/** Whether the forms database opens, and retention trusts the clock, which takes time after a large error. */
+/**
+ * Whether the forms database opens, and whether retention trusts the clock, which takes a while after a large clock
+ * error.
+ */
 async function retention(url: string, apikey: string): Promise<Finding[]> {
   const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
   const answer = response && (await jsonOf(response))

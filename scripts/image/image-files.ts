@@ -57,7 +57,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
   const { packages } = Lock.parse(lockfile)
   const found = new Set<string>()
   const names = packagesImportedBy(root, files)
-  // Node itself is a package here, and runs all other programs.
+  // Node itself is one of the packages, and runs all other programs.
   const left = ['node', ...names].map((name) => ({ name, from: '' }))
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const path = installedAt(root, next)

@@ -70,7 +70,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       DATA_DIR: settings.dataDir,
       CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
-      // Through the loopback interface, because a proxy at the public address may not be reachable from this machine.
+      // Uses the loopback interface, because a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       // The front door sets X-Forwarded-For for each visitor.
@@ -88,7 +88,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       }),
     },
     inherits: VARIABLES,
-    // Through this process, which can rotate the log while the backend runs.
+    // The log goes through this process, which can rotate it while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
   })
@@ -111,7 +111,7 @@ async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend>
 /**
  * Requests the one-time link that creates the first administrator.
  *
- * @returns undefined if there is a staff account, or if staff accounts are at hosted Sanity
+ * @returns undefined if there is a staff account, or if staff accounts are on hosted Sanity
  */
 export async function setupLink(
   { contentSource }: Settings,
@@ -146,7 +146,7 @@ interface LogFile {
   close(): void
 }
 
-/** In bytes: about a week's log with errors. */
+/** In bytes: about a week of log entries, including errors. */
 const LARGEST = 2_000_000
 /** The number of older files kept: `.1` is the newest. */
 const KEPT = 3

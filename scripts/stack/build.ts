@@ -74,7 +74,7 @@ const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
 interface BuildSource {
-  /** Folder of the sources. */
+  /** The source folder. */
   root?: string
   env?: Readonly<Record<string, string | undefined>>
 }

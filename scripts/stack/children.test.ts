@@ -95,7 +95,7 @@ describe('a child', () => {
 
   it('all of a child’s output is read, even after the child exits', async () => {
     let heard = ''
-    // The child's descendant writes to the same pipe later, like output that is still in the system's buffer.
+    // A grandchild writes to the same pipe later, to simulate output that is still in the system's buffer.
     const code = `require('node:child_process').spawn(process.execPath,
       ['-e', 'setTimeout(() => process.stderr.write("the end"), 100)'],
       { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref()`

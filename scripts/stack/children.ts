@@ -74,8 +74,7 @@ const LAST_OUTPUT_MS = 1_000
 /**
  * Options that save memory, for a program that keeps running. V8 otherwise lets the young generation grow to 48 MB and
  * the heap to several times the size of what is in use, and returns no memory while the program is idle. The site's
- * server used 490 MB after 400 pages, and uses 300 MB with these options. Rendering takes about 5 % more processor
- * time.
+ * server used 490 MB after 400 pages, and uses 300 MB with these options. Rendering takes about 5% more processor time.
  */
 export const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=50'] as const
 

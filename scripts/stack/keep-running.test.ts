@@ -140,7 +140,7 @@ describe('a program that is kept running', () => {
     process.kill(hung.pid, 'SIGSTOP')
     await says('The backend ended (no response for 0.15 s). Restarting it.')
     expect(hung.hasEnded()).toBe(true)
-    // Otherwise the program's restart would fall into the next test.
+    // Otherwise the program's restart would happen during the next test.
     await says('The backend is back.')
   })
 

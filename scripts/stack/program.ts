@@ -38,7 +38,7 @@ function isForPeople(error: unknown): boolean {
 
 /**
  * Calls a function once npm has exited, if npm runs this script. npm passes a signal to the shell in between, which
- * exits without passing it on, and nobody passes on a `kill -9` of npm. A script that is run by hand may outlive its
+ * exits without passing it on, and nothing passes on a `kill -9` of npm. A script that is run by hand may outlive its
  * terminal.
  */
 function whenNpmEnds(end: () => void): void {

@@ -91,7 +91,7 @@ function readSeed(seedFile: string) {
 }
 
 const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
-/** List pages that were added after the first version, by document id. */
+/** The list pages that were added after the first version, by document id. */
 const LIST_PAGES = new Map([
   ['newsPage', '/news'],
   ['eventsPage', '/events'],
@@ -117,7 +117,7 @@ async function addNewPaths(client: SanityClient, seedFile: string): Promise<stri
   })
   const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
   const unknown = seeded.filter(({ document }) => !had.has(document._id))
-  // The redirects lead to lists on the home page.
+  // The redirects' targets are lists on the home page.
   if (unknown.length === 0 || (await client.getDocument('home')) === undefined) return []
   const site = await client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY)
   const isTaken = (path: string) =>

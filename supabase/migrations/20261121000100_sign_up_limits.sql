@@ -20,8 +20,8 @@ alter table private.sign_up_marks enable row level security;
 revoke all on private.sign_up_salt, private.sign_up_marks from public, anon, authenticated, service_role;
 
 -- The network of a request, or null if unknown. Hosted Supabase is behind Cloudflare, which always sets
--- cf-connecting-ip itself; x-forwarded-for is only as trustworthy as the proxy in front of the REST interface. In
--- backend/rest the interface sets it.
+-- cf-connecting-ip itself; x-forwarded-for is only as trustworthy as the proxy in front of the REST interface. The REST
+-- interface in backend/rest sets x-forwarded-for itself.
 create function private.request_network() returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -84,7 +84,7 @@ create function private.erase_expired_volunteers(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
+  -- Per day, without an administrator's consent: three per cent of all volunteers, but at least five volunteers.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';
@@ -145,7 +145,7 @@ begin
   with gone as (
     delete from public.expired_volunteers returning volunteer
   ), back as (
-    -- Counts as changed now, so that the retention period starts again.
+    -- A restored row counts as changed now, so that its retention period starts again.
     insert into public.volunteers
     select v.* from gone, jsonb_populate_record(null::public.volunteers,
       gone.volunteer || jsonb_build_object('updated_at', now(), 'updated_by', btrim(restored_by))) v

@@ -5,13 +5,13 @@ create function private.folded(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- Shortcut for ASCII, which most rows are: a tenth of the work.
+    -- Shortcut for plain ASCII, as in most rows: a tenth of the work.
     when octet_length(written) = char_length(written) then lower(written)
     else replace(replace(replace(
       lower(translate(
         -- Decomposes letters and removes combining marks.
         regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g'),
-        -- Letters that do not decompose, in both cases, because `lower` converts them only in some collations.
+        -- Letters that do not decompose, in either case, because `lower` converts them only in some collations.
         'ØøŁłĐđĦħŦŧıÆŒẞ‘’ʼ', 'oollddhhttiæœß''''''')),
       'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
   end
@@ -19,7 +19,7 @@ $$;
 comment on function private.folded is 'A text as search compares it: small letters without accents, straight apostrophes.';
 
 revoke all on function private.folded from public, anon, authenticated, service_role;
--- `list_volunteers` runs with its caller's rights. It still has no access to the tables in `private`.
+-- `list_volunteers` runs with its caller's rights, which still exclude the tables in `private`.
 grant usage on schema private to service_role;
 grant execute on function private.folded to service_role;
 

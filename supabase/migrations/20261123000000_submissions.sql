@@ -389,7 +389,7 @@ create function private.apply_retention(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
+  -- Per day and table, without an administrator's consent: three per cent of all rows, but at least five rows.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';
@@ -467,7 +467,7 @@ begin
   with gone as (
     delete from public.expired_submissions returning submission
   ), back as (
-    -- Counts as changed now, so that the retention period starts again.
+    -- A restored row counts as changed now, so that its retention period starts again.
     insert into public.submissions
     select s.* from gone, jsonb_populate_record(null::public.submissions,
       gone.submission || jsonb_build_object('changed_at', now(), 'changed_by', btrim(restored_by))) s

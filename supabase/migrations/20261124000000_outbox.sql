@@ -2,7 +2,7 @@
 -- always with the same Message-ID. Anonymous visitors have no access, and none of their input appears in an email
 -- except the recipient's address.
 
--- Whether an address needs no quoting in an envelope or header, so that it cannot smuggle in a second one.
+-- Whether an address needs no quoting in an envelope or header, so that it cannot smuggle in a second address.
 create function private.is_mailable(address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -373,7 +373,8 @@ begin
     leased_until = null,
     last_error = case when outcome = 'sent' then null else left(error, 1000) end
   where o.id = mail_id
-    -- Any worker may report a delivery, because the email has arrived. Only the one that holds it may report a failure.
+    -- Any worker may report a delivery, because the email has arrived. Only the worker that holds the email may report
+    -- a failure.
     and case when outcome = 'sent' then o.state <> 'sent' else o.state = 'sending' and o.attempts = attempt end;
   return found;
 end
@@ -477,7 +478,7 @@ create or replace function private.apply_retention(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
+  -- Per day and table, without an administrator's consent: three per cent of all rows, but at least five rows.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';

@@ -17,7 +17,7 @@ begin
   if substr(content, 1, 5) = '%PDF-'::bytea then
     return 'pdf';
   end if;
-  -- Excel files and installers are OLE files too; Word's contain a stream of this name, in UTF-16.
+  -- Excel files and installers are OLE files too; Word files contain a stream with this name, in UTF-16.
   if substr(content, 1, 8) = '\xd0cf11e0a1b11ae1'::bytea then
     return case when position('\x57006f007200640044006f00630075006d0065006e007400'::bytea in content) > 0
       then 'doc' end;

@@ -1,6 +1,6 @@
--- Newsletter subscriptions (called `wishes` here): confirmed by an emailed link and ended by a link in each issue.
--- Links contain tokens: the confirmation token is stored as a hash, the unsubscribe token is derived from the address
--- and a salt. Access is only through functions, none of which anonymous visitors can call.
+-- Newsletter subscriptions (called `wishes` in the schema): confirmed by an emailed link and ended by a link in each
+-- issue. Links contain tokens: the confirmation token is stored as a hash, the unsubscribe token is derived from the
+-- address and a salt. Access is only through functions, none of which anonymous visitors can call.
 
 -- The state of a subscription. It belongs to a submission, and only the submission contains the address.
 create table public.newsletter_wishes (

@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- PGlite has no pg_trgm, but few rows. On a self-hosted Postgres, the account may not be allowed to create it. Search
--- then scans all rows.
+-- PGlite has no pg_trgm, but holds few rows. On a self-hosted Postgres, the account may not be allowed to create it.
+-- Search then scans all rows.
 do $$
 begin
   if not exists (select from pg_catalog.pg_extension e where e.extname = 'pg_trgm') then
@@ -119,7 +119,7 @@ declare
   page_sql constant text := format(
     'select count(*), array(select f.id from found f order by f.created_at desc, f.id limit %s offset %s) from found',
     size, skipped);
-  -- Scans from the newest row until page and count are complete.
+  -- Scans from the newest row until the page and the count are complete.
   walk_sql constant text := format(
     'with found as materialized (
       select t.id, t.created_at from %s t where %s and %s order by t.created_at desc, t.id limit $1) ',
@@ -129,7 +129,7 @@ declare
       select t.id, t.created_at from (
         select t.* from %s t where %s order by t.created_at desc, t.id limit $2) t
       where %s order by t.created_at desc, t.id limit $1) ', relation, condition, matches) || page_sql;
-  -- Uses the unordered trigram index. Page and count are exact if there are fewer matches than the limit.
+  -- Uses the unordered trigram index. The page and the count are exact if there are fewer matches than the limit.
   lookup_sql constant text := format(
     'with found as materialized (select t.id, t.created_at from %s t where %s and %s limit $1) ',
     relation, condition, matches) || page_sql;

@@ -335,7 +335,8 @@ $$;
 comment on function public.read_membership_details is
   'Birth dates and enrolled addresses of these applications. For administrators.';
 
--- The declaration shows birth date and address, so read_job_file, which every editor may call, does not return it.
+-- The declaration shows the applicant's birth date and address, so read_job_file, which every editor may call, does not
+-- return it.
 create function public.read_membership_file(submission_id uuid)
 returns table (file_name text, file_type text, file_content text)
 language sql stable security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- The network that a visitor is counted under, or null if unknown: the same as networkOf in lib/shared/network-of.ts.
 -- Hosted Supabase is behind Cloudflare, which always sets cf-connecting-ip itself. For requests from the site's server,
--- which alone has the secret key, that is the server's own address. The server therefore puts its visitor's address
--- first in x-forwarded-for.
+-- the only caller with the secret key, that is the server's own address. The server therefore puts its visitor's
+-- address first in x-forwarded-for.
 create or replace function private.request_network() returns text
 language plpgsql stable set search_path = ''
 as $$

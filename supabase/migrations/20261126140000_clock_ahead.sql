@@ -1,6 +1,6 @@
 -- Recovers from a clock that was ahead for a while, and starts the trusted time from older rows.
 
--- Deletes rate-limit marks from the future, which would count until their time comes and block every form. Changes
+-- Deletes rate-limit marks with a future time, which would count until that time comes and block every form. Changes
 -- future times of emails to the present, because those emails would wait just as long.
 create function private.recover_from_clock_ahead() returns void
 language plpgsql security definer set search_path = ''

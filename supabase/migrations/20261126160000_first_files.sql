@@ -1,4 +1,4 @@
--- Networks that send as many files as allowed leave room for everyone else's first file.
+-- Reserves room for everyone else's first file, even if some networks send as many files as they may.
 
 -- As before (file_shares), but with twice the overall hourly limit for a network's first file in an hour.
 create or replace function private.limit_files(size int, kind text default 'job') returns void

@@ -40,8 +40,8 @@ revoke all on function private.is_known_kind, private.has_known_fields from publ
 -- The constraints call these functions with the rights of the inserting role.
 grant execute on function private.is_known_kind, private.has_known_fields to anon, service_role;
 
--- Not valid: existing rows passed the previous lists, and a fork inserts the kinds of its own forms only after this
--- migration.
+-- `not valid`, because existing rows passed the previous lists, and a fork inserts the kinds of its own forms only
+-- after this migration.
 alter table public.submissions
   drop constraint submissions_kind_known,
   add constraint submissions_kind_known check (private.is_known_kind(kind)) not valid,

@@ -1,4 +1,4 @@
--- Rights of anonymous visitors: they may add a volunteer and do nothing else.
+-- What anonymous visitors may do: add a volunteer, and nothing else.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

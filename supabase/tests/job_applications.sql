@@ -36,7 +36,7 @@ select is(private.file_type(content), type, 'recognises ' || what) from (values
   ('', null, 'nothing')
 ) as files (content, type, what);
 
--- Rights of anonymous visitors.
+-- As an anonymous visitor.
 set local role anon;
 select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001', fields =>
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "other.exe", "fileSize": "7"}'),
@@ -89,7 +89,7 @@ reset role;
 select is((select count(*)::int from submissions), 1, 'refused applications leave no row');
 select is((select count(*)::int from submission_files), 1, 'refused applications leave no file');
 
--- Rights of the site's server.
+-- As the site's server.
 set local role service_role;
 select is((select fields from list_submissions()),
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "cv.pdf", "fileSize": "8"}'::jsonb,
@@ -157,7 +157,7 @@ select lives_ok($$ select pg_temp.largest(105, '203.0.113.8') $$, 'accepts files
 select is((select count(*)::int from public.file_marks where made_at < now() - interval '1 day'), 0,
   'forgets the sender of a file after a day');
 
--- All addresses together.
+-- The limit for all addresses together.
 delete from public.file_marks;
 create function pg_temp.small(number int, host int default null) returns void language plpgsql as $$
 begin
@@ -183,7 +183,7 @@ select set_config('request.headers', '', true);
 update public.file_marks set made_at = made_at - interval '61 minutes';
 select lives_ok($$ select pg_temp.small(204) $$, 'accepts files again after an hour');
 
--- One network in a day. Eight bytes of the forty megabytes are left.
+-- The limit for one network in a day. Eight bytes of the forty megabytes are left.
 delete from public.file_marks;
 select pg_temp.small(211);
 update public.file_marks set size = 40 * 1048576 - 8, made_at = now() - interval '23 hours';
@@ -203,8 +203,8 @@ select results_eq('select kind, bytes > 0, most from file_room() order by kind',
   $$ values ('job', true, 209715200::bigint), ('membership', false, 209715200) $$, 'reports the remaining space to staff');
 reset role;
 
--- Storage of all files. Eight bytes of the two hundred megabytes are left. Compressed once and copied, they need little
--- room and time.
+-- The storage limit for all files. Eight bytes of the two hundred megabytes are left. Compressed once and copied, they
+-- need little room and time.
 alter table submission_files alter column content set storage extended;
 set local session_replication_role = replica;
 delete from submission_files;

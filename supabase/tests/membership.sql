@@ -10,7 +10,7 @@ select plan(105);
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
 $$;
--- The links of the applications in order: aa…, ab…
+-- The tokens in the applications' links.
 create function pg_temp.token(number int) returns text language sql as $$ select lpad(to_hex(number), 64, 'a') $$;
 create function pg_temp.send(
   number int,
@@ -39,7 +39,7 @@ select is(private.image_type(content), type, 'recognises ' || what) from (values
   ('', null, 'nothing')
 ) as files (content, type, what);
 
--- Rights of anonymous visitors.
+-- As an anonymous visitor.
 set local role anon;
 select is(pg_temp.send(1, '{"level": "Member", "name": "Jo", "email": "jo@example.org", "phone": "1", "file": "x.exe", "fileSize": "7", "reference": "mine"}'),
   true, 'anon sends an application');
@@ -95,7 +95,7 @@ select is((select state from submissions where id = pg_temp.id(1)), 'applied', '
 select matches((select fields ->> 'reference' from submissions where id = pg_temp.id(1)), '^M-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$', 'a new application has a reference number');
 select is((select count(distinct private.new_reference())::int from generate_series(1, 500)), 500, 'reference numbers are unique');
 
--- The link, through the site's server.
+-- The applicant's link, used through the site's server.
 create temp table numbers as select id, fields ->> 'reference' as reference from submissions;
 grant select on numbers to service_role;
 set local role service_role;
@@ -184,7 +184,7 @@ select lives_ok(
   'counts job files separately');
 select set_config('request.headers', '', true);
 
--- Storage of all declarations. Eight bytes of the two hundred megabytes are left (see job_applications.sql).
+-- The storage limit for all declarations. Eight bytes of the two hundred megabytes are left (see job_applications.sql).
 delete from public.file_marks;
 select pg_temp.send(number) from generate_series(41, 82) number;
 alter table submission_files alter column content set storage extended;

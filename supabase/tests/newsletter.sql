@@ -144,7 +144,7 @@ select is(
   (select count(*)::int from submissions where fields ->> 'email' = 'bea@example.org' and state = 'closed'), 1,
   'closes the subscription for retention');
 
--- Unsubscribing still holds after a backup is restored, and after an erasure.
+-- An unsubscribe still applies after a backup is restored, and after an erasure.
 update newsletter_wishes w set state = 'confirmed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'bea@example.org';
 select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation does not resubscribe an unsubscribed address');
 select is(

@@ -42,7 +42,7 @@ select throws_ok(sql, '42501', null, 'service_role cannot: ' || sql) from (
 select lives_ok(sql, 'service_role may call: ' || sql) from functions where sql !~ 'claim|finish';
 reset role;
 
--- Contents of emails.
+-- Which emails can be stored.
 create function pg_temp.mail(fields jsonb default '{}') returns text language sql as $$
   select format('select store_mails(%L)', jsonb_build_array(
     '{"purpose": "test", "recipient": "jo@example.org", "subject": "Hi", "plain_text": "Hi"}'::jsonb || fields))
@@ -128,7 +128,7 @@ create function pg_temp.start_anew() returns void language sql as $$
   delete from public.outbox;
   delete from private.mail_marks;
 $$;
-/* Adds notes for emails to visitors as if left this long ago, each by its own visitor or all by one. */
+/* Adds notes for emails to visitors, as if left this long ago, by a single visitor or each by a different one. */
 create function pg_temp.notes_from(name text, number int, visitor text default null, age interval default '0')
 returns void language sql as $$
   insert into public.outbox (purpose, state, priority, about_kind, recipient, visitor, created_at)
@@ -256,7 +256,7 @@ select is(retry_mails((select id from outbox where char_length(last_error) = 100
 select is((select array_agg(purpose) from unwritten_mails()), '{notice}', 'ten failed alerts do not delay it');
 select ok(discard_mail(id), 'staff delete a failed entry') from outbox where state = 'failed' limit 1;
 
--- Leases of emails.
+-- How a worker leases emails.
 alter table outbox disable trigger note_failed_mail;
 delete from outbox; delete from volunteers;
 select store_mails('[{"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "about_kind": "contact"}]');
@@ -298,7 +298,7 @@ select store_mails(jsonb_build_array(jsonb_build_object(
   'fills', '{"name": "Jo"}'::jsonb)));
 select is((select plain_text from claim_mails(5, 60, 'x.org')), 'Hello {{name}}', 'emails share a text');
 
--- Retention of emails.
+-- How long emails are kept.
 update outbox set state = 'sent', leased_until = null, sent_at = now() - interval '31 days';
 update outbox_bodies set created_at = now() - interval '31 days';
 insert into retention_clock (believed_at) values (now()) on conflict (id) do update set believed_at = now();

@@ -1,4 +1,4 @@
--- Rights of the site's server, which has the secret key.
+-- What the site's server, which has the secret key, may do.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -1,4 +1,4 @@
--- The CHECKs of the volunteers table, which apply to every role.
+-- The CHECKs on the volunteers table, which apply to every role.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

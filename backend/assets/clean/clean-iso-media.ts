@@ -30,7 +30,7 @@ export function cleanIsoMedia(content: Buffer): Buffer {
 function cleanBoxes(content: Buffer, cleaned: Buffer, place: { start: number; end: number }, depth: number) {
   if (depth > MOST_DEPTH) throw new Error('The boxes of this file are nested too deeply.')
   for (const box of boxesIn(content, place.start, place.end)) {
-    // The `meta` box at the top level holds the images themselves. Others hold metadata.
+    // The `meta` box at the top level holds the images themselves. Other `meta` boxes hold metadata.
     if (EMPTIED.has(box.type) || (box.type === 'meta' && depth > 0)) {
       cleaned.write('free', box.at + 4, 'latin1')
       cleaned.fill(0, box.start, box.end)

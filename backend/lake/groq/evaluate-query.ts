@@ -9,7 +9,10 @@ import { evaluateGroq, mapSortKey, replaceNode, visitNodes, type QueryTree } fro
 const GUARD_REFERENCE = 'time guard'
 /** The references that `noteReads` inserts start like this. */
 const READ_REFERENCE = 'read of '
-/** The document that an inserted reference resolves to, for the time guard only while there is time left. */
+/**
+ * The document that an inserted reference resolves to. The time guard's reference resolves only while there is time
+ * left.
+ */
 const TIME_GUARD = { _id: GUARD_REFERENCE, _type: GUARD_REFERENCE, hasTimeLeft: true }
 
 /** A query with everything that its evaluation depends on. */
@@ -64,8 +67,8 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 
 /**
  * Makes a query interruptible. groq-js evaluates without a pause, but calls the `dereference` option for every `->`.
- * So each filter, projection and sort key becomes conditional on a dereference that finds a document while there is time left.
- * Changes the tree.
+ * So each filter, projection and sort key becomes conditional on a dereference that finds a document while there is
+ * time left. Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -77,7 +80,8 @@ export function guardTree(tree: QueryTree): void {
 }
 
 /**
- * Makes each of these nodes (filters or `*`) report when it is evaluated, also through a dereference. Changes the tree.
+ * Makes each of these nodes (filters or `*`) report when it is evaluated, using a dereference as `guardTree` does.
+ * Changes the tree.
  */
 export function noteReads(nodes: readonly QueryTree[]): void {
   nodes.forEach((node, index) => {

@@ -15,7 +15,10 @@ export const MAX_DOCUMENTS_HERE = 2_000
  * a thread: visitors' search terms must not fill the cache of prepared queries.
  */
 const NEVER_HERE = /\bfn\b|\btext::/
-/** Nodes whose cost is bounded by the time guard and the size of the documents. `Array` is left out if it spreads. */
+/**
+ * Nodes whose cost is bounded by the time guard and the size of the documents. Arrays are checked separately, because
+ * they may contain a spread.
+ */
 const CHEAP_NODES = new Set([
   ...['Everything', 'Value', 'This', 'Parent', 'Group', 'Parameter'],
   ...['Filter', 'Projection', 'Map', 'FlatMap', 'ArrayCoerce', 'Deref', 'Slice'],

@@ -92,7 +92,7 @@ function areScores(args: unknown): boolean {
 
 /**
  * Whether `score()` accepts an expression: only predicates, and `boost()` of one. An attribute is accepted, since its
- * value is unknown here.
+ * value is unknown until evaluation.
  */
 function isPredicate(node: unknown): boolean {
   if (!isRecord(node)) return false

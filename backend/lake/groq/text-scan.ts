@@ -4,10 +4,10 @@ import type { Json, LakeDocument } from '../model/types.ts'
 import { type QueryTree, visitNodes } from './groq.ts'
 
 /* The Studio's search tries hundreds of paths for each word, as in `title match "rent*" || seo.title match "rent*"`.
-   groq-js takes a millisecond per document for these. Here a scan of the text finds the documents that can match,
+   groq-js takes a millisecond per document for these. A scan of the text therefore finds the documents that can match,
    and the attributes in which the word occurs, so that few documents and paths are left for groq-js. */
 
-/** A pattern of `match` that is one plain word, or the start of one. */
+/** A `match` pattern that is one plain word, or the start of one. */
 const PLAIN = /^([a-z0-9]+)\*?$/i
 /** Nodes that a path to a string in the document itself may contain. */
 const PATH_NODES: ReadonlySet<unknown> = new Set(['AccessAttribute', 'ArrayCoerce', 'Map', 'FlatMap', 'This'])

@@ -8,7 +8,7 @@ export const RELEASE_TYPE = 'system.release'
 const PREFIX = '_.releases.'
 /**
  * States of a release. Hosted Sanity also has transitional ones (`scheduling`, `publishing`, `archiving`,
- * `unarchiving`). Here each change of state is a single transaction.
+ * `unarchiving`). In this backend, each change of state is a single transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
 /** The reason why versions can't be changed, for each state. */

@@ -99,7 +99,10 @@ export function createLakeWriter({
   }
 }
 
-/** Refuses a taken or invalid id. It becomes the revision of documents, so the rules for document ids apply. */
+/**
+ * Refuses a transaction id that is taken or invalid. It becomes the documents' revision, so the rules for document ids
+ * apply.
+ */
 function assertNewTransactionId(id: string, store: ContentStore): void {
   if (!isValidDocumentId(id)) {
     const message =

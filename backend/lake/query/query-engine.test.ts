@@ -64,7 +64,10 @@ describe('queries over a content file', () => {
     'a very long sum': Array.from({ length: 30_000 }, () => '1').join('+'),
   }
 
-  /** Milliseconds allowed for checking whether a query needs another thread, including the 40 ms of trying it here. */
+  /**
+   * Milliseconds allowed for checking whether a query needs another thread, including 40 ms of trying it on this
+   * thread.
+   */
   const OWN_THREAD = 300
 
   describe('hostile queries', () => {
@@ -189,7 +192,7 @@ describe('query limits', () => {
 
   const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index))
 
-  /** An engine over documents that are visible to every reader, with a separate view for each. */
+  /** An engine over documents that are visible to every reader, with a separate view for each reader. */
   function engineOver(documents: readonly LakeDocument[], publicDocuments = documents): QueryEngine {
     const views = {
       all: buildView({ documents, perspective: 'raw', visibility: 'all' }),

@@ -19,7 +19,7 @@ import { parseQuery } from '../groq/parse-query.ts'
 
 /** Limits for a query on the server's own thread, where it blocks all requests. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
-/** Limits for a query in the threads of each class. The site's server only runs queries from its source code. */
+/** Limits for a query on a query thread, by client class. The site's server only runs queries from its source code. */
 const LIMITS: { readonly [A in ClientClass]: Limits } = {
   anonymous: { milliseconds: 800, resultLength: 16_000_000 },
   site: { milliseconds: 5_000, resultLength: 64_000_000 },

@@ -9,7 +9,7 @@ import { openTextSearch } from '../store/text-index.ts'
 import { createViews, type Views } from '../model/views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
-// The program of a query thread (./query-thread.ts). It runs one query at a time.
+// The program that runs in a query thread (./query-thread.ts). It runs one query at a time.
 
 /** This thread's replica of the current documents. */
 interface Replica {

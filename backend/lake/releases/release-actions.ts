@@ -123,7 +123,10 @@ export const deleteRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Imports a release from another dataset. A scheduled one becomes active, because nobody here has set its time. */
+/**
+ * Imports a release from another dataset. A scheduled one becomes active, because nobody has set its time in this
+ * dataset.
+ */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)

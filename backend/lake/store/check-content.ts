@@ -12,7 +12,7 @@ const PAGE = 500
  * document in its own snapshot, so that the file can be written to in the meantime.
  *
  * @param file skipped if it was written by an older program, since it has no digests yet
- * @returns for each document a description of the damage, without any of its content, or null
+ * @returns for each document, null or a description of the damage that contains none of its content
  */
 export function* checkContent(file: string): Generator<string | null> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })

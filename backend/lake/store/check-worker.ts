@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkContent } from './check-content.ts'
 
-// The program of a thread that ./watch-content.ts starts. It checks the whole file, pausing to let other work run.
+// The program that runs in a thread started by ./watch-content.ts. It checks the whole file, pausing to let other work
+// run.
 
 const WORK_MS = 20
 const PAUSE_MS = 80

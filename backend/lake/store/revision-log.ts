@@ -31,7 +31,7 @@ type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
  * Part of the content file.
  */
 export interface RevisionLog {
-  /** Adds the newest revision of its document. Runs in the caller's transaction, which has already stored the head. */
+  /** Adds a revision as its document's newest. Runs in the caller's transaction, which has already stored the head. */
   append(revision: LoggedRevision, head: RevisionHead): void
   /** The revisions that one transaction wrote. */
   ofTransaction(sequence: number): LoggedRevision[]
@@ -103,7 +103,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     if (row.body === null) return null
     let body = cache.get(cacheKey(row))
     if (body !== undefined) return body
-    // Go back to a revision that is cached or stored in full, then forwards one patch at a time.
+    // Go back to a revision that is cached or stored in full, then apply one patch at a time.
     const steps: Row[] = []
     for (const found of newestFirst.iterate(row.document, row.sequence, row.depth + 1)) {
       const step = toRow(found)

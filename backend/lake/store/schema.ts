@@ -87,7 +87,7 @@ export function isUpToDate(database: DatabaseSync): boolean {
   return versionOf(database) === MIGRATIONS.length
 }
 
-/** Gives the disk back the space that a migration freed. Optional, because it needs room for a second copy. */
+/** Shrinks the file after a migration has freed space in it. Optional, because it needs room for a second copy. */
 function shrink(database: DatabaseSync): void {
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')

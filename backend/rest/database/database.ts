@@ -9,7 +9,7 @@ export interface Statement {
   role: RestRole | null
   /** The `request.headers` setting that SQL sees. Written by the backend, never taken from the caller. */
   headers: Readonly<Record<string, string>>
-  /** Written in the backend's source. Input from callers is only in `values`. The first column is the result. */
+  /** SQL from the backend's source code. Input from callers is only in `values`. The first column is the result. */
   sql: string
   values: readonly string[]
   /** Whether the statement is idempotent, and so can be repeated if the result of its commit is unknown. */

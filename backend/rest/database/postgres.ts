@@ -6,7 +6,9 @@ import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './d
 import type { Database, Statement } from './database.ts'
 import { migrate, readMigrations, type Migrations } from './migrations.ts'
 
-/** Maximum number of connections for this process. A small server accepts a hundred, and others need some too. */
+/**
+ * Maximum number of connections for this process. A small server accepts a hundred, and other programs need some too.
+ */
 const CONNECTIONS = 10
 /** Time limit for a statement, including retries after lost connections. Forms wait for ten seconds. */
 const RUN_TIMEOUT_MS = 9_500
@@ -26,8 +28,8 @@ const CONNECTION_LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
 
 /**
  * Opens a database on a Postgres server. Migrations run before the first statement. Commits are as durable as the
- * server makes them. A pooler may use a different connection for each transaction, so no setting lasts longer than one.
- * If its connection is lost, a statement is retried on another one, within RUN_TIMEOUT_MS.
+ * server makes them. A pooler may use a different connection for each transaction, so no setting lasts longer than one
+ * transaction. If its connection is lost, a statement is retried on another one, within RUN_TIMEOUT_MS.
  *
  * @param url DATABASE_URL; its account must be able to create roles, unless they already exist
  */

@@ -11,7 +11,7 @@ const HELD = 'Restored from a backup: this email may already have been sent.'
 
 /**
  * Preserves what a restore from `pg_dump` must not undo, just like a restore of the data folder: people erased since
- * the backup are erased again, and mail, newsletters and unsubscriptions come from the file.
+ * the backup are erased again, and mail, newsletters and unsubscribes come from the file.
  *
  * @param ask uses one connection, since all of this is one transaction
  * @param file was dumped from the database just before the restore, and accepted by `checkFile`

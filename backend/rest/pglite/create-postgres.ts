@@ -13,7 +13,7 @@ const INITDB = ['--wal-segsize=1']
 /** Drops the databases that new ones are copied from. They take up as much memory as our own. */
 const DROP_TEMPLATES = ['template0', 'template1'].map((name) => `drop database if exists ${name}`)
 
-/** Everything here that an image depends on. */
+/** Everything in this file that an image depends on. */
 export const IMAGE_SETTINGS = [...INITDB, ...DROP_TEMPLATES]
 
 /**

@@ -10,8 +10,8 @@ import type { EngineJob, EngineMessage } from './open-pglite.ts'
 import { loadMarks, readMarks } from './rate-limit-marks.ts'
 import { runBatch } from './run-batch.ts'
 
-// The program of the thread that ./open-pglite.ts starts. On the main thread, Postgres in WebAssembly and syncing the
-// journal would block all requests.
+// The program that runs in the thread started by ./open-pglite.ts. On the main thread, Postgres in WebAssembly and
+// syncing the journal would block all requests.
 
 type RunJob = Extract<EngineJob, { kind: 'run' }>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The current state of a row: its content, or that it was deleted. */
+/** The current state of a row: its content, or the fact that it was deleted. */
 export interface Change {
   relation: string
   id: string

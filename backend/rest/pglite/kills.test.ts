@@ -55,7 +55,8 @@ beforeAll(async () => {
       expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'answer'))
       batches.push({ ids, acknowledged })
     }
-    // Wait for work that is still running after the response, so that the checks find that it was not on disk in time.
+    // Wait for any work that is still running after the response, so that the checks notice if it was not on disk in
+    // time.
     await new Promise((resolve) => setImmediate(resolve))
     files = FILES.map((name) => ({
       base: readFileSync(join(whole, name)),
@@ -170,7 +171,7 @@ async function engineWith(records: readonly Change[]) {
   return createEngine({ migrations: readMigrations(), imageFile, records, version: LATEST })
 }
 
-/** Ids in the order of the batches. */
+/** Creates a row's id. Ids sort in the order of the batches. */
 function idOf(batch: number, visitor: number): string {
   return `00000000-0000-4000-8000-${String(batch * 100 + visitor).padStart(12, '0')}`
 }
@@ -186,7 +187,7 @@ function signUp(id: string): Statement {
   return { role: null, headers: {}, sql, values }
 }
 
-/** The logs when a batch was acknowledged. */
+/** The log lengths when a batch was acknowledged. */
 function at(batch: number): Logs {
   const found = batches[batch]
   if (found === undefined) throw new RangeError(`There is no batch ${batch}.`)

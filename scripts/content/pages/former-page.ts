@@ -36,19 +36,19 @@ export function block(_type: string, _key: string, content: FormerPage, settings
   return Object.values(fields).some(hasContent) ? [{ _key, _type, ...settings, ...fields }] : []
 }
 
-/** A “Cards” block, made from a part of a former page that had a list. */
+/** A “Cards” block, built from one part of a page in the old format, with the given list as its cards. */
 export function cardsBlock(key: string, part: unknown, list: unknown, settings: FormerPage): Block[] {
   const { heading, introduction, action } = fieldsOf(part)
   return block('cards', key, { heading, introduction, cards: asType('card', list), action }, settings)
 }
 
-/** A “Call to action” block, made from a part of a former page. */
+/** A “Call to action” block, built from one part of a page in the old format. */
 export function callBlock(key: string, part: unknown, links: unknown, settings: FormerPage): Block[] {
   const { heading, text } = fieldsOf(part)
   return block('callToAction', key, { heading, text, links }, settings)
 }
 
-/** The fields of a part of a former page, without the type that some editing tools gave it. */
+/** The fields of one part of a page in the old format, without the type that some editing tools gave it. */
 export function fieldsOf(part: unknown): FormerPage {
   const { _type, ...fields } = isRecord(part) ? part : {}
   return fields

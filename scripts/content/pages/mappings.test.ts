@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRecord } from '../../../lib/shared/is-record.ts'
 import { MAPPINGS } from './mappings.ts'
 
-/** The seed's documents from the version before pages, with those from the first version that had pages. */
+/** The seed's documents from the last version without pages, and from the first version with pages. */
 const FORMER = documentsIn('before-pages')
 const LATER = documentsIn('after-pages')
 

@@ -178,7 +178,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
         expect(await run(there(), 'after-restore', file)).toEqual({
           code: 0,
           lines: [
-            `3 volunteers and submissions are erased again. Emails, newsletters and unsubscriptions are as in ${file}.`,
+            `3 volunteers and submissions are erased again. Emails, newsletters and unsubscribes are as in ${file}.`,
           ],
         })
       })

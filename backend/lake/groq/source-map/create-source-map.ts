@@ -19,7 +19,7 @@ import {
   type Source,
 } from './marked-texts.ts'
 
-/** The part of @sanity/client's ContentSourceMap that is created here. */
+/** The part of @sanity/client's ContentSourceMap that this file creates. */
 interface ContentSourceMap {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -93,7 +93,7 @@ async function evaluateMarked(
   try {
     return { marked: await evaluateGuarded(tree, { ...evaluation, view: markedView }), sources }
   } catch {
-    // The plain evaluation has succeeded, so the marks are the reason.
+    // The plain evaluation succeeded, so the marks must have caused this failure.
     return { marked: undefined, sources }
   }
 }
