@@ -390,7 +390,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
-  it('a restore keeps sent newsletters, unsubscriptions and the text of current emails', async () => {
+  it('a restore keeps sent newsletters, unsubscribes and the text of current emails', async () => {
     const add = (relation: string, id: string, body = '{}') =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']
