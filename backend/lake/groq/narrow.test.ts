@@ -99,7 +99,7 @@ describe('a narrowed query', () => {
   }, 60_000)
 })
 
-it('narrowing removes indexed conditions but keeps references', () => {
+it('narrowing removes indexed conditions from a query but keeps references() and unindexed conditions', () => {
   const query =
     '*[_type == "page" && _id in $ids && (slug.current == "x") && references($ids) && rank in $ranks]'
   const tree = parseQuery(query, { ids: ['a', 'b'], ranks: [1] })
