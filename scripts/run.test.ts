@@ -122,7 +122,7 @@ describe('a command of package.json', () => {
       expect(await start().ended).toEqual({ code: 3, output })
     })
 
-    it('run stops its script when SIGTERM ends run', async () => {
+    it('run stops its script when it receives SIGTERM', async () => {
       const { child, ended } = start('', 'scripts/waits.ts')
       const [first] = await once(child.stdout, 'data')
       child.kill('SIGTERM')
@@ -156,7 +156,7 @@ describe('a command of package.json', () => {
       expect(output).not.toContain('ETIMEDOUT')
     })
 
-    it('run stops npm when SIGINT ends run', async () => {
+    it('run stops npm when it receives SIGINT', async () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )

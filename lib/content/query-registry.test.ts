@@ -36,7 +36,7 @@ it('reports only results that differ from those shown on pages', async () => {
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
-it('reports a changed result only once until it is shown and changes again', async () => {
+it('reports a changed result only once, until the result is shown and changes again', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })

@@ -390,7 +390,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
-  it('a restore keeps sent newsletters, unsubscribes and the text of the emails now in the outbox', async () => {
+  it('a restore keeps sent newsletters, the list of unsubscribed people and the text of the emails now in the outbox', async () => {
     const add = (relation: string, id: string, body = '{}') =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']

@@ -115,7 +115,7 @@ function internalNames(): Set<string> {
   return new Set([...declared.matchAll(marked)].map(([, name = '']) => name))
 }
 
-it('no other file imports internal exports of Sanity', () => {
+it('no other file imports Sanity’s internal exports', () => {
   const internal = internalNames()
   expect(internal).toContain('useSyncState')
   const others = SOURCES.filter(({ name }) => name !== 'studio/sanity/internals.ts')

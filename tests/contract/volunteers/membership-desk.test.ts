@@ -54,7 +54,7 @@ describe.each(CONFIDENTIAL)(
         )
     })
 
-    it(`lists, standard exports and job files show ${caller} no birth date, address or declaration`, async () => {
+    it(`no list, standard export or job file shows ${caller} a birth date, address or declaration`, async () => {
       const id = await desk.applyForMembership()
       const query = '?kind=membership'
       const answers = [
