@@ -86,7 +86,7 @@ describe('a mistyped address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, location])
   })
 
-  it('tells caches not to store the redirect of a mistyped address', async () => {
+  it('tells caches not to store the redirect from a mistyped address', async () => {
     expect((await ask('/OLD')).headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
@@ -123,7 +123,7 @@ describe('addresses that come and go with content', () => {
   })
 
   it.each(['/policies/%64ata', '/%70olicies/data'])(
-    'serves the percent-encoded address %s as its decoded page',
+    'rewrites the percent-encoded address %s to the decoded one',
     async (path) => {
       const response = await ask(path)
       expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
@@ -135,7 +135,7 @@ describe('addresses that come and go with content', () => {
     ['https://localhost:3000', 'http://localhost:3000', 'https://localhost:3000/page-not-found'],
     ['https://www.party.example', 'http://127.0.0.1:3000', 'https://www.party.example/page-not-found'],
     ['https://www.party.example', undefined, 'https://www.party.example/page-not-found'],
-  ])('rewrites an unknown TLS address of %s with Next on %s to %s', async (origin, own, url) => {
+  ])('rewrites an unknown address on %s (Next’s own origin: %s) to %s', async (origin, own, url) => {
     vi.stubEnv('__NEXT_PRIVATE_ORIGIN', own)
     for (const path of ['/policies/nosuch', '/local/nosuch', '/policies/Innovation']) {
       const { headers } = await proxy(

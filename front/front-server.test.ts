@@ -60,7 +60,7 @@ describe('prerendered pages', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('sends a page’s headers so that a CDN keeps each variant for two seconds', async () => {
+  it('sends headers that let a CDN keep each variant of a page for two seconds', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',

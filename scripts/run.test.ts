@@ -122,7 +122,7 @@ describe('a command of package.json', () => {
       expect(await start().ended).toEqual({ code: 3, output })
     })
 
-    it('a signal to run also stops the script', async () => {
+    it('run stops its script when it receives SIGTERM', async () => {
       const { child, ended } = start('', 'scripts/waits.ts')
       const [first] = await once(child.stdout, 'data')
       child.kill('SIGTERM')
@@ -156,7 +156,7 @@ describe('a command of package.json', () => {
       expect(output).not.toContain('ETIMEDOUT')
     })
 
-    it('a signal to run also stops npm', async () => {
+    it('run stops npm when it receives SIGINT', async () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )

@@ -64,7 +64,7 @@ const EXPECTED_REMARKS = new Map([
   ['team-membership-director', MEMBER_REMARKS],
 ])
 
-test('one sentence in the seed becomes untrue once membership applications are stored', async () => {
+test('the Studio warns about the one seeded sentence that may be untrue once membership applications are stored', async () => {
   const forms = seededDocuments().find(({ _id }) => _id === 'forms')
   expect.assert(forms)
   const isStored = { use: 'inbox' }

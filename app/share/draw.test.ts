@@ -46,7 +46,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('draws a share image even if the fonts lack every character of the title', async () => {
+it('draws a share image even if the fonts have none of the title’s characters', async () => {
   expect(await draw('数据')).toBe(await draw(''))
 })
 

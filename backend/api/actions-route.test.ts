@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
   })
 
-  it('publish keeps a reference weak if its field declares it weak', async () => {
+  it('publish keeps a reference weak if the schema declares it weak', async () => {
     const instruction = { type: 'policy', weak: true }
     const to = { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: instruction }
     store({ _id: 'drafts.a', to })
@@ -126,7 +126,7 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('rejects a version of a different document from the one in the action', async () => {
+  it('rejects a version whose document is not the one that the action names', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)

@@ -161,7 +161,7 @@ describe('reconnecting listener', () => {
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('reconnecting listener', () => {
-    it('after a welcome event resumes at the next transaction, after a mutation event at the same transaction', () => {
+    it('resumes at the next transaction after a welcome event, but at the same transaction after a mutation event', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])
       expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])

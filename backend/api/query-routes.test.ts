@@ -62,7 +62,7 @@ describe('a source map', () => {
   })
 })
 
-it('rejects the raw perspective combined with others', async () => {
+it('rejects the raw perspective in combination with other perspectives', async () => {
   for (const perspective of ['raw,drafts', 'drafts,raw'])
     expect((await query('*', `&perspective=${perspective}`)).status).toBe(400)
 })
@@ -91,7 +91,7 @@ describe('responses to visitors', () => {
     }
   })
 
-  it('while too many response bytes are unread, refuses large responses but still sends small ones', async () => {
+  it('refuses large responses but still sends small ones while too many response bytes are unread', async () => {
     const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]

@@ -109,7 +109,7 @@ describe('serving assets to visitors', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('serves an asset only under this project and dataset', async () => {
+  it('serves an asset only under the name of its own project and dataset', async () => {
     for (const { path } of [
       await upload('images', await picture('#c33')),
       await upload('files', Buffer.from('%PDF-1.7')),

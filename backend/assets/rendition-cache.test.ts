@@ -17,7 +17,7 @@ const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
 const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
 const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
 
-it('renders once for concurrent callers and for callers after a restart', async () => {
+it('renders an image only once for concurrent callers, and not again after a restart', async () => {
   let made = 0
   const make = () => {
     made += 1
@@ -119,7 +119,7 @@ it('keeps renditions in memory while the disk is full and writes them later', as
   expect(writes.worked).toHaveBeenCalledOnce()
 })
 
-it('keeps the newest 16 MB in memory while the disk is full', async () => {
+it('keeps the newest 16 MB of renditions in memory while the disk is full', async () => {
   const cache = open(30)
   rmSync(folder, { recursive: true })
   const sixMegabytes = () => Promise.resolve(Buffer.alloc(6 * 1024 * 1024))

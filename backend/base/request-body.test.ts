@@ -55,7 +55,7 @@ describe('request bodies', () => {
     expect(slow.cancelled).toHaveBeenCalledOnce()
   })
 
-  it('drops the oldest slow bodies when there are too many', async () => {
+  it('rejects the oldest slow requests when too many bodies are arriving slowly', async () => {
     const slowBodies = createSlowBodies(2)
     const limits = { bytes: 100, milliseconds: 15_000, slowBodies }
     const ended: string[] = []

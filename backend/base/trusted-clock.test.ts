@@ -30,7 +30,7 @@ const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.js
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('ClockPace', () => {
-  it('ClockPace.step allows up to four times the elapsed time, but no more than the elapsed time after a clock jump', () => {
+  it('ClockPace.step allows up to four times the elapsed time or, after a clock jump, only the elapsed time', () => {
     const pace = new ClockPace(time)
     pass(HOUR)
     expect(pace.step()).toBe(4 * HOUR)
@@ -83,7 +83,7 @@ describe('the trusted clock', () => {
     expect(after()).toBe(START + 120 * DAY)
   })
 
-  it('the trusted clock starts at the newest row if its file is missing or damaged', () => {
+  it('the trusted clock starts from the newest row’s timestamp if its file is missing or damaged', () => {
     expect(days(open(START - 800 * DAY)())).toBe(-800)
     writeFileSync(join(folder, 'clock.json'), '{')
     expect(days(open(START - 700 * DAY)())).toBe(-700)

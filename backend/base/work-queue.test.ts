@@ -58,7 +58,7 @@ it('runs jobs for expected sizes first and for unlisted sizes last', async () =>
   expect(started.at(-1)).toBe('odd 2')
 })
 
-it('keeps the pixels of all jobs within the budget', async () => {
+it('keeps the total number of pixels in running jobs within the budget', async () => {
   const { started, add, end } = openQueue({ concurrent: 3, pixels: 100 })
   void add('a', 'expected', 60)
   void add('b', 'upload', 50)

@@ -121,7 +121,7 @@ describe('access', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers 401 without a session, in the format of Sanity’s gateway', async () => {
+  it('answers 401 in the format of Sanity’s gateway if there is no session', async () => {
     const response = await setUp().ask('/for-viewers')
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })

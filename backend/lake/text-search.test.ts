@@ -65,7 +65,7 @@ describe('text::query', () => {
     expect(await find('buses')).toEqual([])
   })
 
-  it('text::query finds only published documents, and leaves out any that a draft replaces', async () => {
+  it('text::query never finds drafts, nor published documents that a draft replaces', async () => {
     create(article('a', 'Trains'), article('drafts.a', 'Buses'), article('drafts.b', 'Trains'))
     expect(await find('trains', 'published')).toEqual(['a'])
     expect(await find('trains', 'drafts')).toEqual([])

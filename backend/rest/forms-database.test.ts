@@ -85,7 +85,7 @@ describe('retention', () => {
     expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
   })
 
-  it('logs how many people retention erased', async () => {
+  it('logs how many people’s records retention has erased', async () => {
     erases = () => Promise.reject(new Error('The database is still starting.'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     erases = () => Promise.resolve('5')
@@ -178,7 +178,7 @@ describe('request settings in SQL', () => {
   })
 
   it.each(['127.0.0.1', '::/64', 'unknown'])(
-    'passes no address to SQL if the visitor’s address is %s and so unknown',
+    'passes no address to SQL if the visitor’s address is unknown (%s)',
     async (address) => {
       expect(await send('volunteers', address, VISITOR)).toBe(201)
       expect(statements).toMatchObject([{ role: 'anon', headers: {} }])

@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => socket.close())
 
 describe('connecting', () => {
-  it('refuses a socket to pages from other origins', async () => {
+  it('refuses a socket to a page from another origin', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: 'http://evil.example' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('403')
   })
 
-  it('refuses a socket at other paths', async () => {
+  it('refuses a socket at any other path', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: '/backend/other' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('404')

@@ -52,7 +52,7 @@ describe('startup check', () => {
     expect(start).toThrow('staff.db is empty, but held.json shows')
   })
 
-  it('refuses to start only if both sign-up journals are missing', () => {
+  it('refuses to start if both sign-up journals are missing, but starts if one of them exists', () => {
     write('held.json', '["volunteers"]')
     expect(start).toThrow(
       `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json shows that it held data. Restore a backup`,

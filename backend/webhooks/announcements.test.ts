@@ -18,7 +18,7 @@ describe('a transaction', () => {
     expect(announce('t1', ...policies(11))).toMatchObject([{ document: { _id: '*' }, operation: 'update' }])
   })
 
-  it('does not count drafts as announcements', () => {
+  it('ignores drafts when counting a transaction’s changes', () => {
     const drafts = Array.from({ length: 60 }, (_, at) => created(`drafts.policy-${at}`))
     expect(announce('t1', ...drafts, created('economy'))).toMatchObject([{ document: { _id: 'economy' } }])
   })

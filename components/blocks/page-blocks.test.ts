@@ -506,11 +506,14 @@ it('a “Picture and text” block shows its drawing only if it has no picture',
   expect(pageWith(drawn)).not.toContain('#scene-')
 })
 
-it.each(['low', 'tall', 'word', 'plain'])('shows the heading and text of a “%s” opening', (look) => {
-  const html = pageWith({ ...BLOCKS.opening, look })
-  expect(html).toMatch(/<h1[^>]*>Homes</)
-  expect(html).toContain('>For all.<')
-})
+it.each(['low', 'tall', 'word', 'plain'])(
+  'shows the heading and text of an opening in the “%s” look',
+  (look) => {
+    const html = pageWith({ ...BLOCKS.opening, look })
+    expect(html).toMatch(/<h1[^>]*>Homes</)
+    expect(html).toContain('>For all.<')
+  },
+)
 
 it('numbers cards in the order that staff chose', () => {
   const cards = ['One', 'Two'].map((title) => ({ _key: title, title }))

@@ -59,7 +59,7 @@ it('draws furrows only in the story format, below its text', () => {
   expect(furrows).toEqual(['1590', undefined, undefined])
 })
 
-it.each(FORMATS)('keeps the heartbeat above the horizon: $label', (format) => {
+it.each(FORMATS)('keeps the heartbeat line above the horizon: $label', (format) => {
   const curve = new RegExp(`<path d="([^"]+)" fill="none" stroke="${LAND}"[^>]*stroke-linecap="round"`)
   const trace = curve.exec(draw(format, 'pulse'))?.[1]
   expect.assert(trace)

@@ -30,7 +30,7 @@ it('a form draft keeps text and lists until the form is sent', () => {
   expect(draft.values()).toBeUndefined()
 })
 
-it('a form draft keeps its ID and token for unchanged values, even across a reload', () => {
+it('a form draft keeps its ID and token while its values are unchanged, even across a reload', () => {
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
   const attempt = draft.attemptFor(MIA)

@@ -113,7 +113,7 @@ describe('event stream', () => {
 })
 
 describe('reconnecting', () => {
-  it('reopens an event stream that sends no first event', async () => {
+  it('reopens an event stream that never sends a first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
     listen({ opening: 30, silence: 60_000 })
     await isAskedAgain(1)
@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs one refusal with the token and one without it, each only once', async () => {
+  it('logs a refusal once with the token and once without it, however often it retries', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -301,7 +301,7 @@ describe('temporary errors', () => {
     expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
   })
 
-  it('logs a store that accepts connections but never responds', async () => {
+  it('logs an error if the content store accepts connections but never responds', async () => {
     store.answer(() => undefined)
     listen({ opening: 5, lasting: 0.001 })
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)

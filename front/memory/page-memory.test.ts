@@ -88,7 +88,7 @@ it('page memory forgets unknown addresses when content changes', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('page memory no longer treats an address as unknown once it has a page', () => {
+it('page memory stops treating an address as unknown once the address has a page', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.add('/policies/new', 'html', page(1_000))

@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('before Next has started, serves the last run’s pages unchanged', async () => {
+it('serves the last run’s pages unchanged before Next has started', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)

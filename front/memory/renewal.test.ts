@@ -562,7 +562,7 @@ it('requests uncached pages on start while the content store is down', async () 
   await shows('/about', 'about of the build')
 })
 
-it('after a change, requests the pages from the webhook response, then a content comparison, the home page and the most visited pages', async () => {
+it('requests the webhook response’s pages first after a change, then a content comparison, the home page and the most visited pages', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)

@@ -326,7 +326,7 @@ describe('chunked bodies', () => {
     ['a bare line feed after the chunk', '3\r\nabc\n0\r\n\r\n'],
     ['Content-Length as a trailer', '3\r\nabc\r\n0\r\nContent-Length: 99\r\n\r\n'],
     ['a space in a trailer’s name', '3\r\nabc\r\n0\r\nX : 1\r\n\r\n'],
-  ])('never passes on a complete request if its chunked body has %s', async (_what, body) => {
+  ])('never passes on a request as complete if its chunked body has %s', async (_what, body) => {
     const statuses = await statusesOf(chunked(body))
     expect(statuses.filter((status) => status < 400)).toEqual([])
     expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')
@@ -342,7 +342,7 @@ describe('Expect', () => {
     expect(received.toSorted()).toEqual(['GET /api/next', 'POST /api/x abc'])
   })
 
-  it('refuses any other expectation without treating its body as a request', async () => {
+  it('refuses any other expectation without treating the body as a second request', async () => {
     expect(await statusesOf(post('Expect: something-else\r\nContent-Length: 3\r\n', 'abc'))).toEqual([
       417, 200,
     ])

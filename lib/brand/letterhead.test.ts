@@ -33,7 +33,7 @@ it('the letterhead omits missing details, and the party’s name if the uploaded
   )
 })
 
-it('the letterhead sets all text inside the margins, in at least 7 points', () => {
+it('the letterhead sets all text inside the margins, at 7 points or larger', () => {
   const { texts } = letterheadOf({
     brand: BRAND,
     categories: [],

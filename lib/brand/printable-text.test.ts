@@ -23,7 +23,7 @@ it.each(['李小龍', 'Мария', 'Mia ☺'])('reports that the text “%s” 
   expect(isPrintable(text)).toBe(false)
 })
 
-it('warns about characters that print differently', () => {
+it('printWarning names the characters that the typeface lacks and says what is printed instead', () => {
   expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
     'The typeface of printed documents lacks some characters. It prints “№” as “No”, “☀” as “_”. Reword the text if that reads wrongly.',
   )

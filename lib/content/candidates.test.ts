@@ -28,7 +28,7 @@ it.each([
   ['has no authorisation', { ...CARD, authorisation: undefined }],
   ['has no boxes', { ...CARD, boxes: [] }],
   ['is missing', undefined],
-])('returns no how-to-vote card if it %s', async (_name, howToVote) => {
+])('returns no how-to-vote card if the card %s', async (_name, howToVote) => {
   expect(await evaluateQuery(CANDIDATE_CARDS_QUERY, {}, jo(howToVote))).toMatchObject([{ card: null }])
   expect(await evaluateQuery(CANDIDATE_QUERY, { slug: 'jo' }, jo(howToVote))).toMatchObject({ card: null })
 })

@@ -36,7 +36,7 @@ it('reports only results that differ from those shown on pages', async () => {
   expect(new Set(await registry.takeChangedTags())).toEqual(new Set(['policy 3', 'announcement']))
 })
 
-it('reports a changed result only once until it is shown and changes again', async () => {
+it('reports a changed result only once, until the result is shown and changes again', async () => {
   const { registry, show } = setUp()
   await show('footer', { statement: 'old' })
   store.set('footer', { statement: 'new' })
@@ -101,13 +101,13 @@ it('reports everything as changed once when a new day starts', async () => {
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('reports everything as changed after too many queries, then starts recording afresh', async () => {
+it('reports everything as changed after too many queries, then starts recording again', async () => {
   const { registry, show } = setUp({ most: 20 })
   for (let number = 0; number <= 20; number += 1) await show(`policy ${number}`, {})
   expect([await registry.takeChangedTags(), await registry.takeChangedTags()]).toEqual([null, []])
 })
 
-it('compares shared results first and counts uncompared ones as changed', async () => {
+it('compares shared results first, and reports results that it has no time to compare as changed', async () => {
   const { registry, show } = setUp({ limitMs: 60 })
   for (let number = 0; number < 12; number += 1) await show(`policy ${number}`, {})
   await show('footer', { statement: 'old' }, 'many')
@@ -138,7 +138,7 @@ describe('when the sync tags of a change are known', () => {
     expect(await registry.takeChangedTags(['a'])).toEqual([])
   })
 
-  it('takePageTags makes a result in flight repeat its query', async () => {
+  it('takePageTags makes a query that is in flight run again', async () => {
     const { registry } = setUp()
     const answers = ['old', 'new']
     const send = vi.fn(() => Promise.resolve({ result: answers.shift(), syncTags: ['a'] }))
@@ -157,21 +157,18 @@ describe('when the sync tags of a change are known', () => {
     expect(await registry.takeChangedTags()).toEqual(['faq'])
   })
 
-  it.each(['rendered', 'compared'])(
-    'updates the sync tags that a result depends on once it is %s',
-    async (how) => {
-      const { registry } = setUp()
-      let syncTags = ['old']
-      const ask = () => Promise.resolve({ result: store.get('page'), syncTags })
-      store.set('page', 'first')
-      await registry.resultOf('page', ask)
-      syncTags = ['new']
-      if (how === 'rendered') await registry.resultOf('page', ask)
-      else expect(await registry.takeChangedTags(['old'])).toEqual([])
-      store.set('page', 'second')
-      expect(await registry.takeChangedTags(['new'])).toEqual(['page'])
-    },
-  )
+  it.each(['rendered', 'compared'])('updates a result’s sync tags once the result is %s', async (how) => {
+    const { registry } = setUp()
+    let syncTags = ['old']
+    const ask = () => Promise.resolve({ result: store.get('page'), syncTags })
+    store.set('page', 'first')
+    await registry.resultOf('page', ask)
+    syncTags = ['new']
+    if (how === 'rendered') await registry.resultOf('page', ask)
+    else expect(await registry.takeChangedTags(['old'])).toEqual([])
+    store.set('page', 'second')
+    expect(await registry.takeChangedTags(['new'])).toEqual(['page'])
+  })
 })
 
 it('compares at most six results at a time', async () => {

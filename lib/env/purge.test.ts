@@ -8,7 +8,7 @@ it('readPurge returns null without a CDN address', () => {
   expect(readPurge({ CDN_PURGE_URL: '', CDN_PURGE_TOKEN: 'secret' })).toBeNull()
 })
 
-it('readPurge sends the content tag and the token in the most common form by default', () => {
+it('readPurge puts the content tag in a JSON body and the token in a bearer header by default', () => {
   expect(readPurge({ CDN_PURGE_URL: URL, CDN_PURGE_TOKEN: 'secret', CDN_PURGE_BODY: '' })).toEqual({
     url: URL,
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
@@ -16,7 +16,7 @@ it('readPurge sends the content tag and the token in the most common form by def
   })
 })
 
-it('readPurge sends a custom body, and the token in a custom header', () => {
+it('readPurge uses a custom body and puts the token in a custom header', () => {
   const env = {
     CDN_PURGE_URL: URL,
     CDN_PURGE_TOKEN: 'secret',

@@ -103,7 +103,7 @@ describe('readSiteUrl', () => {
   })
 })
 
-it('readAdminAccess opens /admin to everyone unless it is set to staff', () => {
+it('readAdminAccess opens /admin to everyone unless ADMIN_ACCESS is “staff”', () => {
   expect(readAdminAccess({})).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')

@@ -23,7 +23,7 @@ describe('placeMenu', () => {
     expect(more.off).toEqual(EVERYWHERE)
   })
 
-  test('the menu moves as few of nine entries under “More” as possible at each width', () => {
+  test('the menu moves as few of its nine entries as possible under “More” at each width', () => {
     const { entries, more } = placeMenu({ ...HEADER, labels: NINE })
     expect(entries.slice(0, 7).flatMap(({ off }) => off)).toEqual([])
     expect(entries[7]?.off).toEqual(['beside', 'named'])

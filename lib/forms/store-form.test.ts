@@ -147,7 +147,7 @@ const APPLICATIONS: ApplicationCall[] = [
 describe.each(APPLICATIONS)('$call', (application) => {
   const send = () => storeForm({ url, key: 'sb_publishable_x' }, application)
 
-  it('storeForm resolves whether an application is new or already stored', async () => {
+  it('storeForm resolves for a new application and for one that is already stored', async () => {
     answers(200, true)
     await expect(send()).resolves.toBeUndefined()
     answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })

@@ -83,25 +83,28 @@ describe('the content security policy', () => {
     '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
-  ])('the policy of %s blocks plug-ins, other base URLs and forms that post to other sites', async (path) => {
-    expect((await answer(path)).policy).toEqual(PUBLIC)
-  })
+  ])(
+    'the content security policy for %s blocks plug-ins, other base URLs and forms that post to other sites',
+    async (path) => {
+      expect((await answer(path)).policy).toEqual(PUBLIC)
+    },
+  )
 
   it.each(['/admin', '/admin/files/party-mark.svg'])(
-    'the policy of %s additionally allows only what drawing pictures needs',
+    'the content security policy for %s additionally allows only what is needed to draw pictures',
     async (path) => {
       expect((await answer(path)).policy).toEqual(ADMIN)
     },
   )
 
   it.each(['/studio', '/studio/structure/policy'])(
-    'the policy of %s additionally allows only what the Studio needs',
+    'the content security policy for %s additionally allows only what the Studio needs',
     async (path) => {
       expect((await answer(path)).policy).toEqual(STUDIO)
     },
   )
 
-  it('with hosted services, a page’s policy additionally allows only Sanity’s and Supabase’s hosts', async () => {
+  it('with hosted services, a page’s content security policy additionally allows only Sanity’s and Supabase’s hosts', async () => {
     const { policy } = await answer('/about', HOSTED)
     expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
       "img-src 'self' data: https://cdn.sanity.io",
@@ -109,7 +112,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('the policy of the hosted Studio additionally allows Sanity’s hosts and pictures from anywhere', async () => {
+  it('the hosted Studio’s content security policy additionally allows Sanity’s hosts and pictures from anywhere', async () => {
     const { policy } = await answer('/studio/structure', HOSTED)
     expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
       "img-src 'self' data: blob: https://cdn.sanity.io https:",
@@ -118,7 +121,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('the policy allows eval only in development', async () => {
+  it('the content security policy allows eval only in development', async () => {
     const { policy } = await answer('/about', { NODE_ENV: 'development' })
     expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'")
   })
@@ -137,7 +140,7 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volun
   },
 )
 
-it('leaves document headers out of a script’s response', async () => {
+it('sends a script without the headers that only documents need', async () => {
   const { headers } = await answer('/_next/static/chunks/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers)).not.toContain('permissions-policy')
@@ -294,7 +297,7 @@ describe('rewrites', () => {
   })
 })
 
-it('builds a standalone folder with NEXT_OUTPUT and writes nothing into it at run time', () => {
+it('NEXT_OUTPUT=standalone builds a standalone folder that Next does not write to at run time', () => {
   expect(createConfig({}).output).toBeUndefined()
   expect(createConfig({}).experimental?.isrFlushToDisk).toBe(true)
   const standalone = createConfig({ NEXT_OUTPUT: 'standalone' })

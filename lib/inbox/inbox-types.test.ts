@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCounts } from './inbox-types.ts'
 
-test('addCounts adds counts up', () => {
+test('addCounts returns the sum of the counts', () => {
   expect(addCounts([])).toBe(0)
   expect(addCounts([3, 0, 4])).toBe(7)
 })

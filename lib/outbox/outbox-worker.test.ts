@@ -184,7 +184,7 @@ it('the outbox worker never resends an email that was sent but not recorded', as
   expect(done.given).toEqual(['a', 'a'])
 })
 
-it('the outbox worker pauses all connections if the server rejects one as too busy', async () => {
+it('the outbox worker pauses all connections if the server is too busy for one of them', async () => {
   const mails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => mail(id))
   const { done } = start({
     mails,

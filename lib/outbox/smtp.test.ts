@@ -89,7 +89,7 @@ it('continues on the same connection after a rejected email', async () => {
   pool.close()
 })
 
-it('blames the server rather than the email for a wrong password', async () => {
+it('treats a wrong password as a problem with the server rather than with the email', async () => {
   sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
   sink.manners.login = { user: 'jo', pass: 'right' }
   const words = '535 5.7.8 Wrong user or password'

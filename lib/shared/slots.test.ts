@@ -26,7 +26,7 @@ it('counts slots without an owner only towards the total', () => {
   ])
 })
 
-it('counts a request towards the slot limit by its size', () => {
+it('counts a request’s size towards the slot limit', () => {
   const slots = createSlots({ limit: 10 })
   const free = slots.take(null, 7)
   expect(slots.take(null, 4)).toBeNull()

@@ -36,7 +36,7 @@ describe('on the embedded backend', () => {
   const url = 'http://127.0.0.1:3333/backend/staff/sessions/s1'
   const issuer = { id: 's1', roles: 'editor' }
 
-  it('accepts an issuer whose session is open with the same role', async () => {
+  it('accepts an issuer whose session is still open and has the same role', async () => {
     const { ask, asked } = answers({ [url]: { role: 'editor' } })
     expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isIssuerValid(issuer)).toBe(true)
     expect(asked).toEqual([`Bearer secret ${url}`])
@@ -93,7 +93,7 @@ describe('with hosted Sanity', () => {
     expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isIssuerValid(EDITOR)).toBe(expected)
   })
 
-  it('names the member as the issuer of a shared draft and sorts their roles', async () => {
+  it('names the person who shares a draft as its issuer and sorts their roles', async () => {
     const staff = { id: 'p1', name: 'E', roles: ['editor', 'custom'] }
     expect(await staffAccess({ source: HOSTED }).issuerOf(staff, new Headers())).toEqual({
       id: 'p1',
@@ -139,7 +139,7 @@ describe('listing colleagues', () => {
     ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
     ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
   ])(
-    'lists colleagues by name, without robot accounts, to people signed in to %s',
+    'shows people signed in to %s their colleagues, sorted by name and without robot accounts',
     async (_who, source, list, api, own) => {
       const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
       const access = staffAccess({ source, ask, token: 'the site’s own' })

@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('names the FAQ question whose formatted text becomes untrue once a form’s submissions are stored', async () => {
+test('warns about a sentence in an FAQ answer even if formatting splits it, and names the question', async () => {
   const children = [
     { _type: 'span', text: 'Nothing is ' },
     { _type: 'span', text: 'stored.' },

@@ -48,7 +48,7 @@ test.each([
   [{ _type: 'link', kind: 'document', label: 'Join' }, true],
   [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
   [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
-])('checks whether the link %j is filled in: %s', (link, isBegun) => {
+])('checks whether an editor has started to fill in the link %j: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
 

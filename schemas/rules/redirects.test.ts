@@ -24,7 +24,7 @@ describe('fromProblem', () => {
     },
   )
 
-  test('accepts a redirect’s own address in its draft and in a release', () => {
+  test('does not reject a redirect’s own old address in its draft or in a release', () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
     expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
   })

@@ -251,7 +251,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('a restore keeps only the erasure records of people erased since the backup', async () => {
+  it('a restore keeps nothing but the erasure records of people erased since the backup', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -308,7 +308,7 @@ describe('a restore', () => {
       },
     ],
     ['the copy when the journal is missing', () => rmSync(join(dataDir, JOURNAL))],
-  ])('a restore keeps the erasures of %s', async (_which, change) => {
+  ])('a restore keeps the erasures recorded in %s', async (_which, change) => {
     const backup = await makeBackup()
     erase('Erased Person')
     copyFileSync(join(dataDir, JOURNAL), join(dataDir, COPY))
@@ -317,7 +317,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('a restore keeps the copies made by retention since the backup, but not those that have been deleted since', async () => {
+  it('a restore keeps copies that retention has made since the backup, but not copies that have been deleted since then', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,
@@ -372,7 +372,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
-  it('a restore keeps current emails and sends none of them again', async () => {
+  it('a restore keeps the emails now in the outbox and sends none of them twice', async () => {
     const mail = (id: string, state: string) =>
       write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
     for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
@@ -390,7 +390,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
-  it('a restore keeps sent newsletters, unsubscribes and the text of current emails', async () => {
+  it('a restore keeps sent newsletters, the list of unsubscribed people and the text of the emails now in the outbox', async () => {
     const add = (relation: string, id: string, body = '{}') =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']
@@ -415,7 +415,7 @@ describe('a restore', () => {
     ])
   })
 
-  it('a restore keeps the secrets, log and other files of the data folder', async () => {
+  it('a restore keeps the secrets, the log and the other files in the data folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')
     await restoreBackup(backup, dataDir)
@@ -473,7 +473,7 @@ describe('a restore', () => {
     expect(documentsIn(dataDir)).toEqual(['first'])
   })
 
-  it('a restore sets current volunteers aside if the backup has none', async () => {
+  it('a restore moves the current volunteers aside if the backup has none', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     mkdirSync(join(dataDir, 'volunteers'))

@@ -24,7 +24,7 @@ it('a migration turns links to pages into references and a link to the staff pag
   expect(linksToPages.migrate([about, migrated ?? expect.fail()], '')[1]).toBe(migrated)
 })
 
-it('a migration fills gaps in “Forms” and its draft with text from a former page', () => {
+it('a migration fills gaps in “Forms” and its draft with text from the old newsletter page', () => {
   const former = { mail: { subject: 'Confirm', text: 'Press it' } }
   const forms = stored('forms', 'forms', { use: 'inbox', mail: { subject: 'Ours' } })
   const draft = stored('drafts.forms', 'forms', { use: 'firstDay' })
@@ -34,7 +34,7 @@ it('a migration fills gaps in “Forms” and its draft with text from a former 
   ])
 })
 
-it('a migration moves text from a former page’s draft into a draft of “Forms”', () => {
+it('a migration moves text from the old newsletter page’s draft into a draft of “Forms”', () => {
   const forms = stored('forms', 'forms', { use: 'inbox' })
   const words = new Map([
     ['newsletterPage', { mail: { subject: 'Confirm' } }],

@@ -98,7 +98,7 @@ it('the doctor finds a damaged database', async () => {
   })
 })
 
-it('the doctor reports a read-only data folder', async () => {
+it('the doctor reports a data folder that cannot be written', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, '')
   expect(await finding('data folder')).toMatchObject({
@@ -107,7 +107,7 @@ it('the doctor reports a read-only data folder', async () => {
   })
 })
 
-it('the doctor notices that the port belongs to another data folder’s backend', async () => {
+it('the doctor reports that another data folder’s backend is using the port', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
     state: 'error',
     text: expect.stringMatching(/uses another data folder\. Set BACKEND_PORT or DATA_DIR/),
@@ -170,7 +170,7 @@ it.each([
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('the doctor needs no staff account if staff sign in at hosted Sanity', async () => {
+it('the doctor needs no staff account if staff sign in through hosted Sanity', async () => {
   const findings = await beside({ status: 200, body: { ...HEALTH, staffAccounts: 0 } }, (port) =>
     checkEmbeddedBackend(settingsWith({ ...HOSTED_SANITY, BACKEND_PORT: port })),
   )

@@ -78,7 +78,7 @@ it('frontEnv makes the front door listen to a shared embedded backend', () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('frontEnv stores pages outside a standalone build', () => {
+it('frontEnv makes the front door store pages outside a standalone build', () => {
   const folderOf = (NEXT_OUTPUT: string) =>
     frontEnv(parseSettings({ NEXT_OUTPUT, CACHE_DIR: '/srv/cache' }), 4711)['FRONT_PAGES_FOLDER']
   expect(folderOf('standalone')).toBe('/srv/cache')

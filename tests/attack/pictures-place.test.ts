@@ -75,7 +75,7 @@ describe('GPS metadata of a photo', () => {
     }
   }, 60_000)
 
-  it('serves an export token the original photo with its location', async () => {
+  it('an export contains signed URLs of the original photos', async () => {
     const address = `http://localhost:3539/backend/lake/${image.path}`
     const exported = await backend.request('administrator', '/lake/v2025-10-01/data/export/production')
     expect(await exported.text()).toContain(`"url":"${address}?dlRaw=true&pass=`)

@@ -50,7 +50,7 @@ describe('docs/how-to', () => {
     ['add-a-block', 7],
     ['add-a-field', 3],
     ['add-a-form', 12],
-  ])('the code in docs/how-to/%s fits into the %i files that it names', (walkThrough, count) => {
+  ])('the code in docs/how-to/%s fits into the %i files that the page names', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
     for (const file of files) expect(read(`docs/how-to/${walkThrough}.md`), file).toContain(`\`${file}\``)

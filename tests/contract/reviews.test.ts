@@ -340,7 +340,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('the two-person rule exempts other types, unpublishing and programs', async () => {
+  test('the two-person rule does not apply to other types, to unpublishing or to programs', async () => {
     await ana.client.create({ _id: 'page', _type: 'page' })
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.action({ actionType: 'sanity.action.document.unpublish', ...A })

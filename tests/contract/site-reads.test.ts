@@ -111,7 +111,7 @@ describe('the site’s server', () => {
     expect(await fetchResult(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
   })
 
-  it('the site queries without a token if it has none', async () => {
+  it('the site sends queries without a token if it has none', async () => {
     const { publishedClient } = await importSite({ ...ofBackend(), SITE_TOKEN: '' })
     expect(await publishedClient.fetch('identity()')).toBe('<anonymous>')
   })

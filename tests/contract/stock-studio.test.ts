@@ -43,7 +43,7 @@ function openTab() {
   }
 }
 
-it('two stock Studio tabs with six streams each can list, edit and publish without a connection limit', async () => {
+it('two stock Studio tabs with six streams each can list, edit and publish if connections are not limited', async () => {
   const [one, two] = [openTab(), openTab()]
   await Promise.all([...one.streams, ...two.streams].map((stream) => stream.waitFor(1)))
   // If the server refused a stream, the tab would receive `reconnect` instead.

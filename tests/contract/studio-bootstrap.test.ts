@@ -85,7 +85,7 @@ describe('the project', () => {
     expect(settings).toEqual({ enabled: false, status: 'disabled' })
   })
 
-  it('the project lets viewers open forms as read-only', async () => {
+  it('the project lets viewers open forms read-only', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
     const write = ['read', 'create', 'update', 'history']

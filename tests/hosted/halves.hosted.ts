@@ -62,7 +62,7 @@ const textOf = async (path: string) => (await fetch(rehearsal.siteUrl + path)).t
 const requestsTo = (host: string) => rehearsal.gateway.requests.filter((request) => request.host === host)
 
 it(
-  'stores sign-ups locally and content at Sanity if only Sanity is hosted',
+  'stores sign-ups locally and content in Sanity if only Sanity is hosted',
   { timeout: 600_000 },
   async () => {
     const { backend, siteUrl } = rehearsal
@@ -91,7 +91,7 @@ it(
 )
 
 it(
-  'stores sign-ups at Supabase and content locally if only Supabase is hosted',
+  'stores sign-ups in Supabase and content locally if only Supabase is hosted',
   { timeout: 600_000 },
   async () => {
     const { siteUrl, gateway } = rehearsal

@@ -113,7 +113,7 @@ it('npm run content prints one line if a token has no write access', { timeout: 
   expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
 })
 
-it('lists the changes before it migrates hosted content', async () => {
+it('npm run content migrate lists the changes in a dry run and then migrates hosted content', async () => {
   const client = rehearsal.backend.client('service')
   for (const query of ['*[_type == "system.release"]', '*']) await client.delete({ query })
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about' }

@@ -85,7 +85,7 @@ describe('unsubscribing from a stream', () => {
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('unsubscribes a stream when abort signal %i of two fires', async (place) => {
+  it.each([0, 1])('unsubscribes a stream when either of its two abort signals fires (%i)', async (place) => {
     const controllers = [new AbortController(), new AbortController()]
     const { response, unsubscribe } = open(controllers.map(({ signal }) => signal))
     controllers[place]?.abort()
@@ -214,7 +214,7 @@ describe('the time slicer', () => {
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('runs short jobs without a break', async () => {
+  it('runs short jobs without letting a request run between them', async () => {
     const timeSlicer = createTimeSlicer()
     requestComes()
     await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))

@@ -29,7 +29,7 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
   maxLength: 12,
 })
 
-it('filters on this thread use the time slicer, but filters on another thread do not', async () => {
+it('filters on the server’s thread use the time slicer, but filters on another thread do not', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
   const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }

@@ -99,7 +99,7 @@ describe('a narrowed query', () => {
   }, 60_000)
 })
 
-it('narrowing removes indexed conditions but keeps references', () => {
+it('narrowing removes indexed conditions from a query but keeps references() and unindexed conditions', () => {
   const query =
     '*[_type == "page" && _id in $ids && (slug.current == "x") && references($ids) && rank in $ranks]'
   const tree = parseQuery(query, { ids: ['a', 'b'], ranks: [1] })
@@ -139,7 +139,7 @@ it.each([
   expect(await evaluateQuery(evaluation)).toEqual(whole)
 })
 
-it('narrowing by a search word keeps only the fields and documents that contain the word, including drafts', () => {
+it('narrowing by a search word keeps only the fields and documents, including drafts, that contain the word', () => {
   const query = '*[_type in $types && (title match $word || label match $word || seo.title match $word)]'
   const tree = parseQuery(query, { types: ['page', 'policy'], word: 'rent*' })
   const given: Parameters<typeof stored>[0][] = [

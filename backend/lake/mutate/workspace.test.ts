@@ -122,7 +122,7 @@ describe('a patch', () => {
       expect(() => patch({ unset: [attribute] })).toThrow(/immutable attribute|does not leave a document/)
     })
 
-    it('ignores a revision or time inside a patch', () => {
+    it('ignores a revision or an update time that a patch sets', () => {
       expect(patch({ set: { _rev: 'mine', _updatedAt: 'never' } })).toMatchObject({
         _rev: 'r2',
         _updatedAt: TIME,

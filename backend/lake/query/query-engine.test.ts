@@ -224,7 +224,7 @@ describe('query limits', () => {
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts only the documents left after narrowing towards the limit', async () => {
+    it('counts towards the limit only the documents that are left after narrowing', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
@@ -267,7 +267,7 @@ describe('query limits', () => {
       expect(await ask(engine, 'count(*)')).toBe(1)
     })
 
-    it('for the same query, gives each of two concurrent readers only the documents visible to them', async () => {
+    it('gives concurrent readers of the same query only the documents that each of them may see', async () => {
       const engine = engineOver(pages(10), pages(3))
       const query =
         '*[_type == "page"]{"all": count(*[_type == "page"]), "rest": count(*[_type == "policy"])}'

@@ -40,7 +40,7 @@ it('dumps each row once', async () => {
   expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
 })
 
-it('uses smaller pages for long rows', async () => {
+it('reads long rows in smaller pages', async () => {
   const long = databaseOf(Array.from({ length: 5 }, (_, id) => bodyOf(id, 'x'.repeat(3_000_000))))
   for await (const line of dumpPeople(long.ask, VERSION, new Map())) void line
   expect(long.asked).toEqual(['200', '1'])

@@ -129,7 +129,7 @@ describe('an open database', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('queues statements beyond one batch but rejects them beyond a thousand', async () => {
+  it('queues statements that exceed one batch, but rejects any beyond a thousand', async () => {
     const crowd = Array.from({ length: 1_003 }, (_, index) =>
       asOwner(
         index % 10 === 0
@@ -168,7 +168,7 @@ describe('an open database', () => {
 })
 
 describe('a suspended database', () => {
-  it('waits for a running statement, and keeps its rows and rate-limit counts', async () => {
+  it('the database is not suspended while a statement runs, and keeps its rows and rate-limit counts once it is', async () => {
     const database = openHere()
     const stored = database.run(add('Ada'))
     await database.suspend?.()

@@ -41,11 +41,11 @@ it('the mapping moves the newsletter page’s text into “Forms”', () => {
   expect(toPage({}).forms).toEqual({})
 })
 
-describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
+describe.each(Object.keys(MAPPINGS))('the old document %s', (id) => {
   const { toPage } = MAPPINGS[id] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
 
-  it(`the former document ${id} becomes the seed’s corresponding page`, () => {
+  it(`the old document ${id} becomes the corresponding page in the seed`, () => {
     const { _id, _type, _createdAt, _updatedAt, ...page } =
       LATER.find((document) => document['_id'] === id) ?? expect.fail()
     const { forms: _forms, ...mapped } = toPage(former)
@@ -53,12 +53,12 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
     expect(comparable(mapped)).toEqual(comparable(page))
   })
 
-  it(`the former document ${id} keeps the keys of its items`, () => {
+  it(`the old document ${id} keeps the keys of its items`, () => {
     const keysIn = (value: unknown) => JSON.stringify(value).match(/"_key":"[^"]+"/g) ?? []
     expect(keysIn(toPage(former))).toEqual(expect.arrayContaining(keysIn(former)))
   })
 
-  it(`the former document ${id} becomes a page without empty blocks if it has no content`, () => {
+  it(`the old document ${id} becomes a page without empty blocks if it has no content`, () => {
     for (const empty of [{}, { title: 'Draft' }])
       for (const { _key, _type, ...fields } of toPage(empty).blocks)
         expect(

@@ -110,7 +110,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('judgePage adds a link to the source field to a picture that axe reports', () => {
+  it('judgePage links a picture that axe reports to its source field', () => {
     const documents = [{ _id: 'policy-a', _type: 'policy', photo: picture({ alt: 'Words.' }) }]
     const [group] = judgePage(page({ axe: [axe('link-name', null, PICTURE)] }), { site: SITE, documents })
     expect(group?.source).toEqual({ id: 'policy-a', type: 'policy', path: 'photo' })

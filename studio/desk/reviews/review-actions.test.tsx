@@ -90,7 +90,7 @@ it('offers scheduling only to people who may publish the draft', async () => {
   expect(await after(1_000, <DraftButton action={Schedule} revision="r2" />)).toBeNull()
 })
 
-it('after a change in this tab, immediately reloads the types that need a second account', async () => {
+it('reloads the types that need a second account immediately after a change in the same tab', async () => {
   await backendThatSays(() => true)
   let lists = 0
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {

@@ -59,7 +59,7 @@ it('advertisements show every field in all three formats', () => {
   }
 })
 
-it('advertisements render with an empty category or an empty key area', () => {
+it('advertisements report the empty fields of a category, including an empty key area', () => {
   const problems = (typed: unknown) =>
     templatesAsTyped(typed, SHARED)?.templates.map((template) => template.problems.map(({ field }) => field))
   const missing = ['hashtag', 'tagline', 'heading', 'keyAreas']

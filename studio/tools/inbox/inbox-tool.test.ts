@@ -3,7 +3,7 @@ import { readForms } from './inbox-tool'
 
 const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
 
-test('reads the saved replies and which forms go to the inbox', () => {
+test('reads the saved replies and the list of forms that go to the inbox', () => {
   const inbox = { use: 'inbox' }
   const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
   const { kinds, blocks } = readForms(stored)

@@ -114,7 +114,7 @@ test('the inbox names a subscriber by email address', () => {
   })
 })
 
-test('the inbox shows a volunteer with abbreviated skills and no assignee', () => {
+test('the inbox shows a volunteer with a shortened list of skills and no assignee', () => {
   const fields = {
     fullName: 'Mia Example',
     email: 'mia@example.org',

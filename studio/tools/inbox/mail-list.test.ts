@@ -66,7 +66,7 @@ test('shows no warnings while the mail server accepts emails', () => {
   expect(texts({})).toEqual([])
 })
 
-test('reports that emails are kept without a mail server', () => {
+test('says that emails are kept while no mail server is set up', () => {
   const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
   const until = 'here, and sent if one is set up within three days.'
   expect(texts({ isSetUp: false })).toEqual([`${kept} 3 emails kept ${until}`])

@@ -22,6 +22,9 @@ it.each(['administrator', 'editor'])('offers the %s role an “As email” view 
   expect(viewsFor('policy', role)).toBeUndefined()
 })
 
-it.each([['viewer'], ['contributor'], ['unknown']])('shows the %s role only a newsletter’s form', (role) => {
-  expect(viewsFor('newsletter', role)).toBeUndefined()
-})
+it.each([['viewer'], ['contributor'], ['unknown']])(
+  'offers the %s role no “As email” view of a newsletter',
+  (role) => {
+    expect(viewsFor('newsletter', role)).toBeUndefined()
+  },
+)

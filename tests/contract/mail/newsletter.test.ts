@@ -112,7 +112,7 @@ async function subscribe(email: string): Promise<void> {
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)
 }
 
-it('subscribes people only after they tick the box and press the button behind the emailed link', async () => {
+it('subscribes people only after they tick the box and press the button on the page that the email links to', async () => {
   await desk.submit('newsletter', { email: 'jo@example.org' })
   const asked = await mailTo('jo@example.org')
   const { subject, text } = await sink.read(asked)

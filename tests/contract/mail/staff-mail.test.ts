@@ -52,7 +52,7 @@ it('emails a review request only to the requested reviewer', async () => {
   expect(text, 'the comment stays in the Studio').not.toContain('Between us')
 })
 
-it('emails the reason for a held-back release to the person who scheduled it', async () => {
+it('emails the reason why a release was held back to the person who scheduled the release', async () => {
   const editor = site.backend.client('editor')
   await editor.action({
     actionType: 'sanity.action.release.create',

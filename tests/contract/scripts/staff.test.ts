@@ -61,7 +61,7 @@ describe('npm run staff while the site runs', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('npm run staff signs only the named person out everywhere', async () => {
+  it('npm run staff sign-out ends all sessions of the named person and nobody else’s', async () => {
     const { isSignedIn } = signIn('out@example.org', 'editor')
     const other = signIn('stays@example.org', 'editor')
     const { code, lines } = await staff('sign-out', 'out@example.org')
@@ -149,7 +149,7 @@ describe('npm run staff while the site runs', () => {
   })
 })
 
-it('npm run staff leaves nothing running after a command on a stopped site', async () => {
+it('npm run staff leaves nothing running when it is used while the site is stopped', async () => {
   const terminal = await openTerminal()
   try {
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({

@@ -31,7 +31,7 @@ const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
 describe.each(CONFIDENTIAL)(
   'birth dates, enrolled addresses and signed declarations: %s',
   (caller, status) => {
-    it(`answers ${caller} with ${status} when asked for birth dates, addresses or declarations`, async () => {
+    it(`answers ${status} to a request by ${caller} for birth dates, addresses or declarations`, async () => {
       const id = await desk.applyForMembership()
       const columns = encodeURIComponent('Name,Date of birth,Street')
       const responses = {
@@ -54,7 +54,7 @@ describe.each(CONFIDENTIAL)(
         )
     })
 
-    it(`lists, standard exports and job files show ${caller} no birth date, address or declaration`, async () => {
+    it(`no list, standard export or job file shows ${caller} a birth date, address or declaration`, async () => {
       const id = await desk.applyForMembership()
       const query = '?kind=membership'
       const answers = [
@@ -128,7 +128,7 @@ describe('an application for membership', () => {
     expect(await counted()).toBe(before)
   })
 
-  it('disarms formulas in the columns that an administrator exports', async () => {
+  it('escapes formulas in the columns that an administrator exports', async () => {
     await desk.applyForMembership({ name: '@Zelda Example', email: 'zelda@example.org' })
     const columns = encodeURIComponent('Postcode,Street,Name,Date of birth')
     const file = await submissions.file(

@@ -115,44 +115,48 @@ await describeOnPostgres('npm run people', () => {
     },
   )
 
-  it('npm run people adds only missing rows and no erased people', { timeout: START_LIMIT_MS }, async () => {
-    const rows = readFileSync(file, 'utf8')
-    const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
-    expect(first).not.toBe('')
-    // Erased here after the move.
-    const erasure = {
-      id: crypto.randomUUID(),
-      volunteer_id: first,
-      erased_by: 'x',
-      reason: 'asked',
-      erased_at: '2026-11-23T00:00:00Z',
-    }
-    const only = terminal.path('erasure.sql')
-    const head = rows.split('\n').slice(0, 6)
-    writeFileSync(
-      only,
-      [
-        ...head,
-        `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
-        'commit;',
-      ].join('\n'),
-    )
-    await onServer('create database fresh')
-    const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
-    await migrated(fresh.DATABASE_URL)
-    expect(await run(fresh, 'load', only)).toEqual({
-      code: 0,
-      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-    })
-    expect(await run(fresh, 'load', file)).toEqual({
-      code: 0,
-      lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
-    })
-    expect(await run(fresh, 'load', file)).toEqual({
-      code: 0,
-      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-    })
-  })
+  it(
+    'npm run people adds only missing rows and does not bring back erased people',
+    { timeout: START_LIMIT_MS },
+    async () => {
+      const rows = readFileSync(file, 'utf8')
+      const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
+      expect(first).not.toBe('')
+      // Erased here after the move.
+      const erasure = {
+        id: crypto.randomUUID(),
+        volunteer_id: first,
+        erased_by: 'x',
+        reason: 'asked',
+        erased_at: '2026-11-23T00:00:00Z',
+      }
+      const only = terminal.path('erasure.sql')
+      const head = rows.split('\n').slice(0, 6)
+      writeFileSync(
+        only,
+        [
+          ...head,
+          `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
+          'commit;',
+        ].join('\n'),
+      )
+      await onServer('create database fresh')
+      const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
+      await migrated(fresh.DATABASE_URL)
+      expect(await run(fresh, 'load', only)).toEqual({
+        code: 0,
+        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+      })
+      expect(await run(fresh, 'load', file)).toEqual({
+        code: 0,
+        lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
+      })
+      expect(await run(fresh, 'load', file)).toEqual({
+        code: 0,
+        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+      })
+    },
+  )
 
   it('npm run people leaves no partial file behind if reading the database fails', async () => {
     await onServer('create database partly')

@@ -44,7 +44,7 @@ await describeSql('forms of two authors', (engine) => {
     ['the oldest entry', 'cafe on high', 'Café on High Street'],
     ['a later entry', 'corner 29.', 'Corner 29.'],
   ])(
-    'search by a field of a fork’s own form finds %s, stored before search covered the field',
+    'search by a field of a fork’s own form finds %s, even though it was stored before search covered the field',
     async (_name, search, place) => {
       const found = `select fields ->> 'place' from public.list_submissions(with_kind => 'stall', search => '${search}')`
       expect(await database.run(found)).toEqual([place])

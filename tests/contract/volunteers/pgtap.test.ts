@@ -57,7 +57,7 @@ await describeOnEngines('the database', (engine) => {
     (_name, file) => expectPass(database, file),
   )
 
-  it('the database roles can be created twice', async () => {
+  it('creating the database roles a second time succeeds', async () => {
     await expect(database.run(readMigrations().roles)).resolves.toBeDefined()
   })
 })

@@ -68,7 +68,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('rejects a sign-up without a name with code 23502', async () => {
+  it('answers a sign-up that has no name with error code 23502', async () => {
     const body = JSON.stringify({ email: 'jo@example.org' })
     const response = await site.request('/volunteers', { method: 'POST', body })
     expect(response.status).toBe(400)

@@ -23,7 +23,7 @@ await describeSql('a stored form', (engine) => {
     ])
   })
 
-  it('gives a subscribed address the same response as any other', async () => {
+  it('responds to an already subscribed address in the same way as to any other', async () => {
     const fields = { email: 'listed@example.org' }
     const answers = [
       await send(submission({ kind: 'newsletter', fields })),

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOTICES = 'section[aria-label^=Notices]'
 
-test('axe finds no violations in the tabs by age', async ({ page }) => {
+test('axe finds no violations in the age-group tabs', async ({ page }) => {
   await page.goto('/')
   const tabs = page.locator('#issues-by-age').getByRole('tab')
   await expect(tabs).toHaveCount(AGES.length)
@@ -17,7 +17,7 @@ test('axe finds no violations in the tabs by age', async ({ page }) => {
   for (const look of [LIGHT_COLOURS, DARK_COLOURS]) await expectAccessibleIn(page, look, '#issues-by-age')
 })
 
-test('axe finds no violations in the open list, an error toast and the phone menu', async ({ page }) => {
+test('axe finds no violations in an open menu list, an error toast and the phone menu', async ({ page }) => {
   await page.goto('/newsletter')
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('button', { name: 'Subscribe' }).click()

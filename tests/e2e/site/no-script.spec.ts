@@ -35,7 +35,7 @@ test('the home page without JavaScript shows the issues of all age groups with t
     )
 })
 
-test('without JavaScript, an email link replaces the contact form and useless buttons are hidden', async ({
+test('without JavaScript, an email link replaces the contact form, and buttons that need JavaScript are hidden', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -90,7 +90,8 @@ async function checkReading(page: Page, within?: 'main'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('Tab reaches every control', () =>
     within === undefined ? checkFocus(page) : checkFocusWithin(page))
-  await test.step('Tab continues in the linked section after an in-page link', () => checkJumps(page))
+  await test.step('Tab moves on from the linked section after an in-page link is followed', () =>
+    checkJumps(page))
   await test.step('controls are distinguishable and reachable in visual order', () => checkControls(page))
   await test.step('links with the same name have the same target', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)

@@ -62,7 +62,7 @@ test.describe('the take-part bar on a phone', () => {
       return hit !== null && bar.contains(hit)
     })
 
-  test('the take-part bar appears after the first screen and hides for keyboard focus and text at 200 %', async ({
+  test('the take-part bar appears after the first screen, and hides on keyboard focus and at 200% text size', async ({
     page,
   }) => {
     await page.goto('/policies/data')

@@ -7,7 +7,7 @@ const STORED_IMAGE = { _ref: expect.stringMatching(/^image-/) }
 /** Two rows in the format that spreadsheets put on the clipboard. */
 const PASTED = 'Route\tMinutes\n407\t15'
 
-test('an editor pastes a table into a block at the end of a policy and publishes it', async ({
+test('an editor pastes a table into a block at the end of a policy and publishes the policy', async ({
   studio,
   content,
 }) => {

@@ -42,7 +42,7 @@ test('a request for an unknown event’s calendar file returns 404', async ({ re
 })
 
 test(
-  'an event page says that the event is over once it ends, without a publish',
+  'an event page says that the event is over once it ends, even if nothing is published',
   THOROUGH,
   async ({ content, page }) => {
     test.slow()

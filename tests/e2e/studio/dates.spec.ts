@@ -18,7 +18,7 @@ test('an editor can type a date in any common format, and an invalid date preven
   expect(await content.read(id)).toMatchObject({ description: 'A policy of a test.' })
   await expect(date, 'the typed text stays').toHaveValue('31/13/2026')
 
-  await test.step('typing the previous date restores it', async () => {
+  await test.step('typing the previous date restores the field’s value', async () => {
     await date.fill('31 January 2026')
     await date.press('Tab')
     await expect(date).toHaveValue('31/01/2026')

@@ -4,7 +4,7 @@ import { expect, test } from './studio-test.ts'
 
 const FACE = { x: 0.85, y: 0.25, width: 0.12, height: 0.2 }
 
-test('portraits and the home page’s picture show their focal points at every screen size', async ({
+test('portraits and the home page’s picture keep their focal points in view at every screen size', async ({
   content,
   browser,
 }) => {

@@ -26,7 +26,7 @@ test('the Studio loses no text or changes while the network is down or the tab i
   await description.fill('Typed before.')
   await stored().toBe('Typed before.')
 
-  await test.step('text typed while the network is down is stored later', async () => {
+  await test.step('text typed while the network is down is stored once the network is back', async () => {
     // Only for this tab. Chromium's own offline emulation keeps a processor busy.
     await page.route('**', (route) => route.abort('internetdisconnected'))
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))

@@ -115,7 +115,7 @@ it('prints an authorised flyer and poster for every category', async () => {
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('draws eight crop marks outside the bleed of trimmed sheets only', async () => {
+it('draws eight crop marks outside the bleed, but none on a sheet that is not trimmed', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
@@ -167,7 +167,7 @@ it('lets caches store a print file only if the page is public', async () => {
   expect(closed.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('prints the uploaded logo instead of the drawn one', async () => {
+it('prints an uploaded logo in place of the default drawing', async () => {
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()

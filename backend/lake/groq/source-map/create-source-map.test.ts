@@ -138,7 +138,7 @@ describe('source map', () => {
     expect(sourceOf("$['title']")).toEqual(['health', "$['title']"])
   })
 
-  test('a source map keeps the sort order when the first sort key ties', async () => {
+  test('a source map keeps the sort order when documents tie on the first sort key', async () => {
     const { result, sourceOf } = await ask(
       '*[_type == "policy"] | order(area desc, lower(title) asc){"heading": title, "group": area}',
     )
