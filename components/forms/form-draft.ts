@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/shared/is-record'
 /** An attempt to send a form. It may have been stored even if no response arrived. */
 interface Attempt {
   id: string
-  /** Opens the sender's own page, for forms that have one. */
+  /** Token in the address of the sender's own page, for forms that have one. */
   token: string
   /** The values that were sent, as text. */
   of: string

@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's route handlers here, because they read the environment when imported. */
+/** Imports the site's route handlers dynamically, because they read the environment when imported. */
 async function importSite() {
   const [share, visit, disable, perspective, { answerPreview }, { staffAccess }, { proxy }] =
     await Promise.all([

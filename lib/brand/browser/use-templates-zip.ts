@@ -31,7 +31,7 @@ export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFai
     try {
       const { signal } = controller
       const zip = await templatesZip({ ...contents, signal, onProgress: setDone })
-      // The user may have stopped it after the last picture.
+      // The user may have cancelled after the last picture was rendered.
       signal.throwIfAborted()
       saveFile(zip, ZIP_NAME)
       onSaved()

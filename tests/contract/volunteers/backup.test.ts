@@ -52,7 +52,7 @@ it(
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
-      // The erased person isn't in a free page either. The restored copy contained their whole entry.
+      // The erased person's data isn't in a free page of the file either, although the restored copy contained it.
       const folder = join(site.backend.dataDir, 'volunteers')
       const holds = (text: string) =>
         readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
