@@ -1,5 +1,6 @@
 /**
- * Toasts on the brand assets page (specification, section 8). Not in ../ui/labels.ts, because visitors' pages load that.
+ * Toasts on the brand assets page (specification, section 8). Not in ../ui/labels.ts, because visitors' pages load that
+ * file.
  */
 export const ADMIN_TOASTS = {
   preparing: 'Preparing download...',

@@ -56,7 +56,7 @@ export function ToastButton({ toast, href, label, className, children }: ToastBu
 }
 
 interface ShareButtonProps {
-  /** Toast after the address was copied. */
+  /** Toast after the address has been copied. */
   copied: string | null | undefined
   className: string
   children: ReactNode

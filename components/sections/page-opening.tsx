@@ -16,7 +16,7 @@ interface PageOpeningProps {
   description: string | null | undefined
   /** Accent colour of the drawing on the horizon line. */
   accent?: string | null
-  /** Whether a sun rises at the right end of the horizon line, instead of the children. */
+  /** Whether to draw a rising sun at the right end of the horizon line instead of the children. */
   hasSun?: boolean
   children?: ReactNode
 }

@@ -95,7 +95,7 @@ interface RenewalOptions {
   rounds?: readonly number[]
 }
 
-/** Rendering a page takes some 50 ms. If a page is still stale after all rounds, its next visitor triggers it again. */
+/** Rendering a page takes some 50 ms. A page that is still stale after all rounds is rendered for its next visitor. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**

@@ -41,7 +41,7 @@ async function requestTable(): Promise<RedirectTableData> {
   return RedirectTable.parse(await response.json())
 }
 
-/** Waits until this process isn't loading a table, but no longer than loading may take. */
+/** Waits while this process is loading a table, but no longer than loading may take. */
 export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
   while (tableLoads.size > 0 && performance.now() < deadline)
@@ -52,7 +52,7 @@ export async function tableLoadsEnded(): Promise<void> {
 const FRESH_FOR_MS = 250
 /** Pause after a failed load, in milliseconds. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 500
-/** Maximum pause in milliseconds, as on a server that can't reach itself. */
+/** Maximum pause in milliseconds, for example on a server that can't reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
 /**

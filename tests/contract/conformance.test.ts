@@ -215,7 +215,7 @@ describe('releases', () => {
       target.editor.fetch<string | null>('*[_id == $publishedId][0].title', { publishedId }, { perspective })
     return { releaseId, versionId, titleIn }
   }
-  /** Waits for a state, because hosted Sanity changes states with a delay. */
+  /** Waits until a release has a given state, because hosted Sanity changes states with a delay. */
   const reaches = (releaseId: string, state: string) =>
     vi.waitFor(async () => {
       const release = await target.editor.releases.get({ releaseId })

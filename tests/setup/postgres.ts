@@ -101,7 +101,7 @@ export interface TestPostgres {
   url: string
   /** Stops the server as a crash would. Acknowledged writes are still there after `resume`. */
   crash(): Promise<void>
-  /** Starts it again with the same address and data. */
+  /** Starts the server again with the same address and data. */
   resume(): Promise<void>
   stop(): Promise<void>
 }

@@ -7,12 +7,12 @@ const ZIP_NAME = 'advertisements.zip'
 interface ZipNotices {
   onStart?: () => void
   onSaved: () => void
-  /** Called with the error, unless the user stopped the zip. */
+  /** Called with the error, unless the user has cancelled. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * Hook that creates and saves the zip of all templates and print sheets. Leaving the page stops it.
+ * Hook that creates and saves the zip of all templates and print sheets. Leaving the page cancels it.
  *
  * @returns the number of finished files (null when idle), the total, and functions to start and stop
  */

@@ -149,7 +149,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
       for (const email of ['stays@example.org', 'leaves@example.org']) await subscribe(site, email)
       await send(site)
 
-      // Copied the way pg_dump and psql do it.
+      // Copies the database, as pg_dump and psql would.
       await site.restart(() => onServer(server.url, 'create database backup template present'))
       const staff = site.staffServer()
       const claim = { most: 10, lease_seconds: 60, mail_domain: 'party.example' }

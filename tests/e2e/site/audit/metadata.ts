@@ -38,7 +38,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/': {
     title: "Securing Australia's Future for our Youth",
     party: 'NGP',
-    // The seed's leaders are offices, so none of them is a Person.
+    // The seed names its leaders by office only, so none of them is a Person.
     graphs: [[PARTY, { '@type': 'WebSite' }, SERVICE]],
   },
   '/about': {

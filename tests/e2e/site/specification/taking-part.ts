@@ -76,7 +76,7 @@ export const SUPPORT = {
   },
 } as const satisfies SpecifiedPage
 
-/** Sections 2, Join party, and 9. */
+/** The membership levels and their prices (specification, sections 2, Join party, and 9). */
 export const MEMBERSHIP_LEVELS = [
   ['Standard', '$50 per year'],
   ['Supporter', '$120 per year'],
