@@ -65,7 +65,7 @@ async function makeLink(cookie: string): Promise<string> {
   return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
 }
 
-/** Returns the issuer of a draft pass, looked up in the same way as by a page. */
+/** Returns the issuer of a draft pass. Looks it up as a page does. */
 function issuerOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)
