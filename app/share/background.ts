@@ -12,7 +12,7 @@ const RINGS = [
 ] as const
 /** Height of the strip of furrows. Text on the land starts below it. */
 const FURROWS = 52
-/** Size of the icon's grid, and the icon's scale. It sits in the middle of the half disc. */
+/** Size of the icon's grid, and the icon's scale. The icon is in the middle of the half disc. */
 const ICON = { grid: 24, scale: 4 }
 
 /** Left edge of the drawing in the sky. */

@@ -36,7 +36,7 @@ interface DocumentPageProps extends Pick<ComponentProps<typeof JsonLd>, 'data'> 
   crumbs: ComponentProps<typeof Breadcrumbs>['crumbs']
   settings: ComponentProps<typeof TakePart>['settings']
   path: string
-  /** Drawn on the horizon line. */
+  /** A drawing on the horizon line. */
   drawing?: ReactNode
   children: ReactNode
 }

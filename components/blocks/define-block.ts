@@ -4,7 +4,7 @@ import { switchField } from '../../schemas/fields/parts'
 import { lineField } from '../../schemas/fields/words'
 
 interface BlockDefinition {
-  /** Written for editors. */
+  /** Explains the block to editors. */
   description: string
   icon: ComponentType
   /** The field that lists show as the name of a block without a heading. */

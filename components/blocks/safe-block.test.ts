@@ -15,7 +15,7 @@ function Broken(): ReactNode {
   throw FAULT
 }
 
-/** Throws two components down, as part of a block might. */
+/** A component that throws two levels down, as part of a block might. */
 function BrokenInside() {
   return createElement('section', null, 'Before', createElement('p', null, createElement(Broken)))
 }

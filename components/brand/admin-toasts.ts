@@ -1,5 +1,6 @@
 /**
- * Toasts on the brand assets page (specification, section 8). Not in ../ui/labels.ts, because visitors' pages load that.
+ * Toasts on the brand assets page (specification, section 8). Not in ../ui/labels.ts, because visitors' pages load that
+ * file.
  */
 export const ADMIN_TOASTS = {
   preparing: 'Preparing download...',
@@ -7,7 +8,7 @@ export const ADMIN_TOASTS = {
   failedTitle: 'Download failed',
   templateMissing: 'Could not find the template element.',
   templateFailed: 'There was an error generating your template. Please try again.',
-  /** Our own. The specification's toast suggests trying again, which can't help if the device refuses the size. */
+  /** Not specified. The specified toast suggests trying again, which can't help if the device refuses the size. */
   templateTooLarge: 'This device cannot draw a picture this large. Choose the normal size.',
   preparingLogo: 'Preparing logo download...',
   logoComplete: 'Logo download complete!',

@@ -43,7 +43,7 @@ export function StandardLogo({ copy, partyName, hasOwnLogo }: LogoProps) {
   )
 }
 
-/** Shows the logo on a gradient, and a button that makes its white transparent. */
+/** Shows the logo on a gradient, and a button that makes its white areas transparent. */
 export function TransparentLogoSection({
   copy,
   partyName,

@@ -38,8 +38,8 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
 
 /**
  * Shows the site's font even if it arrives after the first paint, because staff need to see how a draft really looks,
- * and it is often the first page that their browser loads. Visitors get a late font only on the next page, to avoid
- * layout shifts (app/styles/font.css).
+ * and a draft is often the first page that their browser loads. Visitors get a late font only on the next page, to
+ * avoid layout shifts (app/styles/font.css).
  */
 function FontOfDrafts({ file }: { file: string }) {
   const face = `font-family:typeface;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`

@@ -36,7 +36,7 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
       data-accent="red"
       className="mb-8 border-2 border-accent-text p-5"
     >
-      {/* Not on the focused element, because some screen readers would read it twice (govuk-frontend). */}
+      {/* Not on the focused parent, because some screen readers would read the alert twice (govuk-frontend). */}
       <div role="alert">
         <h3 className="text-subheading">{heading}</h3>
         <ul className="mt-2">

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/shared/is-record'
 /** An attempt to send a form. It may have been stored even if no response arrived. */
 interface Attempt {
   id: string
-  /** Opens the sender's own page, for forms that have one. */
+  /** Token in the address of the sender's own page, for forms that have one. */
   token: string
   /** The values that were sent, as text. */
   of: string
@@ -25,7 +25,7 @@ export type FormDraft = ReturnType<typeof createFormDraft>
  * @param fields the form's fields. A draft stored by an older version of the site may have different ones
  */
 export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]) {
-  /** The last attempt on this page, kept here too because some browsers deny storage. */
+  /** The last attempt on this page, kept in memory too because some browsers deny storage. */
   let lastAttempt: Attempt | undefined
   const read = (): StoredDraft | undefined => {
     const text = tryStorage((storage) => storage.getItem(key))

@@ -75,7 +75,7 @@ export async function store(
 /**
  * Empties the honeypot.
  *
- * @throws Error if it was filled in. If that was done by autofill, the visitor's next attempt succeeds
+ * @throws Error if it was filled in. If autofill did that, the visitor's next attempt succeeds
  */
 function emptyHoneypot(form: HTMLFormElement): void {
   const honeypot = form.elements.namedItem(HONEYPOT_FIELD)

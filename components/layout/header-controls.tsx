@@ -80,7 +80,7 @@ export function NavDropdown({ children }: { children: ReactNode }) {
 const ROW_MEDIA = '(min-width: 768px)'
 
 interface MobileMenuProps {
-  /** Anchor of the links that the button leads to until JavaScript takes over. */
+  /** Anchor of the footer's links, which the button links to until JavaScript takes over. */
   fallback: string
   labels: { open: string; close: string; menu: string }
   children: ReactNode

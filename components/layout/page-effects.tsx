@@ -15,7 +15,7 @@ const NOT_A_PAGE = /^\/(studio|backend|api|search)(\/|$)|\.\w+$/
 let followedHash = ''
 
 /**
- * Client-side behaviour of every page: focus after navigation, marking the current page in menus, fading in, and
+ * Client-side behaviour of every page: focus after navigation, current-page marks in menus, fade-ins, and
  * navigation without a full page load.
  */
 export function PageEffects() {

@@ -39,8 +39,8 @@ interface ToastButtonProps {
 }
 
 /**
- * Shows a button that shows a toast, or a link that also opens a document. Every page loads this client component for
- * its footer, so more toast buttons cost nothing.
+ * A button that shows a toast when pressed. With `href`, it is a link that also opens a document. Every page loads this
+ * client component for its footer, so more toast buttons cost nothing.
  */
 export function ToastButton({ toast, href, label, className, children }: ToastButtonProps) {
   const show = () => showToast(toast)
@@ -56,7 +56,7 @@ export function ToastButton({ toast, href, label, className, children }: ToastBu
 }
 
 interface ShareButtonProps {
-  /** Toast after the address was copied. */
+  /** Toast after the address has been copied. */
   copied: string | null | undefined
   className: string
   children: ReactNode

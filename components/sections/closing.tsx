@@ -15,7 +15,7 @@ interface ClosingProps {
   children?: ReactNode
 }
 
-/** Ends a page, or part of it, with a heading, text and buttons on the sky. Shows nothing without a heading. */
+/** Shows the end of a page or of part of it: heading, text and buttons on the sky. Shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (

@@ -16,12 +16,12 @@ interface PageOpeningProps {
   description: string | null | undefined
   /** Accent colour of the drawing on the horizon line. */
   accent?: string | null
-  /** Whether a sun rises at the right end of the horizon line, instead of the children. */
+  /** Whether to draw a rising sun at the right end of the horizon line instead of the children. */
   hasSun?: boolean
   children?: ReactNode
 }
 
-/** Opens a page with its title and description in the sky, and a drawing on the horizon line. */
+/** Shows the top of a page: title and description in the sky, and a drawing on the horizon line. */
 export function PageOpening({
   crumbs,
   title,
@@ -62,7 +62,7 @@ interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
   children?: ReactNode
 }
 
-/** Opens a page with a very large title in front of the rising sun. Children are below it on the land. */
+/** Shows the top of a page: a very large title in front of the rising sun, with the children on the land below. */
 export function DawnOpening({ crumbs, eyebrow, title, children }: DawnOpeningProps) {
   return (
     <>

@@ -26,7 +26,7 @@ interface PolicyHeaderProps {
   crumbs: readonly Crumb[]
 }
 
-/** Opens a policy's page with breadcrumbs, title, description, icon and dates. */
+/** Shows the top of a policy's page: breadcrumbs, title, description, icon and dates. */
 export function PolicyHeader({ policy, copy, crumbs }: PolicyHeaderProps) {
   return (
     <header className="sky-accent relative overflow-hidden">

@@ -4,7 +4,7 @@
 export const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ £©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…↑↓™'
 
-/** Their widths by weight, in thousandths of the font size, in the order of CHARACTERS. */
+/** Widths of these characters by weight, in thousandths of the font size, in the order of CHARACTERS. */
 export const WIDTHS = {
   560: [
     241, 273, 330, 617, 633, 956, 756, 164, 309, 297, 407, 520, 174, 343, 207, 356, 659, 328, 589, 598, 603,
@@ -28,7 +28,7 @@ export const WIDTHS = {
   ],
 } as const
 
-/** Their left side bearings in headings (weight 800), in the same unit and order. */
+/** Left side bearings of these characters in headings (weight 800), in the same unit and order. */
 export const BEARINGS = [
   0, 48, 20, 16, 39, 23, 13, 20, 51, 10, 8, 57, 5, 30, 22, -14, 45, 30, 38, 20, 23, 43, 45, 20, 43, 43, 27, 5,
   57, 57, 57, 21, 44, 14, 69, 45, 69, 69, 69, 45, 69, 69, 15, 69, 69, 69, 69, 45, 69, 45, 69, 39, 16, 65, 14,

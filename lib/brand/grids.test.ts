@@ -8,8 +8,8 @@ import type { TemplateWords } from './template-words'
 
 const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
 /**
- * Left and right edges of the text area: 11 mm from the trim on the flyer, 23 mm on the poster. On the cover, the part
- * that phones show: 1640 of 820 × 360 / 312.
+ * Left and right edges of the text area: 11 mm from the trim on the flyer, 23 mm on the poster. On the cover, they are
+ * the edges of the part that phones show.
  */
 const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } as const
 /**

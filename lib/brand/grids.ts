@@ -60,7 +60,7 @@ function line(width: number, [largest, floor]: readonly [largest: number, floor:
   return { width, maxLines: 1, largest, floor, ...STRONG }
 }
 
-/** Horizontal margin of the cover: phones cut off 265 pixels on each side, plus some space. */
+/** Horizontal margin of the cover: the 265 pixels that phones cut off on each side, plus some space. */
 const COVER_MARGIN = 296
 
 /**
@@ -127,7 +127,7 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       site: { anchor: 'end', baseline: 547 },
       handle: { anchor: 'end', baseline: 582 },
     },
-    // Beside the handle and website. A real name and address take two lines, sometimes three.
+    // Beside the handle and website. A real name and address take up two lines, sometimes three.
     authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
     warning: 592,

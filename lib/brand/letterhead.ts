@@ -19,7 +19,7 @@ export const LETTERHEAD_GRID = {
   logo: { top: 150, height: 190, width: 900 },
   /** The line below the header, from margin to margin. It continues the horizon of the drawn logo. */
   line: 316,
-  /** Distance from the line up to the last line of the address. */
+  /** Distance from this line up to the last line of text in the address. */
   clear: 22,
   foot: { line: 2710, contact: 2768, authorisation: 2824 },
   warning: 2868,

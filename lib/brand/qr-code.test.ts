@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { qrCode } from './qr-code'
 
 it('draws a QR code with a quiet zone and a finder pattern in its corner', () => {
-  // Version 2 has 25 modules, 33 with the quiet zone. Here each is ten units wide.
+  // Version 2 has 25 modules, 33 with the quiet zone. In these tests, each is ten units wide.
   const { path } = qrCode('https://party.example/data', { x: 100, top: 200, size: 330 })
   const [first, second] = path.split(/(?<=z)/)
   expect(first).toBe('M140 240H210V250H140z')

@@ -11,7 +11,7 @@ export interface QrCode {
   path: string
 }
 
-/** Creates the QR code for an address, placed in a square. It still scans when 15 % of it is damaged. */
+/** Creates the QR code for an address, placed in a square. It still scans when 15% of it is damaged. */
 export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>): QrCode {
   const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
   const side = size / (count + 2 * QUIET)

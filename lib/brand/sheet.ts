@@ -19,7 +19,7 @@ export interface Problem {
   message: string
 }
 
-/** Where sized text goes: the start of its first baseline, and the line height in font sizes. */
+/** Position of text whose size is known: the start of its first baseline, and the line height in font sizes. */
 export interface Place {
   x: number
   y: number

@@ -66,7 +66,7 @@ export interface TemplateCategory extends Record<
   page?: { _type: string; slug: string | null } | null
 }
 
-/** Colours of a category that has none: ink on paper. */
+/** Colours for categories that have none of their own: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
 /** Strips stega marks from content, because they would be measured as letters. */

@@ -30,7 +30,7 @@ export const CANDIDATE_CARDS_QUERY = defineQuery(`*[_type == "candidate" && isLi
 }`)
 
 /**
- * Fetches the how-to-vote cards of all nominated candidates, even in draft mode only published ones. The card is null
+ * Fetches the published how-to-vote cards of all nominated candidates, even in draft mode. A candidate's card is null
  * if it is turned off.
  */
 export function getCandidateCards() {

@@ -7,7 +7,7 @@ import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
 
 /**
- * Number of retries for a failed query. Few enough that a busy store can still respond within ANSWER_LIMIT
+ * Number of retries for a failed query. Kept low, so that a busy store can still respond within ANSWER_LIMIT
  * (./fetch-published.ts), after which it counts as unreachable. Builds have more time.
  */
 const RETRIES = isBuilding ? 5 : 2

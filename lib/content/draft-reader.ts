@@ -14,7 +14,7 @@ const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["schedule
 /** The client for a request in draft mode, and the time being previewed. */
 interface DraftReader {
   client: typeof draftClient
-  /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
+  /** The date at the previewed time, in the party's time zone, as `yyyy-mm-dd`. */
   today: string
   /** The future time being previewed, in ISO 8601. Null for the present. */
   at: string | null

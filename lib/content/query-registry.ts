@@ -15,7 +15,7 @@ interface RegisteredQuery {
   use: QueryUse
 }
 
-/** The pages that use a query: many, in which case it is compared first, or only the page with this slug. */
+/** The pages that use a query: `many` (such queries are compared first), or only the page with this slug. */
 type QueryUse = 'many' | { slug: unknown } | undefined
 
 /** Sends the query to the store. `tries` is how many times the same page has sent it, including this time. */
@@ -24,16 +24,16 @@ type SendQuery<Result> = (tries?: number) => Promise<Fetched<Result>>
 /** Maximum number of concurrent queries. Low, because visitors are also waiting for pages from the same store. */
 const AT_ONCE = 6
 /**
- * Time limit for comparing results, in milliseconds. A publish isn't live until the comparison ends. Results left over
- * by then count as changed, so their pages are rendered again.
+ * Time limit for comparing results, in milliseconds. A publish isn't live until the comparison ends. Results not
+ * compared by then count as changed, so their pages are rendered again.
  */
 const COMPARE_LIMIT_MS = 300
 /**
- * How long several results may be derived from one, in milliseconds. Short, so that a host that misses webhooks serves
+ * How long a shared query's result may be reused, in milliseconds. Short, so that a host that misses webhooks serves
  * nothing older than its cache life.
  */
 const SHARED_MS = 1_000
-/** Maximum number of queries. */
+/** Maximum number of registered queries. */
 const MOST_QUERIES = 50_000
 /**
  * How many times to repeat a query while content keeps changing. In the meantime, the front door serves the previous
@@ -50,7 +50,7 @@ export interface QueryRegistry {
    * @throws if the store doesn't respond
    */
   resultOf: <Result>(tag: string, send: SendQuery<Result>, use?: QueryUse) => Promise<Result>
-  /** Wraps a query that several results are derived from: they share its result for a second or until a change. */
+  /** Wraps a query from which several results are derived. They share its result for a second or until a change. */
   share: <Result>(send: SendQuery<Result>) => SendQuery<Result>
   /**
    * Removes the queries for a changed document's own page from the registry. Doesn't repeat them, so this is fast

@@ -11,7 +11,7 @@ import { Shown } from '../shared/share-answer'
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
-/** Maximum lifetime of a draft link, in milliseconds. It ends earlier if its creator's session does. */
+/** Maximum lifetime of a draft link, in milliseconds. The link expires earlier if its creator's session ends. */
 export const LINK_MS = 7 * DAY_MS
 /** Lifetime of a staff pass, in milliseconds. The Studio's preview requests a new one whenever it opens. */
 const STAFF_MS = DAY_MS

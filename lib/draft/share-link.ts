@@ -18,7 +18,7 @@ const ShareRequest = z.object({
 })
 
 interface Site {
-  /** Signs the passes. Undefined if the site can't read drafts. */
+  /** The secret that signs the passes. Undefined if the site can't read drafts. */
   secret: string | undefined
   origin: string
   now: number

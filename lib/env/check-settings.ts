@@ -10,7 +10,7 @@ import {
   type Variables,
 } from './variables.ts'
 
-/** Functions that read the variables in .env.example, all of them together. */
+/** Functions that together read all variables in .env.example. */
 const READERS = [
   readPorts,
   readSiteUrl,

@@ -28,13 +28,13 @@ export type AdminAccess = 'open' | 'staff'
 export interface SiteSecrets {
   /** The token that reads drafts. */
   readToken: string | undefined
-  /** Verifies the content store's webhooks. */
+  /** The secret that verifies the content store's webhooks. */
   webhookSecret: string | undefined
-  /** Reads and changes volunteers. */
+  /** The key for reading and changing volunteers. */
   supabaseSecretKey: string | undefined
   /** Token that tells the embedded backend that a request comes from this server, not from an anonymous visitor. */
   siteToken: string | undefined
-  /** Authenticates requests from the front door. Undefined if the server has none. */
+  /** The secret that authenticates requests from the front door. Undefined if there is no front door. */
   frontSecret: string | undefined
 }
 

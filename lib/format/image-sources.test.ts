@@ -32,7 +32,7 @@ describe('imageSources with a ratio', () => {
   it('imageSources with a ratio centres the focal point at each width', () => {
     const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
     expect(sources).toMatchObject({ width: 800, height: 1000 })
-    // A crop of 800 of the 2,000 pixels, around 60 % of the width.
+    // The crop is 800 of the 2,000 pixels wide, centred at 60% of the picture's width.
     expect(sources?.srcSet).toBe(
       [360, 540, 720]
         .map(

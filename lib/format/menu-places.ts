@@ -23,7 +23,7 @@ interface HeaderWords {
   buttons: readonly string[]
 }
 
-/** The bands where an entry is hidden, and those where its list is aligned to its end and opens to the left. */
+/** The bands where an entry is hidden, and those where its list is right-aligned with it and extends to the left. */
 export interface MenuPlace {
   off: Band[]
   end: Band[]

@@ -16,7 +16,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Signature of an OLE file, the format of Word documents until 2007. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** A stream that only Word files have, unlike other OLE files such as Excel's or installers. Names are in UTF-16. */
+/** Name of a stream that Word files contain and other OLE files, such as Excel's and installers, don't. In UTF-16. */
 const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Signature of the record at the end of a zip file, which says where its list of names is. */

@@ -84,7 +84,7 @@ export interface PendingAnswer {
   busyMinutes: number | null
 }
 
-/** That response, plus the data that its page needs to show the form. */
+/** The same response, plus the data that the page needs to show the form again. */
 export interface FormAnswer extends PendingAnswer {
   /** The signed time at which the visitor started, for the next attempt (lib/forms/no-js-forms.ts). */
   formStartedAt: string

@@ -27,7 +27,7 @@ const TIMES = {
   timeout: 5_000,
 }
 
-/** Creates a purge that sends one request at a time. All changes during a request lead to a single further request. */
+/** Creates a purge that sends one request at a time. All changes during a request cause only one more request. */
 export function createPurge(
   call: PurgeCall,
   { before, log = logLine, times: given }: PurgeOptions = {},
@@ -95,7 +95,7 @@ interface RenewalOptions {
   rounds?: readonly number[]
 }
 
-/** A page takes some 50 ms. If one is still stale after all rounds, its next visitor triggers the renewal. */
+/** Rendering a page takes some 50 ms. A page that is still stale after all rounds is rendered for its next visitor. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**

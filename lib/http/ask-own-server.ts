@@ -9,7 +9,7 @@ interface OwnRequestOptions {
   origins?: readonly string[]
 }
 
-/** Timeout for rendering a page, in milliseconds. It takes less than that even on a busy machine. */
+/** Timeout for rendering a page, in milliseconds. Rendering takes less than this even on a busy machine. */
 const PAGE_TIMEOUT_MS = 15_000
 
 /** Responds with one of this server's pages, but with a status that Next can't give a page. */

@@ -50,7 +50,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       ],
     },
     {
-      // Browsers apply these headers only to documents, and a page also loads a dozen scripts.
+      // Not for scripts, because browsers apply these headers only to documents, and each page loads a dozen scripts.
       source: '/((?!_next/static/).*)',
       headers: [
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },

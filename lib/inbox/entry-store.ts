@@ -19,7 +19,7 @@ import {
 import type { EntryFilter } from './requests'
 
 /*
- * The store for everything that visitors send. Hides that volunteers have their own table and functions in the
+ * The store for everything that visitors send. Hides the fact that volunteers have their own table and functions in the
  * database.
  */
 

@@ -134,7 +134,7 @@ export interface Mail {
   lastError: string | null
 }
 
-/** Whether and how mail is being sent. */
+/** The outbox's status: whether emails can be sent, and how many are waiting or have failed. */
 export interface MailReport {
   /** Null if no worker has run yet. */
   isSetUp: boolean | null
@@ -150,7 +150,7 @@ export interface MailReport {
   unmailable: readonly string[]
 }
 
-/** One page of the emails, and the state of sending. */
+/** One page of emails, and the outbox's status. */
 export interface MailPage {
   report: MailReport
   mails: Mail[]

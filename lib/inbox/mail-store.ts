@@ -24,7 +24,7 @@ const Report = z.object({
 })
 const State = z.enum(MAIL_STATES)
 
-/** Reads one page of the emails, newest first, and the state of sending. */
+/** Reads one page of emails, newest first, and the outbox's status. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
   const [report, unmailable, mails] = await Promise.all([
     mailReport(),
@@ -83,7 +83,7 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }
 
-/** Reads the state of sending. */
+/** Reads the outbox's status, except for the addresses that can't receive mail. */
 export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
   const data = await answerOf(inboxDatabase().rpc('outbox_report'))
   const report = Report.parse(data)

@@ -147,7 +147,7 @@ function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent()
 }
 
-/** Draws the QR code. It can still be read with a quarter of it damaged, as on folded paper. */
+/** Draws the QR code. It can still be read if a quarter of it is damaged, as on folded paper. */
 function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })
   const side = CODE / size

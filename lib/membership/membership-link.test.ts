@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { InboxError } from '../inbox/database'
 import { findApplicant, findMembershipLink, sendDeclaration } from './membership-link'
 
-// There is no database here, so every request to it fails. tests/contract/volunteers/membership.test.ts tests the same
-// with a database.
+// These tests run without a database, so every request to it fails. tests/contract/volunteers/membership.test.ts tests
+// the same with a database.
 
 it.each(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
   'rejects the malformed token %j without a database request',

@@ -1,5 +1,5 @@
 type Cause = 'content' | 'server'
-/** How the message for each cause starts in the inbox, after “Mail waits.” */
+/** How the message for each cause starts. In the inbox it follows “Emails are waiting to be sent.” */
 const SAYS: Record<Cause, string> = {
   content: 'The wording of emails cannot be read',
   server: 'The mail server says',

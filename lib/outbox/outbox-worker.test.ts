@@ -174,11 +174,11 @@ it('the outbox worker never resends an email that was sent but not recorded', as
   expect(done).toMatchObject({ given: ['a'], finished: [] })
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ error: 'the database is away' }))
   isAway = false
-  // Added again because its lease has expired.
+  // The outbox returns the email again, because its lease has expired.
   mails.push(mail('a', 2))
   await vi.advanceTimersByTimeAsync(15 * SECOND)
   expect(done).toMatchObject({ given: ['a'], finished: [{ id: 'a', outcome: 'sent' }] })
-  // Staff send it again by hand, which makes it a new email.
+  // Staff send the email again by hand, which makes it a new one.
   mails.push(mail('a', 3))
   await vi.advanceTimersByTimeAsync(15 * SECOND)
   expect(done.given).toEqual(['a', 'a'])
@@ -191,7 +191,7 @@ it('the outbox worker pauses all connections if the server is too busy for one o
     send: () => Promise.resolve({ kind: 'later', words: '421 closing', isServer: true }),
   })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
-  // So far there was at most one per connection.
+  // So far the worker has tried at most one email per connection.
   const underWay = done.given.length
   expect(underWay).toBeLessThanOrEqual(4)
   await vi.advanceTimersByTimeAsync(4_999)

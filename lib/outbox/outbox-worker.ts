@@ -36,7 +36,7 @@ export interface OutboxWorker {
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-/** The lease is longer than an attempt, which ends after a minute (./smtp.ts), because the database may be slow. */
+/** An attempt ends after a minute (./smtp.ts). The lease is longer, because the database may be slow. */
 const PACE: WorkerPace = {
   lanes: 4,
   leaseSeconds: 3 * MINUTE,

@@ -5,7 +5,7 @@ import { REDIRECTS_PATH } from '@/lib/routes'
 import { inTime } from '../shared/in-time'
 import { comparedPath, foldedPath } from '../shared/own-path'
 
-/** Where a redirect leads, and whether it is permanent. */
+/** A redirect's target, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
 
 /** The lookup table for addresses: existing pages, and redirect targets. */
@@ -41,7 +41,7 @@ async function requestTable(): Promise<RedirectTableData> {
   return RedirectTable.parse(await response.json())
 }
 
-/** Waits until this process isn't loading a table, but no longer than loading may take. */
+/** Waits while this process is loading a table, but no longer than loading may take. */
 export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
   while (tableLoads.size > 0 && performance.now() < deadline)
@@ -52,7 +52,7 @@ export async function tableLoadsEnded(): Promise<void> {
 const FRESH_FOR_MS = 250
 /** Pause after a failed load, in milliseconds. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 500
-/** Maximum pause in milliseconds, as on a server that can't reach itself. */
+/** Maximum pause in milliseconds, for example on a server that can't reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
 /**
@@ -84,7 +84,7 @@ declare global {
   var tableLoads: Set<Promise<unknown>> | undefined
 }
 
-/** Tables being loaded. On `globalThis` for the same reason as the last change. */
+/** Tables being loaded. On `globalThis` for the same reason as `lastContentChange`. */
 const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
 
 /**
@@ -140,7 +140,7 @@ export function createRedirectLookup(
     } catch {
       // The reason why the table couldn't be rendered is in the log. The table in memory is still valid.
       failures += 1
-      // Starts the pause now, even if it took long to fail.
+      // Starts the pause now, even if the load took a long time to fail.
       if (changedAt() < loadedAt) loadedAt = now()
     }
   }

@@ -19,9 +19,9 @@ export interface IndexedDocument {
   /** Colour and icon of a policy, for its share image. */
   colour: Accent | null
   icon: string | null
-  /** Types of its visible blocks. */
+  /** Types of the document's visible blocks. */
   blocks: string[] | null
-  /** Whether indexes leave it out: an unlisted article, or a topic or news page that has no articles. */
+  /** Whether indexes leave the document out: an unlisted article, or a topic or news page that has no articles. */
   isUnlisted: boolean | null
 }
 

@@ -81,7 +81,7 @@ export function pageMetadata({
 /** Search engines cut off longer titles. */
 const LONGEST_TITLE = 60
 
-/** Appends the first name that fits after a title. A title that is too long is cut after a whole word. */
+/** Appends to a title the first of these names that fits. A title that is too long is cut after a whole word. */
 function fittingTitle(title: string, names: readonly string[]): string {
   const titles = names.map((name) => [title, name].filter(Boolean).join(' · '))
   const fitting = titles.find(({ length }) => length <= LONGEST_TITLE)

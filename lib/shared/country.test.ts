@@ -9,8 +9,8 @@ import { atLocalTime, formatMoment, formatSpan, sortedMoment } from './format-mo
 import { localDay } from './local-day.ts'
 import { phoneHref } from './phone-href.ts'
 
-/* Tests what Australia's values do. To use another country, replace this file together with country.ts. All other tests
-   work with any country's values (tests/contract/another-country.test.ts). */
+/* Tests the effects of Australia's values. To use another country, replace this file together with country.ts. All
+   other tests work with any country's values (tests/contract/another-country.test.ts). */
 
 it.each([
   ['2026-06-30T13:59:59Z', '2026-06-30'],
@@ -39,7 +39,7 @@ it.each([
 
 it('formats the start and end of an event as a span', () => {
   const span = formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z')
-  // The other spaces are the ones that the installed ICU uses.
+  // The kinds of space depend on the installed ICU version.
   expect(span.replaceAll(/\s/g, ' ').replace('\u2060', '')).toBe('Tuesday 8 December 2026, 6:00 – 8:00 pm')
 })
 

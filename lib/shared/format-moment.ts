@@ -58,6 +58,6 @@ export function atLocalTime(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`)
   const offsetAt = (moment: number) =>
     Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
-  // A few hours before or after, daylight saving may have started or ended. So the offset is determined twice.
+  // Daylight saving may start or end within a few hours of this time, so the offset is determined twice.
   return shown - offsetAt(shown - offsetAt(shown))
 }

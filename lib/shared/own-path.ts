@@ -36,7 +36,7 @@ export function foldedPath(path: string): string {
 
 /**
  * Parses a redirect target: a path on this site or an https URL. Checks the address as a browser would resolve it,
- * because a path such as `/..//elsewhere.example` can lead to another site. Used by the Studio's rule
+ * because a path such as `/..//elsewhere.example` can resolve to another site. Used by the Studio's rule
  * (schemas/rules/redirects.ts), the site's redirects and draft links.
  *
  * @param origin the site's own origin, so that its full URLs count as paths

@@ -1,4 +1,4 @@
-/** Limits how much is in use at the same time, in total and per owner. */
+/** Limits how many slots are in use at the same time, in total and per owner. */
 export interface Slots {
   /**
    * Takes slots. Call it before the work starts.

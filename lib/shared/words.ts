@@ -64,7 +64,7 @@ export const SEARCH_WORDS = {
   questions: 'Questions and answers',
 } as const
 
-/** A set of wording, by name. */
+/** Pieces of wording, by name. */
 export type Words<Defaults> = Readonly<Record<keyof Defaults, string>>
 
 /** Returns the wording set by staff, with defaults for what is missing. */

@@ -73,7 +73,7 @@ export interface SanityAccess {
   token: string | undefined
 }
 
-/** Timeouts in milliseconds, longer than any healthy response takes. Pages wait for the one about drafts. */
+/** Timeouts in milliseconds, longer than any healthy response takes. `draft` is shorter, because pages wait for it. */
 const TIMEOUT_MS = { staff: 10_000, draft: 5_000 }
 
 /** Sends a request to Sanity's API, bypassing every cache. */

@@ -41,12 +41,12 @@ export async function measureFont(): Promise<void> {
 export const CHARACTERS =
   ${JSON.stringify(characters.join(''))}
 
-/** Their widths by weight, in thousandths of the font size, in the order of CHARACTERS. */
+/** Widths of these characters by weight, in thousandths of the font size, in the order of CHARACTERS. */
 export const WIDTHS = {
 ${entries.join('\n')}
 } as const
 
-/** Their left side bearings in headings (weight ${HEADING_WEIGHT}), in the same unit and order. */
+/** Left side bearings of these characters in headings (weight ${HEADING_WEIGHT}), in the same unit and order. */
 export const BEARINGS = [${bearings}]
 
 /** The proportions of the drawn logo, determined by the width of its name. */

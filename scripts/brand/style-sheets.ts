@@ -28,7 +28,7 @@ ${rules(night, '    ')}
   }
 }
 
-/* An element sets --accent, and everything inside it uses that. */
+/* Everything inside an element that sets --accent uses that accent. */
 @layer base {
   :root {
 ${accentRules(USUAL_ACCENT)}

@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's route handlers here, because they read the environment when imported. */
+/** Imports the site's route handlers dynamically, because they read the environment when imported. */
 async function importSite() {
   const [share, visit, disable, perspective, { answerPreview }, { staffAccess }, { proxy }] =
     await Promise.all([
@@ -65,7 +65,7 @@ async function makeLink(cookie: string): Promise<string> {
   return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
 }
 
-/** Returns the issuer of a draft pass, looked up the way a page does. */
+/** Returns the issuer of a draft pass. Looks it up as a page does. */
 function issuerOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)

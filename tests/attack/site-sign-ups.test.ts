@@ -15,7 +15,7 @@ await describeSql('an anonymous visitor', (engine) => {
   it('rejects a request that contains more than one sign-up', async () => {
     const before = await count()
     const rows = Array.from({ length: 300 }, (_, index) => ({ full_name: `Flood ${index}`, email: 'a@b.au' }))
-    // Rejected before the insert. Otherwise the database would report the invalid addresses.
+    // The request must be rejected before the insert, or the database would report these invalid addresses.
     const wrong = rows.map((row) => ({ ...row, email: 'no address' }))
     for (const [path, body] of [
       ['/volunteers', rows],

@@ -25,11 +25,11 @@ async function makeLink(authorization: string, kind: 'invite' | 'reset'): Promis
   return new URL(String(answer.url)).searchParams.get('token') ?? ''
 }
 
-/** Opens the page of a link. @returns its status */
+/** Opens a link's page. @returns the status */
 const openPage = async (token: string) =>
   (await backend.request('anonymous', `/staff/join?token=${token}`)).status
 
-/** Uses a link as its holder does. @returns the status */
+/** Uses a link as its recipient would. @returns the status */
 async function join(token: string): Promise<number> {
   const fields = { token, name: 'Mallory', password: 'four unrelated words here' }
   const headers = { origin: 'http://localhost:3539' }

@@ -42,7 +42,7 @@ const report = async () =>
   Report.parse((await site.staffServer().rpc('retention_report').throwOnError()).data)
 const count = async () => (await site.staffServer().rpc('list_volunteers').throwOnError()).data.length
 
-/** Waits for this many retention runs. Each one moves the trusted clock. */
+/** Waits for this many retention runs. Each one moves the trusted clock forward. */
 async function retentionRuns(times: number): Promise<void> {
   const seen = new Set<string>()
   await vi.waitFor(async () => {

@@ -39,7 +39,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
       expect(lines[0]).toContain(`The disk of ${dataDir} is full. Content can be read, but nothing is stored`)
       const client = processClient(full)
       expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
-      // Answered by a query thread, which opens the file itself.
+      // A query thread runs this query, and opens the content file itself.
       expect(await client.fetch('*[_type == "page" && text match "x*" && references("none")]._id')).toEqual(
         [],
       )

@@ -43,7 +43,7 @@ function remove(name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
 }
 
-/** Starts a backend that fails to start, and returns the last line of its output. */
+/** Starts a backend that is expected to fail, and returns the last line of its output. */
 async function refusal(environment = {}): Promise<string> {
   const { url, exitCode, errors } = await startBackendProcess({ dataDir, environment })
   expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })

@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's handlers here, because they read the environment when imported. */
+/** Imports the site's handlers dynamically, because they read the environment when imported. */
 async function importSite() {
   const [{ proxy }, files, print] = await Promise.all([
     import('@/proxy'),

@@ -87,7 +87,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 
   function signIn(role: Role, person: { email?: string; name?: string } = {}): SignedIn {
     const { email = `${randomUUID()}@example.org`, name = 'A' } = person
-    // Nobody signs in with a password here.
+    // No account in these tests signs in with a password.
     const account = accounts.create({ email, name, role, passwordHash: 'not a hash', now: Date.now() })
     if (account === null) throw new Error(`${email} has an account already.`)
     return { id: account.id, email, token: sessions.start(account.id) }

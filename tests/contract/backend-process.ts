@@ -18,8 +18,8 @@ export interface BackendProcess {
 const running = new Set<ChildProcess>()
 
 /**
- * Starts the backend as a process and waits until it is ready or has exited. It has no people's database, since
- * starting one takes as long as everything else; `environment` can add it with `SUPABASE: 'embedded'`.
+ * Starts the backend as a process and waits until it is ready or has exited. It has no forms database, because starting
+ * one takes as long as everything else; `environment` can add it with `SUPABASE: 'embedded'`.
  *
  * @param shell a line of `sh` to run first in the same process, for example to set a limit
  */

@@ -116,7 +116,7 @@ it('reports that a backup does not contain volunteers stored in an external Post
 })
 
 it('backup --keep deletes the oldest backups but never the new one or other files', async () => {
-  // A clock that ran ahead named two of these backups, so the new backup's name looks older.
+  // Two of these backups were made while the clock was ahead, so the new backup's name looks older than theirs.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
     await mkdir(join(folder, name))

@@ -55,7 +55,7 @@ beforeAll(async () => {
       stale = new Set(RENEWED)
     },
   }))
-  // There is no Next request here, and so nothing that would run `after`.
+  // The test calls the handler outside Next, so nothing would run `after`.
   vi.doMock('next/server', async (original) => ({
     ...(await original<object>()),
     after: (run: () => Promise<void>) => void run(),

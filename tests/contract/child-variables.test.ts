@@ -10,7 +10,7 @@ import { contentClient } from '../../scripts/stack/ready-backend.ts'
 import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
 import { startFront, startSite } from '../../scripts/stack/site.ts'
 
-/** Secrets that an operator may have set, and others that the machine may hold. */
+/** Secrets that an operator may have set for the site, and others that may be set on the machine. */
 const SECRETS = {
   STAFF_EMAIL: 'secret-1@example.org',
   STAFF_PASSWORD: 'wattle-gold-secret-2',

@@ -111,7 +111,7 @@ describe('patches', () => {
 
 describe('assets', () => {
   conform('a picture keeps its name, reports its size and can be served at a smaller size', async () => {
-    // A new colour each time, because an existing picture would just be returned.
+    // A new colour each time, because uploading the same picture again would just return the existing asset.
     const background = { r: Date.now() % 256, g: Math.floor(Date.now() / 256) % 256, b: 7 }
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()
@@ -215,7 +215,7 @@ describe('releases', () => {
       target.editor.fetch<string | null>('*[_id == $publishedId][0].title', { publishedId }, { perspective })
     return { releaseId, versionId, titleIn }
   }
-  /** Waits for a state, because hosted Sanity changes states with a delay. */
+  /** Waits until a release has a given state, because hosted Sanity changes states with a delay. */
   const reaches = (releaseId: string, state: string) =>
     vi.waitFor(async () => {
       const release = await target.editor.releases.get({ releaseId })

@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's handlers here, because they read the environment when imported. */
+/** Imports the site's handlers dynamically, because they read the environment when imported. */
 async function importSite() {
   const [share, { answerShareRequest }, visit, { proxy }] = await Promise.all([
     import('@/app/api/draft-mode/share/route'),

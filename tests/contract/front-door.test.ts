@@ -87,14 +87,14 @@ describe('a flood from one address', () => {
   })
 
   it('accepts a sign-in from another address during a flood from one address', async () => {
-    // Sixty guesses, without the time that password checks take, use up the limit per address.
+    // Sixty guesses use up the limit per address. They skip the password checks, which take a long time.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
     // The rest of the flood is queued or rejected, and is still going when the other sign-in arrives.
     const flood = Array.from({ length: 48 }, (_, time) =>
       signIn(FLOODING, `more-${time}@example.org`, 'guessed'),
     )
-    // On a slow machine, one or two attempts have become free again by then.
+    // On a slow machine, the limit has allowed one or two more attempts by then.
     await Promise.any(flood.map(async (status) => expect(await status).toBe(429)))
     expect(await signIn(OTHER, 'ada@example.org', PASSWORD)).toBe(303)
     await front.close()

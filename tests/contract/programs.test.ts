@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const health = async (caller: TestCaller): Promise<unknown> =>
   (await backend.request(caller, '/health')).json()
-/** Writes the state of the programs on behalf of a process, as `npm start` does. */
+/** Writes the programs' states as if the process with this id were `npm start`. */
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 

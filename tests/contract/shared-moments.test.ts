@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the site's handlers and readers here, because they read the environment when imported. */
+/** Imports the site's handlers and readers dynamically, because they read the environment when imported. */
 async function importSite() {
   vi.resetModules()
   const [share, { guestReader }] = await Promise.all([

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Imports the site's readers here, because they read the environment when imported. */
+/** Imports the site's readers dynamically, because they read the environment when imported. */
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -263,7 +263,7 @@ describe('a document with a last day', () => {
 
   it('every publish changes the content fingerprint, even if several happen at the same clock time', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
-    // Hosted Sanity's times are in whole seconds. Here the clock stands still.
+    // Hosted Sanity's timestamps have no fractions of a second. This test stops the clock completely.
     vi.useFakeTimers({ toFake: ['Date'] })
     const editor = backend.client('editor')
     const seen = [await contentFingerprint()]

@@ -1,6 +1,6 @@
 /** An entry in a page's console, written by a script or by the browser itself. */
 interface ConsoleEntry {
-  /** Playwright's name for it: `error`, `warning`, `log` and so on. */
+  /** The type that Playwright reports: `error`, `warning`, `log` and so on. */
   type: string
   text: string
   /** Address of the script that logged it, or of the resource that the browser reports on. May be empty. */

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Certificates } from '../setup/certificates.ts'
 import { passSocket } from '../setup/pass-on.ts'
 
-/** The project at the hosted services that the rehearsal uses. */
+/** The hosted project that the rehearsal uses. */
 export const PROJECT = {
   id: 'rehear5al',
   dataset: 'production',
@@ -232,7 +232,7 @@ function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, s
   )
 }
 
-/** CORS headers as the services send them: credentials for the project's origins at Sanity, any origin elsewhere. */
+/** CORS headers as the services send them. Sanity's API admits only the project's origins, but with credentials. */
 function corsHeaders(host: string, request: Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers
   if (origin === undefined) return {}

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(join(import.meta.dirname, '../..', UNBUILT), { recursive: true, force: true })
 })
 
-/** Starts with changed variables in an empty build folder. If the start were successful, it would build there. */
+/** Starts the product with changed variables and an empty build folder. If the start isn't refused, it builds there. */
 function startUnbuilt(env: Record<string, string>): FollowedProcess {
   const product = rehearsal.start({ NEXT_DIST_DIR: UNBUILT, ...env })
   started.push(product)

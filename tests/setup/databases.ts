@@ -22,8 +22,8 @@ export function postgresHome(): Promise<PostgresHome> {
 }
 
 /**
- * `describe` for each engine, for what each does in its own way: errors, roles, transactions. If PostgreSQL can't run,
- * skips its tests with the reason in their name.
+ * `describe` for each engine, for behaviour that may differ between them: errors, roles, transactions. If PostgreSQL
+ * can't run, skips its tests with the reason in their name.
  */
 export async function describeOnEngines(claim: string, tests: (engine: Engine) => void): Promise<void> {
   describe(`${claim} on PGlite`, () => tests('PGlite'))

@@ -16,7 +16,7 @@ export interface TakenMail {
 export interface SinkManners {
   /** The SMTP code and text with which the server refuses a recipient. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
-  /** The same for a message, after DATA. */
+  /** The SMTP code and text with which the server refuses a message, after DATA. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
   /** Whether to drop the connection in the middle of a message to this recipient. */
   cutsOff?: (recipient: string) => boolean

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url)
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const NOBODY = 65534
-/** The account that PostgreSQL runs under. It refuses to run as root. */
+/** The account that PostgreSQL runs under, because it refuses to run as root. */
 const POSTGRES_ACCOUNT = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Environment of PostgreSQL's programs, without the caller's PGDATA or LC_ALL, which could affect a test. */
@@ -101,7 +101,7 @@ export interface TestPostgres {
   url: string
   /** Stops the server as a crash would. Acknowledged writes are still there after `resume`. */
   crash(): Promise<void>
-  /** Starts it again with the same address and data. */
+  /** Starts the server again with the same address and data. */
   resume(): Promise<void>
   stop(): Promise<void>
 }

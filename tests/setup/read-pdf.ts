@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A one-page PDF as tests read it, without the library that wrote it. Lengths are in points. */
+/** A one-page PDF, parsed for tests without the library that wrote it. Lengths are in points. */
 export interface ReadPdf {
   pages: number
   boxes: Record<'MediaBox' | 'BleedBox' | 'TrimBox', number[]>

@@ -9,7 +9,7 @@ import { makeCertificates } from './certificates.ts'
 import { passOn, passSocket } from './pass-on.ts'
 import { TEST_STACK } from './test-stack.ts'
 
-/** Longer than clients keep a connection open, in milliseconds. Otherwise it might be closed just as they reuse it. */
+/** Longer than clients keep connections open, in milliseconds, so that none is closed just as a client reuses it. */
 const KEEP_ALIVE_MS = 120_000
 
 /**

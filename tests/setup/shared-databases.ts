@@ -72,7 +72,7 @@ async function makeEmptyImage(folder: string): Promise<EmptyImage> {
   return { imageFile, tar: imagePath(imageFile, readMigrations()) }
 }
 
-/** Starts a database. On a busy machine, the first start takes longer than a visitor's time limit, so tries again. */
+/** Starts a database. Tries again, because on a busy machine the first start exceeds a visitor's time limit. */
 async function started(database: Database, tries = 5): Promise<void> {
   try {
     await database.run({ role: null, headers: {}, sql: 'select null', values: [] })

@@ -12,7 +12,7 @@ const PARAGRAPHS = 45
 const WORDS_OF_ONE = 45
 
 /**
- * Simulates an office where somebody types in 19 kB drafts. Each save is as the Studio would send it, and makes one
+ * Simulates an office where somebody types in 19 kB drafts. Each save is what the Studio would send, and makes one
  * paragraph a word longer.
  *
  * @param documents how many to edit, taking turns every hundred saves

@@ -13,7 +13,7 @@ export type WrittenDocument = { _id: string; _type: string } & Record<string, un
  * Runs Sanity's `validateDocument` over our schema, without the Studio. Queries from validation rules are answered from
  * a list.
  *
- * @param stored the documents in the content store, for taken addresses and references
+ * @param stored the documents in the content store, for rules about references and duplicate addresses
  * @returns the compiled schema, and `validate`, which lists the form's messages about a document in the form's order,
  * such as `error slug: Required`
  */

@@ -210,7 +210,7 @@ it('the build runs without the front door as a plain Next app and purges the CDN
   await end(second, 'SIGTERM')
   const [port = 0, backendPort = 0] = await freePorts(2)
   await using cdn = await startCdn()
-  // Next 16.4.5 does not read back pages that it has regenerated, and then doesn't look at the build's page either.
+  // Next 16.4.5 can't read back pages that it has regenerated, and doesn't fall back to the built page either.
   rmSync(join(ROOT, BUILDS[1], 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   plain = spawn(process.execPath, next, {
@@ -221,7 +221,7 @@ it('the build runs without the front door as a plain Next app and purges the CDN
       ...places,
       NEXT_DIST_DIR: BUILDS[1],
       PORT: String(port),
-      // No backend listens here.
+      // No backend listens on this port.
       BACKEND_PORT: String(backendPort),
       NODE_ENV: 'production',
       SANITY_WEBHOOK_SECRET: 'shared',
@@ -239,7 +239,7 @@ it('the build runs without the front door as a plain Next app and purges the CDN
     'x-content-type-options': 'nosniff',
   })
   expect((await ask('/nothing-here')).status).toBe(404)
-  // The headers that a TLS proxy in front of it would send.
+  // The headers that a TLS proxy in front of this server would send.
   const forwarded = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'party.test' } }
   expect((await ask('/policies/nosuch', forwarded)).status).toBe(404)
   expect((await ask('/studio')).status).toBe(200)

@@ -14,7 +14,7 @@ const KILLS = 3
 const FILES = ['journal.db', 'journal-copy.db'] as const
 /** Visitors who sign up in parallel in each round. */
 const VISITORS = 4
-/** A round of queued sign-ups takes about this long, so kills within this time hit every stage of one. */
+/** A round of queued sign-ups takes about this long, so kills within this time hit every stage of a round. */
 const LONGEST_LIFE_MS = 150
 
 let folder: string

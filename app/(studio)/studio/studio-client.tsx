@@ -7,7 +7,7 @@ import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'
 import { prepareBrowser } from '@/studio/prepare-browser'
 
-// Not in sanity.config.ts, because the Sanity CLI runs that too.
+// Not in sanity.config.ts, because the Sanity CLI runs that file too.
 prepareBrowser()
 
 export function StudioClient() {

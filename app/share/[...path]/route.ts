@@ -6,7 +6,7 @@ import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
 
-/** One hour, because many services fetch link previews at the same time. */
+/** Caches hold an image for an hour, because many services fetch link previews at the same time. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface ShareImageContext {

@@ -122,7 +122,7 @@ interface PolicyButtonProps {
   about: string
 }
 
-/** Shows a button that leads to a policy. Shows nothing if the label or the policy is missing. */
+/** Shows a button that links to a policy. Shows nothing if the label or the policy is missing. */
 function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (

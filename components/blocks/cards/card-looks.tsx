@@ -27,11 +27,11 @@ export function ColumnCard({ title, description, icon, colour, readOn }: CardPro
   )
 }
 
-/** In both layouts, how much of the lowest disc is above its line. */
+/** How much of the lowest disc is above its line, in each of the two layouts. */
 const FIRST_RISE = 0.4
 const DAWN_RISE = 0.42
 
-/** Shows a card with a disc. From card to card the discs rise evenly, up to the last one, which is whole. */
+/** Shows a card with a disc. The discs rise evenly from card to card. The last one is whole. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
   return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} textClass="max-w-[34ch]" />

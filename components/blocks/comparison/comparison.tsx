@@ -29,7 +29,7 @@ const SUN = 24
 
 /**
  * Shows the parties' ratings in a table, or as cards below 768 pixels. The HTML contains both. `display: none` also
- * hides the other one from screen readers.
+ * hides the unused one from screen readers.
  */
 export function Comparison({ block, id }: BlockProps<'comparison'>) {
   const { heading, introduction, rows } = block

@@ -9,7 +9,7 @@ export const HERO = /* groq */ `
   headline, subline, scrollLabel, scrollAnchor, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
 `
 
-/** Opens a page with a headline over a picture or the drawn sun. Buttons are below it on the land. */
+/** Shows the top of a page: a headline over a picture or the drawn sun, with buttons on the land below. */
 export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
   const { headline, subline, primaryAction, secondaryAction, scrollLabel, picture } = block
   const scrollTo = block.scrollAnchor ?? nextId

@@ -11,7 +11,7 @@ export function JobForm({
   answer,
 }: Pick<BlockProps<'jobOpenings'>, 'block' | 'api' | 'answer'>) {
   const copy = forms?.job
-  // Two jobs may have the same title, and one may have the same title as the general application.
+  // Two jobs may have the same title, and a job may have the same title as the general application.
   const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(
     (title) => title !== null,
   )

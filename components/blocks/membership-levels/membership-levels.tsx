@@ -25,7 +25,7 @@ type Block = BlockProps<'membershipLevels'>['block']
 type Level = NonNullable<Block['levels']>[number]
 
 /**
- * Shows the membership levels side by side, each with price, benefits and a button. The buttons lead to the form on the
+ * Shows the membership levels side by side, each with price, benefits and a button. The buttons link to the form on the
  * site or, while that is turned off, to a PDF.
  */
 export function MembershipLevels({

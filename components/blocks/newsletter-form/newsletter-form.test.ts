@@ -2,7 +2,7 @@ import { isValidElement } from 'react'
 import { expect, it } from 'vitest'
 import { newsletterForm } from './newsletter-form'
 
-/** Returns the confirmation shown after a sign-up was stored, with or without JavaScript. */
+/** Returns the confirmation shown after a sign-up has been stored, with or without JavaScript. */
 function sentNotice(sentTitle: string | null, sentText: string | null): unknown {
   const form = newsletterForm(
     {

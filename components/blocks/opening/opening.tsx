@@ -20,7 +20,7 @@ export const OPENING = /* groq */ `
   }
 `
 
-/** Opens a page with a heading. The page's own title and description are the default. */
+/** Shows the top of a page. Its title and description default to those of the page. */
 export function Opening({ block, id, title, description, faq, crumbs }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
@@ -54,7 +54,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
 
 type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs'> & { text: string | null }
 
-/** Opens a page with a very large title on a plain background. Text and button are below the horizon line. */
+/** Shows a very large title on a plain background, with text and a button below the horizon line. */
 function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
@@ -79,7 +79,7 @@ function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProp
 /** Maximum length of a title that fits on one line at the largest size. */
 const POSTER_LENGTH = 12
 
-/** Opens a page with a single word across the full width of the horizon line. Longer titles are smaller. */
+/** Shows a single word across the full width of the horizon line. Longer titles are smaller. */
 function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky overflow-hidden">
@@ -185,8 +185,7 @@ interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq'
 }
 
 /**
- * Opens a page with a very large title, and with its FAQ topics on the horizon line. Each topic links to its first
- * question.
+ * Shows a very large title, and the page's FAQ topics on the horizon line. Each topic links to its first question.
  */
 function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
   return (

@@ -38,7 +38,7 @@ type Point = NonNullable<PositionsBlock['block']['points']>[number]
 const HALF = 400
 const MARGIN = 100
 const EDGE = HALF + MARGIN
-/** Radius of our own point, drawn as a sun, and of the others. */
+/** Radius of our own point, which is drawn as a sun, and of the other points. */
 const RADIUS = { own: 34, other: 15 }
 /** Space between a point and its label. */
 const LABEL_GAP = 14

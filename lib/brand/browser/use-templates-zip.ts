@@ -7,12 +7,12 @@ const ZIP_NAME = 'advertisements.zip'
 interface ZipNotices {
   onStart?: () => void
   onSaved: () => void
-  /** Called with the error, unless the user stopped the zip. */
+  /** Called with the error, unless the user has cancelled. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * Hook that creates and saves the zip of all templates and print sheets. Leaving the page stops it.
+ * Hook that creates and saves the zip of all templates and print sheets. Leaving the page cancels it.
  *
  * @returns the number of finished files (null when idle), the total, and functions to start and stop
  */
@@ -31,7 +31,7 @@ export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFai
     try {
       const { signal } = controller
       const zip = await templatesZip({ ...contents, signal, onProgress: setDone })
-      // The user may have stopped it after the last picture.
+      // The user may have cancelled after the last picture was rendered.
       signal.throwIfAborted()
       saveFile(zip, ZIP_NAME)
       onSaved()

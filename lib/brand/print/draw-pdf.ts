@@ -17,7 +17,7 @@ export interface PrintedSheet {
 }
 
 interface SheetParts extends PdfParts {
-  /** The sheet's pictures as PNG, by their address in the drawing. */
+  /** The sheet's pictures as PNGs, by their address in the drawing. */
   pictures?: ReadonlyMap<string, Uint8Array>
 }
 

@@ -115,7 +115,7 @@ function fittingStyle(pdf: Pdf, text: string, style: TextStyle & { height: numbe
   return { font, width, size: SMALLEST }
 }
 
-/** Height below which a row has no room for two legible lines, in the lengths of A5. */
+/** Height below which a row on A5 paper has no room for two legible lines. */
 const LOW = 24
 /** Smallest legible print size, in points. */
 const SMALLEST = 6

@@ -51,7 +51,7 @@ export interface TextShape {
   colour: string
 }
 
-/** Thrown when a drawing contains something that `shapesOf` can't read and would therefore be missing in print. */
+/** Thrown when a drawing contains something that `shapesOf` can't read, which would otherwise be missing in print. */
 export class UnknownShapeError extends Error {
   override name = 'UnknownShapeError'
 }

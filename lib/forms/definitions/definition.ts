@@ -6,7 +6,7 @@ export interface StoredWith {
   /** A UUID of version 4. A retry sends the same one, so that no second row is stored. */
   id: string
   consent_version: string | null
-  /** Opens the sender's own page, for forms with a `senderPage`. */
+  /** Token in the address of the sender's own page, for forms with a `senderPage`. */
   token: string
 }
 
@@ -23,7 +23,7 @@ export interface FormDefinition {
   page: `/${string}`
   /** Replaces `page` if the page depends on the values. */
   pageOf?(values: FormValues): string
-  /** Fragment added to that page's URL after a form was stored without JavaScript. */
+  /** Fragment added to that page's URL after a form has been stored without JavaScript. */
   sent: string
   /**
    * What the form does until staff turn it on in the “Forms” document (specification, section 7). A closed form is no

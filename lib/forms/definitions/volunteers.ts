@@ -18,7 +18,7 @@ export const volunteers = {
   page: '/volunteer',
   sent: 'signed-up',
   before: 'stored',
-  // Specification, section 3.
+  // The columns of the volunteers table (specification, section 3).
   stored: ({ skills, ...values }, { id, consent_version }) => ({
     table: 'volunteers',
     row: {

@@ -196,7 +196,7 @@ test('a resumed listener receives missed events once and in order', async () => 
   const all = await resumed('seen#a', 'missed-2#a')
   expect(all).toContain('event: welcomeback')
   expect(idsIn(all)).toEqual(['missed-1#b', 'missed-1#c', 'missed-2#a'])
-  // Resumes in the middle of a transaction, and after the welcome event, whose id names no document.
+  // Resumes in the middle of a transaction, and after the welcome event, whose id doesn't refer to a document.
   expect(idsIn(await resumed('missed-1#b', 'missed-2#a'))).toEqual(['missed-1#c', 'missed-2#a'])
   expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
 })

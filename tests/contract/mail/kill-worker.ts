@@ -122,7 +122,7 @@ async function subscribe(
   databaseUrl: string | undefined,
 ): Promise<void> {
   for (let first = 0; first < people; first += SUBSCRIPTIONS.perHour) {
-    // If the database is in the process, a restart resets the limits.
+    // If the database runs in the worker's process, a restart resets the limits.
     const { url } = await next()
     const staff = client(`${url}/backend/supabase`, SECRET_KEY)
     await untilReady(staff)

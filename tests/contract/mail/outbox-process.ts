@@ -17,7 +17,7 @@ const { routes } = openFormsDatabase({
     mail: readMailSettings(process.env),
     siteUrl: 'http://localhost:3000',
     queryAddress: () => undefined,
-    // A killed process's leases expire as soon as the next one may have started.
+    // Short leases, so that a killed process's emails are free again by the time the next process has started.
     pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5, startMs: 5 },
   },
 })

@@ -10,7 +10,7 @@ import {
   type VolunteersBackend,
 } from '../volunteers/rest-fixture.ts'
 
-/** A pace at which the worker retries at once. */
+/** Timing that makes the worker retry almost immediately. */
 const PACE: Partial<WorkerPace> = {
   leaseSeconds: 60,
   retrySeconds: [0.05],
@@ -235,8 +235,8 @@ await describeSql('the outbox', (engine) => {
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
     confirmed.resolve(undefined)
     await vi.waitFor(() => expect(sink.taken).toHaveLength(41))
-    // It has to wait for the email in flight on each of the worker's four connections, and for whatever the other
-    // connections send in the meantime.
+    // The confirmation has to wait for the email in flight on each of the worker's four connections, and for whatever
+    // the other connections send in the meantime.
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 

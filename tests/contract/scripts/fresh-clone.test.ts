@@ -29,7 +29,7 @@ const MISTAKES: Readonly<Record<string, { args?: string; env?: { PORT: string };
     bench: { args: 'nope', first: /^Usage: npm run bench / },
     brand: { args: 'nope', first: NO_ARGUMENTS },
     notices: { args: 'nope', first: NO_ARGUMENTS },
-    // Every object has a property of this name.
+    // Every JavaScript object has a property with this name.
     content: { args: 'constructor', first: /^Usage:$/ },
     'with-backend': { first: /^Usage: npm run with-backend -- <command …>$/ },
   }
@@ -87,7 +87,8 @@ function run(name: string, { args = '', env = {}, npm, node = '20.20.2' }: Machi
 
 const COMMANDS = Object.keys(scripts).filter((name) => name !== 'prepare')
 
-// All commands install through the same program. `bench` calls it differently, and no other test here runs `seed`.
+// All commands install through the same program. `bench` calls it differently, and no other test in this file runs
+// `seed`.
 it.each(['start', 'bench', 'seed'])(
   'npm run %s prints a one-line error if the package registry cannot be reached',
   (name) => {

@@ -5,7 +5,7 @@ import { openTerminal, type Terminal } from './script-fixture.ts'
 
 let terminal: Terminal
 let url: string
-/** The addresses whose copies hosted Supabase was told to delete. */
+/** For each request to hosted Supabase, the email address whose copies it deletes. */
 const asked: unknown[] = []
 const supabase = createServer((request, response) => {
   void text(request).then((body) => {

@@ -52,7 +52,7 @@ it(
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
-      // The erased person isn't in a free page either. The restored copy contained their whole entry.
+      // The erased person's data isn't in a free page of the file either, although the restored copy contained it.
       const folder = join(site.backend.dataDir, 'volunteers')
       const holds = (text: string) =>
         readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -149,7 +149,7 @@ await describeOnPostgres('npm run people -- after-restore', () => {
       for (const email of ['stays@example.org', 'leaves@example.org']) await subscribe(site, email)
       await send(site)
 
-      // Copied the way pg_dump and psql do it.
+      // Copies the database, as pg_dump and psql would.
       await site.restart(() => onServer(server.url, 'create database backup template present'))
       const staff = site.staffServer()
       const claim = { most: 10, lease_seconds: 60, mail_domain: 'party.example' }

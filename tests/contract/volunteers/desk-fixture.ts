@@ -94,7 +94,7 @@ export async function startDesk(settings: Pick<FormsDatabaseOptions, 'outbox'> =
   }
 }
 
-/** Imports the handlers here, because they read the environment when imported. */
+/** Imports the handlers dynamically, because they read the environment when imported. */
 async function importHandlers() {
   const [list, file, one, part, counts, staff, erasures, mails] = await Promise.all([
     import('@/app/api/inbox/[kind]/route'),

@@ -18,7 +18,7 @@ let use: 'inbox' | 'firstDay'
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
-  // The handler uses the site's content reader, which depends on Next. Its query doesn't matter here.
+  // The handler uses the site's content reader, which depends on Next. Its query doesn't matter in these tests.
   vi.doMock('@/lib/content/forms', () => ({
     getInboxForms: () => Promise.resolve(use === 'inbox' ? {} : null),
   }))
@@ -59,7 +59,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** Sends the form like a browser without scripts, five seconds after somebody started to fill it in. */
+/** Submits the form as a browser without JavaScript would, five seconds after the visitor started filling it in. */
 function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
   const data = new FormData()
   const texts = {

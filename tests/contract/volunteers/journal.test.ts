@@ -23,7 +23,7 @@ interface Kind {
   erase(id: string): PromiseLike<{ error: unknown }>
   read(id: string): PromiseLike<{ data: unknown }>
   erasures(): PromiseLike<{ data: unknown }>
-  /** How the word looks on disk. */
+  /** The word as it is encoded on disk. */
   trace(word: string): string
   /** The entry with the word `KEPT`. */
   kept: object

@@ -3,7 +3,7 @@ import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Number of volunteers. Two of the statuses have more than an indexed search would read one by one. */
+/** Number of volunteers. Both statuses have more rows than an indexed search would read one by one. */
 const ROWS = 60_000
 
 // PGlite has no pg_trgm, and never this many rows.

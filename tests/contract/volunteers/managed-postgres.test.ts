@@ -211,7 +211,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const answer = send(site, row)
       const watch = await connectionTo(server.url)
       await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
-      // The server carries on: it stores the row in a transaction that nobody ends, and locks the row's id.
+      // The server carries on: it stores the row in a transaction that is never ended, and locks the row's id.
       pooler.freeze()
       await ask('rollback')
       const late = await answer

@@ -122,7 +122,7 @@ await describeOnPostgres('npm run people', () => {
       const rows = readFileSync(file, 'utf8')
       const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
       expect(first).not.toBe('')
-      // Erased here after the move.
+      // Records that this person was erased after the move.
       const erasure = {
         id: crypto.randomUUID(),
         volunteer_id: first,

@@ -22,7 +22,7 @@ export interface FormsServer {
 const REST = '/backend/supabase/rest/v1/'
 
 /**
- * Starts the fake server for the tests in a file: the visitors' database and this site's result page. Import handlers
+ * Starts the fake server for the tests in a file: the forms database and this site's result page. Import handlers
  * after that, in a `beforeAll`, because they read the settings when imported.
  *
  * @param stored how the database responds in each test unless told otherwise

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Imports the site's handler here, because it reads the environment when imported. */
+/** Imports the site's handler dynamically, because it reads the environment when imported. */
 async function importSite() {
   const [{ POST, GET }, { signedNow }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
@@ -43,7 +43,7 @@ async function importSite() {
 
 const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion: '2026-11' }
 
-/** Sends the form like a browser without scripts, five seconds after somebody started to fill it in. */
+/** Submits the form as a browser without JavaScript would, five seconds after the visitor started filling it in. */
 function send(fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams({ ...MIA, ...fields }).toString()
   return site.POST(

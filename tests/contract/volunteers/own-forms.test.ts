@@ -9,7 +9,7 @@ import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 const SUBMISSION_KINDS = '20261127110000'
 /** Number of entries. On PostgreSQL it exceeds the limit for an unindexed search. PGlite has no search index. */
 const MANY = { PGlite: 30, PostgreSQL: 25_001 }
-/** SQL of a fork's form from before that migration: it replaces the list of kinds. */
+/** SQL of a fork's form from before the migration `SUBMISSION_KINDS`. It replaces the list of kinds. */
 const FORMER_STALLS = (count: number) => `
   alter table public.submissions
     drop constraint submissions_kind_known,

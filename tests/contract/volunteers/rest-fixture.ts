@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
 
-/** A backend with the volunteers' database, and official clients for it. */
+/** A backend with a forms database, and official clients for it. */
 export interface VolunteersBackend {
   backend: TestBackend
   /** The client in a visitor's browser, by default at a new address. */
@@ -24,7 +24,7 @@ export interface VolunteersBackend {
 
 let lastAddress = 0
 
-/** Starts a backend with a volunteers' database for the tests in a file or a `describe`. Disposes of it after them. */
+/** Starts a backend with a forms database for the tests in a file or a `describe`. Disposes of it after them. */
 export function useVolunteersBackend(
   engine: Engine,
   settings?: Parameters<typeof startVolunteersBackend>[1],
@@ -51,7 +51,7 @@ export function useVolunteersBackend(
 }
 
 /**
- * Starts a backend with a volunteers' database in the given engine and waits until it is ready. Call `dispose` when
+ * Starts a backend with a forms database in the given engine and waits until it is ready. Call `dispose` when
  * done.
  *
  * @param settings.databaseUrl an existing PostgreSQL; by default a new one is started

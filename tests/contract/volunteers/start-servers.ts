@@ -5,7 +5,7 @@ import { SECRET_KEY } from './rest-fixture.ts'
 
 const PROGRAM = new URL('./volunteer-servers.ts', import.meta.url).pathname
 
-/** Servers for the volunteers' half of the backend, all in one process that may be killed. */
+/** Servers for the backend's forms databases, all in one process that may be killed. */
 export interface VolunteerServers {
   child: ChildProcess
   urls: string[]

@@ -65,7 +65,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** Sends a form like a browser without scripts, five seconds after somebody started to fill it in. */
+/** Submits a form as a browser without JavaScript would, five seconds after the visitor started filling it in. */
 function send(
   kind: string,
   { more = kind === 'membership' ? ticked('0', '1') : [], headers = {} }: Sending = {},

@@ -3,8 +3,8 @@ import { UnknownRequests } from '../../../backend/base/unknown-requests.ts'
 import { listen } from '../../../backend/http/listen.ts'
 import { openFormsDatabase } from '../../../backend/rest/forms-database.ts'
 
-// The volunteers' half of the backend, once for each folder on the command line. All of them run in one process that
-// tests kill (./start-servers.ts), so each kill hits them at different moments.
+// Serves one forms database for each folder on the command line. All of them run in one process that tests kill
+// (./start-servers.ts), so each kill hits them at different moments.
 
 const [secretKey = '', imageFile = '', ...folders] = process.argv.slice(2)
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { DARK_COLOURS, expectAccessibleIn, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
 import { AGES } from './specification/home.ts'
 
-// States that only an action brings about. `pages.spec.ts` has checked the rest of each page, so axe only looks at
+// Checks states that only appear after an action. `pages.spec.ts` covers the rest of each page, so axe only looks at
 // what the action changes. With reduced motion, elements that fade in are checked in their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

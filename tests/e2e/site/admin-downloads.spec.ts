@@ -15,7 +15,7 @@ import {
 } from './admin-page.ts'
 import { expectToast } from './toasts.ts'
 
-/** How much slower than this machine an older phone is. */
+/** How many times slower an older phone is than this machine. */
 const SLOWNESS = 6
 
 test('a high-resolution template is three times the normal size', async ({ page }) => {
@@ -26,13 +26,13 @@ test('a high-resolution template is three times the normal size', async ({ page 
 test.describe('on a screen with a device pixel ratio of 4', () => {
   test.use({ deviceScaleFactor: 4 })
 
-  // `admin.thorough.ts` compares all eighteen.
+  // `admin.thorough.ts` compares all eighteen templates.
   test('a downloaded PNG has its format’s size and name and matches its preview pixel for pixel', async ({
     page,
   }) => {
     test.slow()
     await openAdmin(page)
-    // A story is twice the size of these.
+    // Leaves out the story, which is twice as large as these formats.
     for (const [index, format] of FORMATS.slice(1).entries())
       await expectLikePreview(page, CATEGORIES[index]!, format)
   })
@@ -68,7 +68,7 @@ test('toasts announce the start and end of a template download', async ({ page }
   await openCategory(page, 'Data')
   const announced = await recordAnnouncements(page)
   await page.getByRole('button', { name: 'Download: Data, Horizontal Banner' }).click()
-  // The second follows closely, so the announcements are recorded.
+  // The second announcement follows too quickly to poll for the first one, so both are recorded.
   await expect.poll(announced).toEqual(['Preparing download...', 'Download complete!'])
   await expectToast(page, { text: 'Download complete!' })
 })

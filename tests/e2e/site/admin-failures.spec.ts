@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts'
 import { openCategory } from './admin-page.ts'
 import { expectToast, expectToastAndClose } from './toasts.ts'
 
-/** Section 8: Admin download and Admin transparent logo. */
+/** Toast for a failed download (specification, section 8, Admin download and Admin transparent logo). */
 const TEMPLATE_FAILED = {
   kind: 'destructive',
   title: 'Download failed',
@@ -14,7 +14,7 @@ const LOGO_FAILED = {
   title: 'Download failed',
   text: 'There was an error downloading the logo. Please try again.',
 } as const
-/** Our own wording, because the specified toast suggests trying again, which can't help here. */
+/** Our own wording, because the specified toast suggests trying again, which can't help in this case. */
 const TOO_LARGE = {
   kind: 'destructive',
   title: 'Download failed',

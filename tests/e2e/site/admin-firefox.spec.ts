@@ -8,7 +8,7 @@ import { differingShare, downloadBy, openCategory, readPicture } from './admin-p
 
 const firefox = findFirefox()
 
-/** Browsers antialias letters and arcs differently: 2.1 % of the pixels in a banner. */
+/** Browsers antialias letters and arcs differently, which affects 2.1% of the pixels in a banner. */
 const TOLERANCE = 0.03
 
 test.skip(firefox === null, 'Firefox is not on this machine (Debian: apt-get install firefox-esr).')
@@ -44,7 +44,7 @@ test('Firefox downloads the same template as Chromium, twice in a row', async ({
   }
 })
 
-/** Whether a PNG is complete. Firefox reserves the name with an empty file while it writes another one. */
+/** Whether a PNG is complete. Firefox reserves the name with an empty file while it writes to a temporary one. */
 async function isThere(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0))
   return bytes.subarray(-8, -4).toString('latin1') === 'IEND'

@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 
-/** Section 2, Admin: categories by file name, with their names in the seed. */
+/** Categories by file name, with their names in the seed (specification, section 2, Admin). */
 export const CATEGORIES = [
   ['innovation', 'Innovation'],
   ['economy', 'Economy'],
@@ -12,7 +12,7 @@ export const CATEGORIES = [
   ['data', 'Data'],
 ] as const
 
-/** Section 2, Admin: formats with their sizes. */
+/** Formats with their sizes (specification, section 2, Admin). */
 export const FORMATS = [
   { id: 'story', label: 'Instagram Story', width: 1080, height: 1920 },
   { id: 'post', label: 'Instagram Post', width: 1080, height: 1080 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { CATEGORIES, FORMATS, openAdmin, TEMPLATES } from './admin-page.ts'
 
-/** Section 2, Admin: a list on every preview. The seed has one per category. */
+/** The key areas on every preview (specification, section 2, Admin), by category, as in the seed. */
 const KEY_AREAS = {
   innovation: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
   economy: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],

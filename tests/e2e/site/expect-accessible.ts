@@ -91,7 +91,7 @@ export async function judge(
 /** Waits for the colour transitions of buttons and the fade-ins of dialogs to end. */
 export async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // They start in the first frame after a change.
+    // Animations start in the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const endsByItself = ({ timeline, effect, playState }: Animation) =>
       timeline === document.timeline &&

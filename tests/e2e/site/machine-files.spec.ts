@@ -5,7 +5,7 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import { POLICY_SLUGS } from './routes.ts'
 import { TAGLINE } from './specification/shell.ts'
 
-// No browser needed.
+// These tests need no browser.
 
 const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
 

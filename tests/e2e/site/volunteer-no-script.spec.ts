@@ -64,7 +64,7 @@ test('rejects a no-JavaScript sign-up that fills the honeypot or arrives too fas
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
   expect(begun, 'the answer notes when the visitor began').not.toBe('')
   expect(await storedVolunteers(staffRequest, email)).toEqual([])
-  // The server has its own clock.
+  // The server's clock decides when the visitor has taken long enough.
   await expect.poll(async () => (await post({ begun })).status()).toBe(303)
   expect((await post({ begun })).status()).toBe(303)
   expect(await storedVolunteers(staffRequest, email), 'the same words twice are one row').toHaveLength(1)

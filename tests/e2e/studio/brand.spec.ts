@@ -64,7 +64,7 @@ test(
     const { page } = studio
     // The pictures show the draft name of the party. Another test uses a long name that fits in none of them.
     await content.keepOriginal('siteSettings')
-    // Not the category that the other test changes.
+    // A different category from the one that the other test changes.
     const original = await content.read('policyCategory-economy')
     const id = `policyCategory-${randomUUID()}`
     const draft = `drafts.${id}`

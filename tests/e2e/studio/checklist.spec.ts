@@ -68,7 +68,7 @@ test(
     const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
     expect(moments, 'some, but not one for each rule of each field').toBeGreaterThan(1)
     expect(moments).toBeLessThan(1_000)
-    // The checklist also runs again whenever another test changes something in the meantime.
+    // The checklist also runs again whenever another test changes something.
     const checks = questions.filter((question) => question === '*[_type in $types]').length
     expect(checks).toBeGreaterThan(0)
     const addresses = questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]'))

@@ -73,7 +73,7 @@ test('clicking plain text, long text or another document’s text in the preview
   const editor = page.getByTestId('pt-editor').filter({ hasText: 'Long text to click on.' })
   await opens(site.getByText('Long text to click on.'), () => expect(editor).toBeVisible(SOON))
   await page.keyboard.press('Escape')
-  // This link, in a nested list, belongs to a different document than the page.
+  // This link, in a nested list, belongs to another document, not the page's own.
   const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
   await focuses(site.getByRole('contentinfo').getByText('About us'), focused)
   await expect(focused).toHaveValue('About us')
@@ -97,7 +97,7 @@ test(
       })
       .commit()
     const site = await openPreview(page, '/')
-    // In the sky between the menu and the headline, which both overlap the picture.
+    // Clicks in the sky between the menu and the headline, which both overlap the picture.
     await opens(
       site.getByRole('img', { name: 'One pixel.' }),
       () => expect(page.locator(`[id='blocks[_key=="hero"].picture.alt']`)).toBeVisible(SOON),

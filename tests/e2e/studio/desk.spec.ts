@@ -81,7 +81,7 @@ test('the Studio mounts once, however long permissions take to load', THOROUGH, 
   await bar.evaluate((element) => element.setAttribute('data-first', ''))
   features.resolve(undefined)
   await answer
-  // By the time another form has loaded, the response has had time to change things.
+  // By the time another form has loaded, the response has had time to take effect.
   await studio.openDocument('footer', 'footer')
   await studio.formStands()
   await expect(bar).toHaveAttribute('data-first')

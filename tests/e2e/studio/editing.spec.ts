@@ -31,7 +31,7 @@ test('text typed right after pressing “+” above a list goes into the new ite
   await page.getByRole('link', { name: /^Create new/ }).focus()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'Question' })
-  // Not editable yet.
+  // The field is visible but not editable yet.
   await expect(field).toBeVisible()
   await page.keyboard.type(question)
   await expect(field).toHaveValue(question)

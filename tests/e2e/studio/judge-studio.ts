@@ -52,7 +52,7 @@ export function judgeStudio(scheme: Scheme): void {
     await studio.showGroup('All fields')
     await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()
     await expectFormAccessible(page, scheme)
-    // Has pictures, colours and drawings.
+    // This document has pictures, colours and drawings.
     await studio.openDocument('policyCategory', 'policyCategory-data')
     await studio.showGroup('Look')
     await expect(page.getByRole('radiogroup', { name: 'Drawings' })).toBeVisible()

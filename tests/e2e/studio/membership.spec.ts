@@ -174,7 +174,7 @@ test(
     await expect(page).toHaveURL(PAGE_OF_APPLICANT)
     const address = page.url().replace('#content', '')
     const reference = await shownReference(page)
-    // Sent again, as after a lost response.
+    // The applicant sends the form again, as after a lost response.
     await page.goto('/join-party')
     const later = Date.now()
     await form.level.selectOption('Standard')

@@ -61,7 +61,7 @@ test('a subscriber confirms and unsubscribes without JavaScript, and the page fo
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
-  // Sent as an email program would: from another origin, without following redirects.
+  // Sends the request as an email app would: from another origin, without following redirects.
   const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
     method: 'POST',
     redirect: 'manual',

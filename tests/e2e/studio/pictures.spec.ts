@@ -54,7 +54,7 @@ test('portraits and the home page’s picture keep their focal points in view at
       await portrait.scrollIntoViewIfNeeded()
       await expect.poll(() => isLoaded(portrait)).toBe(true)
       const size = await portrait.evaluate((image: HTMLImageElement) => ({
-        // The browser has divided both by the pixel density that it chose.
+        // The browser has divided both natural lengths by the pixel density that it chose.
         natural: image.naturalWidth / image.naturalHeight,
         file: Number(new URL(image.currentSrc).searchParams.get('w')),
         shown: image.getBoundingClientRect().width,

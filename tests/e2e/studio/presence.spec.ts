@@ -68,7 +68,7 @@ test(
     await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
 
     await studio.page.getByRole('button', { name: 'Global presence' }).click()
-    // In the list, and next to the field once the position is known.
+    // The name appears in the list, and next to the field once the position is known.
     const shown = studio.page.getByText(colleague.name).filter({ visible: true })
     await expect(shown).not.toHaveCount(0)
     await otherContext.close()

@@ -72,7 +72,7 @@ test('the preview follows navigation, survives an unknown address and checks the
     const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
     await expect(item).toContainText('The link text does not say where the link goes', FIRST_LOAD)
     await expect(item).toContainText('There is no page at /policies/gone.')
-    // An error that only axe finds. Content alone can't cause one here.
+    // Adds an error that only axe finds. No content that staff could enter would cause one on this page.
     await site
       .getByText('A section')
       .last()

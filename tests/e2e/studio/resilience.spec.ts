@@ -27,7 +27,7 @@ test('the Studio loses no text or changes while the network is down or the tab i
   await stored().toBe('Typed before.')
 
   await test.step('text typed while the network is down is stored once the network is back', async () => {
-    // Only for this tab. Chromium's own offline emulation keeps a processor busy.
+    // Takes only this tab offline. Chromium's own offline emulation would keep a processor busy.
     await page.route('**', (route) => route.abort('internetdisconnected'))
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await description.fill('Typed while the network was away.')

@@ -25,7 +25,7 @@ async function takeLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-/** What a browser's user may see of the staff list and the content. */
+/** Whether the user of a browser may read the staff list and write content, as response statuses. */
 async function rightsOf(context: BrowserContext): Promise<{ staff: number; write: number }> {
   const headers = { origin: TEST_STACK.siteUrl }
   const staff = await context.request.get('/backend/staff/accounts', { headers })

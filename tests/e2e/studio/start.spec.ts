@@ -3,7 +3,7 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// staff.spec.ts tests what viewers see here, and accessibility.spec.ts runs axe on it.
+// staff.spec.ts tests what viewers see on the start page, and accessibility.spec.ts runs axe on it.
 
 test('the start page lists a person’s drafts, scheduled changes and sign-ups', async ({
   studio: { page },

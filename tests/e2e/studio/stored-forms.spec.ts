@@ -88,7 +88,7 @@ test('the contact form keeps a message that fails to send, and stores it only on
   await field('Subject').fill('Rent & trains')
   await field('Message').fill('First line\nSecond line')
 
-  // It is stored, but the response is lost.
+  // The message is stored, but the response is lost.
   const rest = '**/backend/supabase/rest/v1/submissions'
   await page.route(rest, async (route) => {
     await route.fetch()

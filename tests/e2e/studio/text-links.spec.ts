@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** A list, a heading and a table as Word puts them on the clipboard, and links as email programs do. */
+/** A list, a heading and a table as Word puts them on the clipboard, and links as email apps do. */
 const FROM_WORD = `<html><body>
   <h1>Our aims</h1>
   <p class="MsoNormal">We are <b>many</b>, see <a href="https://www.aec.gov.au/">the AEC</a>

@@ -43,7 +43,7 @@ export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequ
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asked.name}"`,
-      // Print the latest version, because staff may just have edited it in the Studio.
+      // Prints the latest version, because staff may just have edited it in the Studio.
       'cache-control': isOpen ? 'no-cache' : 'private, no-store',
     },
   })

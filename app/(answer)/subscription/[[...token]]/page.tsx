@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: SubscriptionPageProps): Promi
   }
 }
 
-/** Shows the page that links in newsletter emails lead to: the form to confirm or unsubscribe, or the result. */
+/** Shows the page that links in newsletter emails open: the form to confirm or unsubscribe, or the result. */
 export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
   const { heading, ...step } = await wordsOf(await tokenIn(params))
   return (

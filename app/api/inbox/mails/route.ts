@@ -3,7 +3,7 @@ import type { MailPage } from '@/lib/inbox/inbox-types'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
 import { MailAction, MailQuery } from '@/lib/inbox/requests'
 
-/** Returns one page of emails and the state of the outbox. */
+/** Returns one page of emails and the outbox's status. */
 export const GET = forStaff(async (request) => {
   const { state, page } = readQuery(request, MailQuery)
   return Response.json((await listMails(state, page)) satisfies MailPage)

@@ -14,7 +14,7 @@ const DOUBLE_TEXT = 'html { font-size: 200% }'
 const LARGE_TEXT = [24, 32] as const
 const MOST_OF_WINDOW = 1 / 3
 
-/** Checks that nothing is cut off at 320 pixels: by default, with wider text spacing, and with text at 200 %. */
+/** Checks that nothing is cut off at 320 pixels: by default, with wider text spacing, and at 200% text size. */
 export async function checkNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   expect.soft(await overflow(page), 'pixels too wide at 320 pixels').toBeLessThanOrEqual(0)

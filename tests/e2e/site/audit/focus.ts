@@ -15,7 +15,7 @@ export async function checkFocus(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
-/** The same check for the part between the header and footer, which all pages share. */
+/** The same check for `main` only, because all pages share the header and footer. */
 export async function checkFocusWithin(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const links = await countStops(main)

@@ -56,7 +56,7 @@ export async function checkControls(page: Page): Promise<void> {
       )
     const isNative = (element: Element) =>
       element.matches('a[href], button, input, select, textarea, summary, label, form') ||
-      // These listen for clicks on links inside them.
+      // Our `details` and `dialog` elements listen for clicks on links inside them.
       (element.matches('details, dialog') && element.querySelector('a[href], button') !== null)
     const all = [...document.body.querySelectorAll('*')]
     return {

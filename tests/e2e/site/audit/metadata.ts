@@ -9,9 +9,9 @@ import type { Visit } from './visit.ts'
 type PublicPage = Exclude<StandingPage, '/admin'>
 
 interface Metadata {
-  /** Followed by the party's name. */
+  /** The title, without the party's name after it. */
   title: string
-  /** The party's name in the title. In full if left out. */
+  /** The party's name as it appears in the title. The full name if left out. */
   party?: 'NGP'
   /** The Open Graph type. */
   kind?: 'article'
@@ -38,7 +38,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/': {
     title: "Securing Australia's Future for our Youth",
     party: 'NGP',
-    // The seed's leaders are offices, so none of them is a Person.
+    // The seed names its leaders by office only, so none of them is a Person.
     graphs: [[PARTY, { '@type': 'WebSite' }, SERVICE]],
   },
   '/about': {

@@ -3,7 +3,7 @@ import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 const COMPARISON = region('How we compare')
 /** The number of features compared, which the specification leaves open. */
 export const COMPARED_FEATURES = 8
-/** Section 3, comparison row: the other parties' ratings. */
+/** The other parties' ratings (specification, section 3, comparison row). */
 const RATING = /^(Partial|Minimal)$/
 
 export const ELECTION = {

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL } from './shell.ts'
 import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 
-/** Section 2, Home: the tabs of Key Policy Areas, with the target of each “View Policy Details”. */
+/** The Key Policy Areas tabs, with the target of each “View Policy Details” link (specification, section 2, Home). */
 export const POLICY_TABS = [
   ['Innovation', '/policies/innovation'],
   ['Sovereignty', '/policies/individual-sovereignty'],
@@ -17,8 +17,8 @@ export const POLICY_TABS = [
 ] as const
 
 /**
- * Section 2, Home: the tabs by age, with the target of Learn more and of each issue’s Policy details. The site is free
- * to choose which of the six policies an issue links to.
+ * The age-group tabs, with the targets of “Learn more” and of each issue’s “Policy details” (specification, section 2,
+ * Home). The site is free to choose which of the six policies an issue links to.
  */
 export const AGES = [
   { tab: 'Youth 15-24', learnMore: 'education', issues: ['education', 'innovation', 'economy'] },
@@ -32,7 +32,7 @@ export const AGES = [
   { tab: 'Seniors 65+', learnMore: 'data', issues: ['data', 'data', 'healthcare'] },
 ] as const
 
-/** Section 9: the number of solutions for each issue by age. */
+/** Number of solutions for each issue in the age-group tabs (specification, section 9). */
 export const SOLUTIONS = 4
 
 const AGES_REGION = region('What it means for you')

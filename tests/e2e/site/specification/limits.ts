@@ -1,4 +1,4 @@
-/** Numbers from section 9 that affect behaviour, in pixels and milliseconds. */
+/** Numbers that affect behaviour, in pixels and milliseconds (specification, section 9). */
 export const LIMITS = {
   /** How far the page scrolls before the header gets a background. */
   headerScroll: 10,
@@ -6,10 +6,10 @@ export const LIMITS = {
   mobileBreakpoint: 768,
   /** The distance between a linked section and the top of the screen. */
   anchorOffset: 80,
-  /** Tabs by age: the old panel fades out, then the parts of the new one appear one by one. */
+  /** Age-group tabs: the old panel fades out, then the parts of the new one appear one by one. */
   tabFadeOut: 200,
   tabStagger: 100,
-  /** Added to the delay of all parts, and to that of whatever follows the three issues. */
+  /** `all` is added to the delay of each part. `last` is the delay of whatever follows the three issues. */
   tabDelays: { all: 50, last: 300 },
   newsletterDelay: 1500,
   textAreaHeight: 120,

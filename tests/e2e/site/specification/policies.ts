@@ -106,7 +106,7 @@ const SPECIFIED: Readonly<Record<string, SpecifiedPolicy>> = {
   },
 }
 
-/** Section 2, Policy pages: initiatives with specified wording. */
+/** Initiatives with specified wording (specification, section 2, Policy pages). */
 const INITIATIVES: Readonly<Record<string, readonly string[]>> = {
   data: [
     'Complete Australian ownership of data, identities and infrastructure',

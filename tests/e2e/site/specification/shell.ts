@@ -1,9 +1,9 @@
 import type { SpecifiedPage } from './specified-page.ts'
 
-/** Sections 2 and 9. */
+/** Language of every page (specification, sections 2 and 9). */
 export const LANGUAGE = 'en-AU'
 
-/** Section 1. Only the feed has this exact wording. */
+/** The party's tagline (specification, section 1). Only the feed has this exact wording. */
 export const TAGLINE =
   "Securing Australia's future for the youth; less control, more growth, and freedom to those who think."
 
@@ -30,7 +30,7 @@ export const HEADER = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 2, Header and navigation: the entry in the Local Issues list. */
+/** The entry in the Local Issues list (specification, section 2, Header and navigation). */
 export const LOCAL_ISSUES = { name: 'Strathfield', href: '/local/strathfield' } as const
 
 export const FOOTER = {
@@ -58,7 +58,7 @@ export const FOOTER = {
   },
 } as const satisfies SpecifiedPage
 
-/** Sections 2, Screens and routes, and 8, Unknown path: in the browser tab and in the heading. */
+/** Shown in the browser tab and in the heading (specification, sections 2, Screens and routes, and 8, Unknown path). */
 export const MISSING_PAGE_TITLE = 'Page Not Found'
 
 /** Any path that isn't in the route table. */

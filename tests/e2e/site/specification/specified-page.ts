@@ -8,7 +8,7 @@ export type SpecifiedWords = readonly [section: string, words: string | RegExp, 
 /** Elements with the same role: a list in order, a number or, with neither of these, at least one. */
 export interface SpecifiedList {
   section: string
-  /** Anywhere if left out. */
+  /** Where to look for the elements. Anywhere on the page if left out. */
   in?: { role: Role; name?: string }
   role: Role
   level?: number

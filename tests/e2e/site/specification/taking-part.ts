@@ -44,7 +44,7 @@ export const CONTACT = {
   },
 } as const satisfies SpecifiedPage
 
-/** Sections 2, Support, and 9. */
+/** The preset donation amounts (specification, sections 2, Support, and 9). */
 export const DONATION_PRESETS = ['$25', '$50', '$100'] as const
 
 export const SUPPORT = {
@@ -76,7 +76,7 @@ export const SUPPORT = {
   },
 } as const satisfies SpecifiedPage
 
-/** Sections 2, Join party, and 9. */
+/** The membership levels and their prices (specification, sections 2, Join party, and 9). */
 export const MEMBERSHIP_LEVELS = [
   ['Standard', '$50 per year'],
   ['Supporter', '$120 per year'],
@@ -128,7 +128,7 @@ export const JOIN_PARTY = {
   },
 } as const satisfies SpecifiedPage
 
-/** Section 3, job opening. */
+/** Title, place and type of each job opening (specification, section 3, job opening). */
 const JOBS = [
   ['Campaign Coordinator', 'Sydney NSW', 'Full-time'],
   ['Policy Researcher', 'Remote', 'Part-time'],
@@ -136,7 +136,7 @@ const JOBS = [
   ['Data Analyst', 'Remote', 'Contract'],
 ] as const
 
-/** Section 2, Join team: accessible names. */
+/** Accessible names of the buttons on the jobs page (specification, section 2, Join team). */
 export const CAREERS_BUTTONS = [
   ...JOBS.map(([title]) => `View Details & Apply (${title})`),
   'Submit General Application',

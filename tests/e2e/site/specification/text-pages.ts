@@ -18,7 +18,7 @@ export const ABOUT = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 3, party position point: the parties. */
+/** The parties in the plot of positions (specification, section 3, party position point). */
 export const POSITIONED_PARTIES = [
   'Next Generation Party',
   'Liberal',
@@ -67,7 +67,7 @@ export const MANIFESTO = {
   ],
 } as const satisfies SpecifiedPage
 
-/** Section 2, Constitution. */
+/** Titles of the constitution's sections (specification, section 2, Constitution). */
 export const CONSTITUTION_SECTIONS = [
   'Name',
   'Purpose and objectives',
@@ -125,7 +125,7 @@ function numbered(title: string, index: number): RegExp {
   return new RegExp(`^${index + 1}\\.\\s*${title}$`)
 }
 
-/** Section 2, FAQ. */
+/** Number of questions on the FAQ page (specification, section 2, FAQ). */
 export const FAQ_QUESTIONS = 10
 
 export const FAQ = {

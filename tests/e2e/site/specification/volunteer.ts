@@ -1,7 +1,7 @@
 import { INVALID_EMAIL } from './shell.ts'
 import { described, region, type SpecifiedPage } from './specified-page.ts'
 
-/** Section 3: ids and labels, in form order. */
+/** Ids and labels of the skills, in form order (specification, section 3). */
 export const SKILLS = [
   ['phone-banking', 'Phone Banking'],
   ['door-knocking', 'Door Knocking'],

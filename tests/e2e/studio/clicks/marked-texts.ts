@@ -22,7 +22,8 @@ export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
 /**
  * Scrolls a piece of text into view.
  *
- * @param letter which of its uncovered letters to use, because the tool's own labels cover nearby text
+ * @param letter number of the attempt, from 0. Later attempts choose a letter further along, because the tool's own
+ *   labels may cover the first ones
  * @returns the middle of the letter in the frame, in CSS pixels; null if the text is gone or fully covered
  */
 export function pointAt(

@@ -22,7 +22,7 @@ export const PATCH = forStaff<Params>(async (request, { params, staffName: by })
   if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
     return problem(400, 'This account has no access to the inbox. Press Refresh for the current list.')
   if (notesBefore !== undefined) {
-    // An empty change just reads, because the database has no function for reading a single entry.
+    // An empty change just reads the entry, because the database has no function for reading a single entry.
     const now = await updateEntry(kind, id, { by })
     if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
   }

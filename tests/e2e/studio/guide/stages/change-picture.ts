@@ -65,7 +65,7 @@ export const changePicture: Stage<'change-picture'> = async ({ page, studio, con
     ],
     check: async () => {
       await expect.poll(() => finds('/', `alt="${WORDS}"`), LIVE_WITHIN).toBe(true)
-      // The crop of 1200 × 800, which the content store cuts out.
+      // The content store cuts the picture to its crop of 1200 × 800.
       expect(/rect=\d+,\d+,\d+,\d+/.test(await visit('/')), 'cut to the crop').toBe(true)
     },
   }

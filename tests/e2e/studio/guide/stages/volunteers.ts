@@ -7,7 +7,7 @@ import type { Stage } from '../performance.ts'
 const NAME = 'Mia Example'
 
 export const volunteers: Stage<'volunteers'> = async ({ page }) => {
-  // Not removed, because other tests search for their own.
+  // The test doesn't remove this volunteer, because other tests search only for their own.
   const email = await signUp(NAME)
   const row = page.getByRole('row', { name: email })
   const details = page.getByRole('region', { name: NAME, exact: true })
