@@ -59,11 +59,7 @@ const LONG_HEAD: Fault = [
     'warning description: Try to stay under 320 characters.',
   ],
 ]
-const NO_HEADING: Fault = [
-  'has no title',
-  { title: undefined },
-  ['error title: Write the heading of the page.'],
-]
+const NO_HEADING: Fault = ['has no title', { title: undefined }, ['error title: Give the page a heading.']]
 
 const SEED_FORM = `file-${createHash('sha1').update(readFileSync('seed/files/membership-form.pdf')).digest('hex')}-pdf`
 const SVG_WITH_TEXT = { _type: 'image', asset: { _type: 'reference', _ref: 'image-text-svg' } }
@@ -515,7 +511,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no name and no title',
         { name: undefined, title: undefined },
-        ['error name: Enter the name of the suburb.', 'error title: Write the heading of the page.'],
+        ['error name: Enter the suburb’s name.', 'error title: Give the page a heading.'],
       ],
       [
         'has an address with capitals and spaces',
@@ -728,7 +724,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
           'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
-          'error blocks[_key=="video"].title: Enter the title of the video: screen readers announce it as the link’s name.',
+          'error blocks[_key=="video"].title: Enter the video’s title: screen readers announce it as the link’s name.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
         ],
       ],
@@ -1181,7 +1177,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has no party name and no authorisation',
         { partyName: undefined, authorisation: undefined },
         [
-          'error partyName: Enter the name of the party.',
+          'error partyName: Enter the party’s name.',
           'error authorisation: Enter the authorisation line: Authorised by name, address.',
         ],
       ],
@@ -1246,7 +1242,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has neither a name nor a house',
         { name: undefined, house: undefined },
-        ['error name: Enter the name of the electorate.', 'error house: Choose the house.'],
+        ['error name: Enter the electorate’s name.', 'error house: Choose the house.'],
       ],
       [
         'has a duplicate suburb, a duplicate postcode and a postcode of three digits',
@@ -1283,7 +1279,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has an address of two words and a long text',
+        'has a two-word address and a long description',
         { slug: { current: 'Jo Citizen' }, description: letters(321) },
         [
           'warning description: Try to stay under 320 characters.',
@@ -1497,8 +1493,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning membership.use: Check whether these sentences are still true before you publish this: “It is a PDF.” (/join-party) “Send the PDF.” (Campaign)',
-          'error membership.declarations[0]: Write each declaration once.',
-          'error membership.declarations[1]: Write each declaration once.',
+          'error membership.declarations[0]: Remove the duplicate declaration.',
+          'error membership.declarations[1]: Remove the duplicate declaration.',
           'error membership.declarations: The printed page has room for up to twelve declarations.',
         ],
       ],

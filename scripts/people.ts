@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
     const by = { approved_by: BY }
     const volunteers = countOf(await call('erase_expired_volunteers', by))
     const submissions = countOf(await call('erase_expired_submissions', by))
-    return `${volunteers} volunteers and ${submissions} submissions erased. Within thirty days \`npm run people -- restore-expired\` restores them.`
+    return `${volunteers} volunteers and ${submissions} submissions erased. To restore them, run \`npm run people -- restore-expired\` within thirty days.`
   },
   async 'restore-expired'(call) {
     const by = { restored_by: BY }

@@ -106,7 +106,7 @@ function takeLock(folder: string, { pidFile, isFull }: { pidFile: string; isFull
 
 function notWritable(folder: string, error: unknown): StartError {
   return new StartError(
-    `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be written to (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
   )
 }
 

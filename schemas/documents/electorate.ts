@@ -17,7 +17,7 @@ export const electorate = defineType({
       'Name',
       'For example, “Strathfield”. While a how-to-vote card shows it, only administrators can publish a new name.',
       {
-        requiredError: 'Enter the name of the electorate.',
+        requiredError: 'Enter the electorate’s name.',
       },
     ),
     choiceField(

@@ -40,7 +40,7 @@ export const event = defineType({
       group,
       validation: (rule) => rule.required().error('Choose when the event starts.'),
     }),
-    momentField('ends', 'Ends', `${TIME_ZONE_CITY} time. The event moves to the past events at this time.`, {
+    momentField('ends', 'Ends', `${TIME_ZONE_CITY} time. After this, the event is listed as past.`, {
       group,
       validation: (rule) => [
         rule.required().error('Choose when the event ends.'),

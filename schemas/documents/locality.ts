@@ -26,7 +26,7 @@ export const locality = defineType({
     orderField('locality'),
     lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
       group: 'page',
-      requiredError: 'Enter the name of the suburb.',
+      requiredError: 'Enter the suburb’s name.',
     }),
     slugField({
       prefix: SLUG_PREFIXES.locality,

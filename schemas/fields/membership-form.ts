@@ -27,7 +27,7 @@ export function membershipField(group: string) {
         'string',
         {
           validation: (rule) => [
-            rule.unique().error('Write each declaration once.'),
+            rule.unique().error('Remove the duplicate declaration.'),
             rule.max(12).error('The printed page has room for up to twelve declarations.'),
           ],
         },

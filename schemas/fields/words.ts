@@ -123,9 +123,9 @@ export function introductionField() {
 export function pageHeadFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
-    lineField('title', 'Title', 'The heading of the page.', {
+    lineField('title', 'Title', 'The page’s heading.', {
       ...inGroup,
-      requiredError: 'Write the heading of the page.',
+      requiredError: 'Give the page a heading.',
       advice: [80, 'Headings read best under 80 characters.'],
     }),
     sentencesField('description', 'Description', 'One or two sentences under the heading.', {

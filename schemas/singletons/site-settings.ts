@@ -42,7 +42,7 @@ export const siteSettings = defineType({
       {
         isPrinted: true,
         group: 'party',
-        requiredError: 'Enter the name of the party.',
+        requiredError: 'Enter the party’s name.',
       },
     ),
     lineField('shortName', 'Short name', 'Initials or a short form, for small screens.', {

@@ -36,7 +36,7 @@ export function requireDataFolder(dataDir: string): void {
     rmSync(probe)
   } catch (error) {
     throw new StopError(
-      `The data folder ${dataDir} cannot be written (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written to (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
     )
   }
 }

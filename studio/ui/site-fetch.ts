@@ -43,7 +43,7 @@ export class SiteError extends ToolError {
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    super(messageIn(body) ?? 'The server cannot be reached. Nothing you wrote is lost. Try again.')
+    super(messageIn(body) ?? 'Can’t reach the server. You haven’t lost anything you typed. Try again.')
     this.status = status
     this.body = body
   }

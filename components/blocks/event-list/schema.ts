@@ -5,7 +5,7 @@ import { headingField, lineField, linkField, sentencesField } from '../../../sch
 import { defineBlock } from '../define-block'
 
 export const eventList = defineBlock('eventList', 'Events', {
-  description: 'The next three events, or all of them. An event moves to the past events when it ends.',
+  description: 'The next three events, or all of them. When an event ends, it is listed under past events.',
   icon: CalendarIcon,
   initialValue: { heading: 'Meet us' },
   fields: [

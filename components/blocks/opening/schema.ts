@@ -13,7 +13,7 @@ export const opening = defineBlock('opening', 'Opening', {
   description: 'The top of a page, with its heading.',
   icon: SunIcon,
   fields: [
-    lineField('heading', 'Heading', 'The heading of the page. Leave empty to use the page’s title.'),
+    lineField('heading', 'Heading', 'The page’s heading. Leave empty to use the page’s title.'),
     sentencesField(
       'text',
       'Text',

@@ -28,7 +28,7 @@ export const video = defineBlock('video', 'Video', {
       },
     ),
     lineField('title', 'Video title', 'What the video is about, such as “Our plan in two minutes”.', {
-      requiredError: 'Enter the title of the video: screen readers announce it as the link’s name.',
+      requiredError: 'Enter the video’s title: screen readers announce it as the link’s name.',
     }),
     lineField('length', 'Length', 'Optional. Minutes and seconds, such as “2:05”.'),
     typedField(

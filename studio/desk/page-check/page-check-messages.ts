@@ -67,7 +67,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     'page-has-heading-one': {
       what: 'The page has no main heading',
       why: 'The main heading says what the page is about, and many people start reading there.',
-      fix: 'Fill in the heading of the page.',
+      fix: 'Give the page a heading.',
     },
     'color-contrast': {
       what: 'Text is hard to read on its background',
@@ -82,7 +82,7 @@ const RULES: ReadonlyMap<string, RuleTexts> = new Map(
     'document-title': {
       what: 'The page has no title',
       why: 'The title appears in the tab, in search results and in shared links.',
-      fix: 'Fill in the title of the page.',
+      fix: 'Give the page a title.',
     },
   } satisfies Record<string, RuleTexts>),
 )

@@ -10,7 +10,7 @@ import { type AboutDraft, reviewsApi, useNeedsSecond } from '../../tools/staff/r
 
 /** Why a person cannot publish the draft. */
 const NEEDS_OTHER =
-  'Documents of this type need a second person. You edited this draft, so someone else has to publish it.'
+  'Documents of this type need a second person to publish them. You edited this draft, so someone else has to publish it.'
 
 /** The “Ask for review” document action, for every draft. Release versions are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {

@@ -16,7 +16,7 @@ export const CLOCK_TASKS = [
       {
         words:
           'Point at some text or a picture until a frame appears. Click to open its field beside the page.',
-        picture: 'The heading of the page with a frame around it.',
+        picture: 'The page’s heading with a frame around it.',
       },
       {
         words: 'Type in the field. The page updates within a second.',

@@ -56,7 +56,7 @@ export const OFFICE_TASKS = [
         picture: 'The job form, with its title and place.',
       },
       {
-        words: 'Enter the date from which the job is open.',
+        words: 'Enter the date the job opens.',
         picture: 'The Open since field, with a date.',
       },
       {

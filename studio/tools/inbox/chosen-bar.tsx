@@ -52,7 +52,7 @@ export function ChosenBar({ chosen, onChange, onChanged, onErased }: ChosenBarPr
     if (first) {
       toast({
         status: 'error',
-        title: `${counted(outcome.failed.length, ...kind.noun)} could not be changed and stay selected.`,
+        title: `${counted(outcome.failed.length, ...kind.noun)} could not be changed and ${outcome.failed.length === 1 ? 'is' : 'are'} still selected.`,
         description: messageOf(first.error),
       })
     } else {

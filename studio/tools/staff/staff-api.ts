@@ -53,7 +53,7 @@ export const staffApi = {
  */
 export async function fetchStaff(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetchSite(PATH + path, { method, ...(body && { body }) })
-  if (response === null) throw new ToolError('The server cannot be reached. Nothing was changed. Try again.')
+  if (response === null) throw new ToolError('Can’t reach the server. Nothing was changed. Try again.')
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   throw new ToolError(

@@ -15,7 +15,7 @@ export const ROLE_MESSAGES: Record<Role, { title: string; may: string }> = {
 export const TASK_MESSAGES = {
   newLink: {
     action: 'Create a new link…',
-    header: (email: string) => `A new link for ${email}?`,
+    header: (email: string) => `Create a new link for ${email}?`,
     text: 'The previous link stops working.',
     submit: 'Create a new link',
   },

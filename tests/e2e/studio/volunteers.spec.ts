@@ -23,7 +23,7 @@ test.describe('when the server fails', () => {
     const notes = page.getByRole('textbox', { name: 'Notes' })
     await notes.fill('Speaks three languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible()
     await expect(notes).toHaveValue('Speaks three languages.')
 
     await page.getByRole('button', { name: 'Close details' }).click()
