@@ -82,7 +82,7 @@ export function createConfig(env: Variables): NextConfig {
     rewrites: () =>
       Promise.resolve({
         beforeFiles: [
-          // Without the name of a result this should be a 404, but the page itself could only answer with status 200.
+          // Without the header that names a result, this should be a 404, but the page could only return status 200.
           {
             source: FORMS_ANSWER.path,
             missing: [{ type: 'header', key: FORMS_ANSWER.header }],

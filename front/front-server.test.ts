@@ -72,7 +72,7 @@ describe('prerendered pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('answers 304 to a browser that has the page in any encoding', async () => {
+  it('returns 304 to a browser that has the page in any encoding', async () => {
     const { headers } = await front.get('/about', { 'accept-encoding': 'br' })
     const again = await front.get('/about', { 'if-none-match': `"other", ${headers.etag ?? ''}` })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
@@ -137,7 +137,7 @@ describe('unknown addresses', () => {
     expect([askedFor('/nothing/1'), askedFor('/page-not-found')]).toEqual([1, 1])
   })
 
-  it('answers 404, not 304, to a browser that has cached the 404 page', async () => {
+  it('returns 404, not 304, to a browser that has cached the 404 page', async () => {
     const { headers } = await front.get('/nothing/1')
     const again = await front.get('/nothing/1', { 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.text]).toEqual([404, 'Nothing here'])
@@ -202,7 +202,7 @@ describe('files', () => {
 describe('responses while Next is down', () => {
   beforeEach(() => next.stop())
 
-  it('answers 503 with a page that reloads itself while Next is down', async () => {
+  it('returns 503 with a page that reloads itself while Next is down', async () => {
     const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })

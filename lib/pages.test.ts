@@ -15,7 +15,7 @@ it.each([
   expect(pageShowing(type)).toBe(path)
 })
 
-it('lists the fixed sections of a page by its type', () => {
+it('lists the fixed sections for each type of page', () => {
   expect(fixedAnchors('/policies/data')).toEqual([{ anchor: 'initiatives', title: 'Key initiatives' }])
   expect(fixedAnchors('/local/burwood').map(({ anchor }) => anchor)).toEqual(['issues', 'actions'])
   expect(fixedAnchors('/about')).toEqual([])

@@ -1,4 +1,4 @@
-/** Sets up the git hooks from package.json if this is a git repository. Runs after every install. */
+/** Sets up the Git hooks from package.json if this is a Git repository. Runs after every install. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

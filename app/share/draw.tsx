@@ -54,7 +54,7 @@ async function markOf(mark: string | null, palette: Palette): Promise<ShareMark 
   return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }
 
-/** Returns an icon's markup from the file of drawings, or an empty string. */
+/** Returns an icon's markup from drawings.svg, or an empty string if it isn't there. */
 function iconIn(drawings: string, icon: string | null): string {
   if (icon === null) return ''
   const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)

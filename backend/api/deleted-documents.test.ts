@@ -68,7 +68,7 @@ it('lists neither assets nor documents that are published, unpublished or restor
   expect(await deleted()).toEqual({ deleted: [] })
 })
 
-it('answers 400 if the limit in a request for deleted documents is invalid', async () => {
+it('returns 400 if the limit in a request for deleted documents is invalid', async () => {
   const response = await ask(historyRoutes(lake), '/data/history/production/deleted?limit=many')
   expect(response.status).toBe(400)
 })

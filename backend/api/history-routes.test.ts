@@ -135,17 +135,17 @@ describe('data/history transactions', () => {
 
   describe('invalid requests for transactions', () => {
     it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])(
-      'answers 400 to a transaction request with the query %s',
+      'returns 400 for a transaction request with the query %s',
       async (query) => {
         expect((await get(query)).status).toBe(400)
       },
     )
 
-    it('answers 404 to a request for an unknown transaction', async () => {
+    it('returns 404 for an unknown transaction', async () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 
-    it('refuses a document’s history to anonymous visitors', async () => {
+    it('refuses anonymous visitors a document’s history', async () => {
       const response = await ask(historyRoutes(lake), '/data/history/production/transactions/a', {
         as: 'anonymous',
       })
@@ -228,7 +228,7 @@ describe('data/history documents', () => {
       }
     })
 
-    it('answers 400 to a history request with an invalid time', async () => {
+    it('returns 400 for a history request with an invalid time', async () => {
       expect((await get('a?time=then')).status).toBe(400)
     })
   })

@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('answers 404 to an upload to another dataset', async () => {
+  it('returns 404 for an upload to another dataset', async () => {
     expect((await post('images', await picture('#c33'), 'staging')).status).toBe(404)
     expect((await post('files', Buffer.from('%PDF-1.7'), 'staging')).status).toBe(404)
     expect(lake.countDocuments()).toBe(0)
@@ -102,7 +102,7 @@ describe('an upload', () => {
 })
 
 describe('serving assets to visitors', () => {
-  it('answers 404 for an asset whose document was deleted', async () => {
+  it('returns 404 for an asset whose document was deleted', async () => {
     const { _id, path } = await upload('files', Buffer.from('%PDF-1.7'))
     expect((await get(path)).status).toBe(200)
     lake.commit({ author: 'ana', mutations: [{ delete: { id: _id } }] })
@@ -155,7 +155,7 @@ describe('a rendition', () => {
     expect(renditions('odd')).toHaveLength(1)
   })
 
-  it('evicts the least recently used renditions above 512 MB', async () => {
+  it('evicts the least recently used renditions once the cache exceeds 512 MB', async () => {
     const { path } = await upload('images', await picture('#c33', 1_000))
     // Sparse files.
     const keep = (name: string, megabytes: number, day: number) => {
@@ -275,7 +275,7 @@ it('queues each kind of image job in its own lane with a memory estimate', async
   run.mockRestore()
 })
 
-it('renders a stored SVG when a request names a raster format', async () => {
+it('renders a stored SVG when a request asks for a raster format', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
   const { path } = await upload('images', Buffer.from(svg))

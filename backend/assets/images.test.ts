@@ -232,7 +232,7 @@ describe('renderImage', () => {
     expect(made.refusals).toBeGreaterThan(3)
   })
 
-  it('answers 400 to a rect outside the image', async () => {
+  it('returns 400 for a rect outside the image', async () => {
     await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })
   })
 

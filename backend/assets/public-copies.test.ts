@@ -82,7 +82,7 @@ describe.each(FORMATS)('copies of photos as %s', (format) => {
   })
 })
 
-it.each(['jpg', 'png', 'webp'] as const)('keeps orientation 8 of a %s image', async (format) => {
+it.each(['jpg', 'png', 'webp'] as const)('preserves EXIF orientation 8 in a %s image', async (format) => {
   const turned = sharp(photo(format)).withMetadata({ orientation: 8 })
   const told = await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer()
   expect((await sharp(cleanCopy(told, format)).metadata()).orientation).toBe(8)

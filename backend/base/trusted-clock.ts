@@ -7,7 +7,7 @@ import { replaceFile } from '../../lib/shared/replace-file.ts'
  * hours a day keeps up, and a clock that is wrong for a minute moves the trusted time by four minutes.
  */
 const CATCH_UP = 4
-/** A larger clock correction counts as a leap. Smaller ones are common. */
+/** A larger clock correction counts as a jump. Smaller ones are common. */
 const LEAP_MS = 10 * 60 * 1000
 /** How often to write the trusted time to its file. */
 const WRITE_EVERY_MS = 60 * 60 * 1000
@@ -34,7 +34,10 @@ export class ClockPace {
     this.#lastUptime = time.uptime()
   }
 
-  /** Returns the allowed step in milliseconds: four times the elapsed time, or after a leap only the elapsed time. */
+  /**
+   * Returns the largest allowed step in milliseconds: four times the elapsed time, or just the elapsed time after the
+   * clock has jumped.
+   */
   step(): number {
     const [now, uptime] = [this.#time.now(), this.#time.uptime()]
     const passed = Math.max(0, uptime - this.#lastUptime)

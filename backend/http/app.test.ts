@@ -121,7 +121,7 @@ describe('access', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers 401 in the format of Sanity’s gateway if there is no session', async () => {
+  it('returns 401 in the format of Sanity’s gateway if there is no session', async () => {
     const response = await setUp().ask('/for-viewers')
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
@@ -190,7 +190,7 @@ describe('CSRF protection', () => {
   const post = (headers: Record<string, string>) =>
     setUp().ask('/echo', { method: 'POST', body: 'hi', headers })
 
-  it('lets the site’s own pages write with a cookie', async () => {
+  it('accepts writes authenticated by cookie from the site’s own pages', async () => {
     expect((await post({ cookie: 'staff=1', origin: SITE })).status).toBe(200)
   })
 
@@ -205,13 +205,13 @@ describe('CSRF protection', () => {
     expect((await post({ cookie: 'staff=1', ...headers })).status).toBe(403)
   })
 
-  it('accepts a write with a token from any origin', async () => {
+  it('accepts writes authenticated by token from any origin', async () => {
     expect((await post({ authorization: 'Bearer good' })).status).toBe(200)
   })
 })
 
 describe('errors', () => {
-  it('logs an unexpected error and answers with a generic message', async () => {
+  it('logs an unexpected error and responds with a generic message', async () => {
     const { ask, lines } = setUp()
     const response = await ask('/broken')
     const text = await response.text()
@@ -283,20 +283,20 @@ describe('errors', () => {
 })
 
 describe('routing', () => {
-  it('answers 404 to an unknown endpoint and records its path without the query string', async () => {
+  it('returns 404 for an unknown endpoint and records its path without the query string', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/v1/nothing?secret=1')).status).toBe(404)
     await ask('/lake/v1/nothing')
     expect(unknown.list()).toEqual([{ method: 'GET', path: '/backend/lake/v1/nothing', count: 2 }])
   })
 
-  it('answers 404 to an invalid API version', async () => {
+  it('returns 404 for an invalid API version', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/latest/open')).status).toBe(404)
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('answers 405 to an unsupported method and lists the allowed ones', async () => {
+  it('returns 405 for an unsupported method and lists the allowed ones', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)

@@ -203,7 +203,7 @@ describe('request settings in SQL', () => {
     ['a key with extra characters', { apikey: 'sb_secret_xx' }],
     ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer unknown' }],
     ['two different keys', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
-  ])('answers 401 and runs no SQL for %s', async (_name, headers) => {
+  ])('returns 401 and runs no SQL for %s', async (_name, headers) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)
     expect(statements).toEqual([])
   })

@@ -221,7 +221,7 @@ it('refuses an email address that already has an account, regardless of case', a
   expect(app.staff.accounts.findByEmail('ada@example.org')?.account.name).toBe('Ada')
 })
 
-it('answers 404 for an unknown account', async () => {
+it('returns 404 for an unknown account', async () => {
   expect((await administrator.send('PATCH', '/staff/accounts/pnobody', { role: 'viewer' })).status).toBe(404)
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })

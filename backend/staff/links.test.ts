@@ -53,7 +53,7 @@ it('revokes only the given link', () => {
   expect(links.find(path.split('token=')[1] ?? '')).toMatchObject({ email: 'bob@example.org' })
 })
 
-it('lists links even if the store cannot be written', () => {
+it('lists links even if the store is read-only', () => {
   make('invite')
   now += 38 * DAY_MS
   links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })

@@ -38,7 +38,7 @@ it('checks at most two passwords at a time and lets 64 more wait', async () => {
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => true))
 })
 
-it('the semaphore limits concurrency and keeps the order', async () => {
+it('the semaphore limits concurrency and runs tasks in order', async () => {
   const inTurn = createSemaphore({ concurrent: 2, waiting: 10 })
   const order: number[] = []
   let running = 0

@@ -127,7 +127,7 @@ it('the next sign-in deletes devices unused for 180 days', () => {
   expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
 })
 
-it('signs a person out even if the store cannot be written', () => {
+it('signs a person out even if the store is read-only', () => {
   const { store, account, sessions, logged } = setUp()
   const [token, other] = [sessions.start(account.id), sessions.start(account.id)]
   const id = sessions.find(token)?.sessionId ?? ''

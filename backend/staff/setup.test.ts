@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect(list).not.toContain('argon2')
   })
 
-  it('deletes sessions with their account', async () => {
+  it('deletes an account’s sessions along with it', async () => {
     const editor = await app.account('editor')
     const token = app.staff.sessions.start(editor)
     expect(app.staff.accounts.delete(editor)).toBe('done')

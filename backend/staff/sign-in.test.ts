@@ -236,7 +236,7 @@ describe('guessing', () => {
   })
 
   it.each(['editor@example.org', 'nobody@example.org'])(
-    'after ten attempts, slows guesses at %s, in any spelling and with any claimed device',
+    'after ten failed sign-ins, slows further attempts for %s, in any spelling and with any claimed device',
     async (email) => {
       await app.account('editor')
       vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
@@ -251,7 +251,7 @@ describe('guessing', () => {
     },
   )
 
-  it('counts guesses at all overlong addresses together', async () => {
+  it('counts failed sign-ins for all overlong email addresses together', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (time: number) => {
       const email = `${'x'.repeat(254)}${time}@example.org`
@@ -263,7 +263,7 @@ describe('guessing', () => {
     await expectSlow(() => guess(11))
   })
 
-  it('slows guesses from one IP address after attempts at sixty accounts', async () => {
+  it('slows sign-ins from one IP address after failed attempts on sixty accounts', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
       status(

@@ -22,7 +22,7 @@ export interface BlockProps<Type extends BlockType> {
   above: readonly string[]
   /** The previous block, which a form may share its section with. */
   before?: PageBlock | undefined
-  /** The page's FAQ, whose topics an opening may list. */
+  /** The page's FAQ, whose topics an opening block may list. */
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
   /** Returns the `data-sanity` attribute that makes a block editable in Presentation. Undefined for visitors. */
   editAttribute?: ((key: string) => string) | undefined

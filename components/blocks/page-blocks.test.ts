@@ -377,11 +377,11 @@ it('lists only election facts that have both a label and a value', () => {
 describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
-  it('uses the opening’s heading as the page heading', () => {
+  it('uses the opening block’s heading as the page heading', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
-  it('uses the page title as the heading if the opening has none', () => {
+  it('uses the page title as the heading if the opening block has none', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
@@ -393,7 +393,7 @@ describe('the page heading', () => {
     expect(pageWith({ ...BLOCKS.hero, scrollAnchor: 'join' }, BLOCKS.prose)).toContain('<a href="#join"')
   })
 
-  it('uses the page title as the heading of a page without an opening', () => {
+  it('uses the page title as the heading of a page without an opening block', () => {
     expect(headings(pageWith(BLOCKS.prose))).toEqual(['Housing'])
     expect(headings(pageWith())).toEqual(['Housing'])
   })
@@ -507,7 +507,7 @@ it('a “Picture and text” block shows its drawing only if it has no picture',
 })
 
 it.each(['low', 'tall', 'word', 'plain'])(
-  'shows the heading and text of an opening in the “%s” look',
+  'an opening block with the “%s” look shows its heading and text',
   (look) => {
     const html = pageWith({ ...BLOCKS.opening, look })
     expect(html).toMatch(/<h1[^>]*>Homes</)
@@ -533,7 +533,7 @@ it('uses keys as the IDs of unnumbered sections', () => {
   expect(html).not.toContain('<nav')
 })
 
-it('links each FAQ topic in an opening to its first question', () => {
+it('links each FAQ topic in an opening block to its first question', () => {
   const html = pageWith({ ...BLOCKS.opening, look: 'topics' }, BLOCKS.faqList)
   expect(html).toMatch(/<a href="#faq-cost"[^>]*>Money</)
   expect(html).toMatch(/<span class="[^"]*">Peace</)

@@ -1,6 +1,6 @@
 /**
- * SVG shapes for each block's thumbnail, 120 by 80 units. Classes are for ink, accent, background (g), paper and soft
- * ink.
+ * SVG shapes for each block's thumbnail, 120 by 80 units. Their classes are i (ink), a (accent), g (background), p
+ * (paper) and s (soft ink).
  */
 const DRAWINGS: Record<string, string> = {
   opening:

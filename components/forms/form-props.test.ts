@@ -17,7 +17,7 @@ function missingErrors(requiredError: string | null) {
   return form?.fields.map(({ errors }) => errors)
 }
 
-it('writes a field’s label in lower case inside an error sentence', () => {
+it('puts a field’s label in lower case in the middle of an error message', () => {
   expect(missingErrors('Write your {field}')).toEqual([
     { missing: 'Write your name', tooLong: 'At most 200 characters' },
     { missing: 'Write your email' },
@@ -26,7 +26,7 @@ it('writes a field’s label in lower case inside an error sentence', () => {
   ])
 })
 
-it('keeps the capital letter of a field’s label at the start of an error sentence', () => {
+it('keeps the capital letter of a field’s label at the start of an error message', () => {
   expect(missingErrors('{field} is empty')?.[3]?.missing).toBe('Message is empty')
   expect(missingErrors(null)?.[3]?.missing).toBe('Message')
 })

@@ -22,7 +22,7 @@ export function isWordmark(settings: SETTINGS_QUERY_RESULT): boolean {
 
 interface BrandProps {
   settings: SETTINGS_QUERY_RESULT
-  /** Whether the logo is on the dark land, which is dark even in light mode. */
+  /** Whether the logo is on the landscape background, which is dark even in light mode. */
   isOnLand?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Toast } from './toasts'
  * How long a toast stays, in milliseconds, so that even slow readers can finish it. Sonner pauses on hover and focus.
  */
 const DURATION = 8_000
-/** Distance of toasts from the top, which leaves room for the fixed header, in pixels. */
+/** Distance in pixels of toasts from the top, which leaves room for the fixed header. */
 const BELOW_HEADER = 88
 
 /** Draws toasts. For screen readers there is a live region in `Toasts`. */

@@ -58,7 +58,7 @@ export function DawnCall({ id, heading, text, links }: CallProps) {
   )
 }
 
-/** Shows a call to action on the dark land. Shows nothing without a heading. */
+/** Shows a call to action on the dark landscape background. Shows nothing without a heading. */
 export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (

@@ -25,7 +25,7 @@ type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
 type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
 
-/** Shows a column of content on the dark land. `className` applies to the column. */
+/** Shows a column of content on the dark landscape background. `className` applies to the column. */
 export function Land({ className, children, ...rest }: LandProps) {
   return (
     <Ground {...rest}>
@@ -34,7 +34,7 @@ export function Land({ className, children, ...rest }: LandProps) {
   )
 }
 
-/** Shows full-width content on the dark land, below a strip of furrows (`pt-land`). */
+/** Shows full-width content on the dark landscape background, below a strip of furrows (`pt-land`). */
 export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, 'className'>) {
   return (
     <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">

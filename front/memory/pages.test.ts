@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers())
 
 const find = (path: string, variant: Variant = 'html') => pages.load({ path, variant, hasQuery: false })
 
-it('requests an address again ten seconds after a private response', async () => {
+it('requests a page again ten seconds after a private response', async () => {
   next = () => answer(PRIVATE)
   expect(await find('/about')).toBeNull()
   next = () => answer(FINISHED)
@@ -51,7 +51,7 @@ it('requests an address again ten seconds after a private response', async () =>
   expect(asked).toEqual(['/about', '/about'])
 })
 
-it('remembers up to a thousand addresses with private responses', async () => {
+it('remembers up to a thousand pages with private responses', async () => {
   next = () => answer(PRIVATE)
   for (let number = 0; number <= 1_000; number += 1) await find(`/mine/${number}`)
   asked = []

@@ -234,7 +234,7 @@ describe('after an accepted webhook', () => {
     await shows('/policies/later', 'here now')
   })
 
-  it('answers 404 for a page that no longer exists', async () => {
+  it('returns 404 for a page that no longer exists', async () => {
     await text('/about')
     site.delete('/about')
     await notice()
@@ -242,7 +242,7 @@ describe('after an accepted webhook', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
-  it('answers 404 for deleted pages while Next is still rendering the 404 page', async () => {
+  it('returns 404 for deleted pages while Next is still rendering the 404 page', async () => {
     await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
@@ -406,7 +406,7 @@ it('invalidates a page that Next is rendering in the background when content cha
 })
 
 describe('requests in flight during a change', () => {
-  /** Requests an uncached page, which Next renders until released. */
+  /** Requests an uncached page, which Next does not finish rendering until `finish` is called. */
   async function askSlowly(path: string) {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise

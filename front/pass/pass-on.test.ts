@@ -198,7 +198,7 @@ describe('bodies', () => {
     expect(received).toBe(50_000_000)
   })
 
-  it('answers 413 to a body over the limit, whether its length is declared or chunked', async () => {
+  it('returns 413 for a body over the limit, whether its length is declared or chunked', async () => {
     await open({ tuning: { limits: { nextBody: 10 } } })
     next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('took it')))
     const post = (headers: Record<string, string>) =>
@@ -289,7 +289,7 @@ describe('bodies', () => {
 })
 
 describe('upstream failures', () => {
-  it('answers 503 if no response starts in time', async () => {
+  it('returns 503 if no response starts in time', async () => {
     await open({ tuning: { limits: { nextMs: 50 } } })
     next.answer(() => undefined)
     expect((await front.get('/api/x')).status).toBe(503)

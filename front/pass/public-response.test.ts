@@ -107,7 +107,7 @@ it.each([
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })
 
-it('answers 503 if Next closes the connection mid-response', async () => {
+it('returns 503 if Next closes the connection mid-response', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     outgoing.write('half of it', () => outgoing.destroy())

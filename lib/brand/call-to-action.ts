@@ -14,7 +14,7 @@ export interface Call {
 /** Horizontal padding inside the bar and length of the arrow, both in bar heights. */
 const INSET = 0.36
 const ARROW = 0.42
-/** Half the height of capitals, in font sizes. Used to centre text vertically on the bar. */
+/** Half the height of capitals, in ems. Used to centre text vertically on the bar. */
 const HALF_CAPITALS = 0.36
 
 /**

@@ -12,9 +12,9 @@ export interface Bullet {
   line: number
 }
 
-/** A bullet's radius and the width reserved for it, in font sizes. */
+/** A bullet's radius and the width reserved for it, in ems. */
 const BULLET = { radius: 0.37, room: 1.06 }
-/** Distance from the baseline down to the line, in font sizes. Keeps the line clear of descenders. */
+/** Distance from the baseline down to the line, in ems. Keeps the line clear of descenders. */
 const LINE_DROP = 0.36
 
 /**

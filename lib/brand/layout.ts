@@ -24,13 +24,13 @@ export interface Layout {
   problems: Problem[]
 }
 
-/** Line heights, in font sizes. */
+/** Line heights, in ems. */
 const LEADING = { heading: 0.94, tagline: 1.24, name: 0.92, authorisation: 1.2 } as const
-/** Height of capitals above the baseline and depth of descenders below it, in font sizes. */
+/** Height of capitals above the baseline and depth of descenders below it, in ems. */
 const CAPITALS = 0.72
 const DESCENDERS = 0.22
 /**
- * Distance from the heading's last baseline to the top of the tagline's capitals, in font sizes. Keeps the tagline
+ * Distance from the heading's last baseline to the top of the tagline's capitals, in ems. Keeps the tagline
  * clear of descenders.
  */
 const HEADING_CLEAR = 0.46

@@ -25,7 +25,7 @@ export const LETTERHEAD_GRID = {
   warning: 2868,
 } as const
 
-/** Line heights, in font sizes. */
+/** Line heights, in ems. */
 const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
 /** The space for each address line: 8 points, shrinking to 7. */
 const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }

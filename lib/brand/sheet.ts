@@ -7,7 +7,7 @@ export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 /** A positioned text element, with the start of each line's baseline in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
-  /** What is behind the text: the gradient above the horizon, the dark land below, or the yellow bar on the land. */
+  /** What is behind the text: the gradient above the horizon, the dark landscape below, or the yellow bar. */
   ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]
@@ -19,7 +19,7 @@ export interface Problem {
   message: string
 }
 
-/** Position of text whose size is known: the start of its first baseline, and the line height in font sizes. */
+/** Position of text whose size is known: the start of its first baseline, and the line height in ems. */
 export interface Place {
   x: number
   y: number

@@ -202,7 +202,7 @@ describe('results derived from a shared query', () => {
 
   afterEach(() => vi.useRealTimers())
 
-  it('sends the shared query only once for all results, and again to compare them after a change', async () => {
+  it('sends the shared query once for all results, and again to find which results changed', async () => {
     const list = ['Roads', 'Rail', 'Rent']
     const { registry, send, show } = shown(list)
     expect(await Promise.all([show(0), show(1), show(2)])).toEqual(['Roads', 'Rail', 'Rent'])

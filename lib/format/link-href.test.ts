@@ -43,7 +43,7 @@ describe('linkHref', () => {
     expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
 
-  it('linkHref links to other sites only through web, email and phone addresses', () => {
+  it('linkHref accepts web and email links and returns null for a javascript: URL', () => {
     expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe(
       'https://www.aec.gov.au/',
     )

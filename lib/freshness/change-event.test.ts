@@ -360,7 +360,7 @@ describe('a CDN that caches pages', () => {
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 
-  it('neither a publish behind the front door nor an anonymous webhook purges the CDN', async () => {
+  it('neither a publish behind the front door nor a webhook with an invalid signature purges the CDN', async () => {
     const behind = setUp('shared with the front door', true)
     await publish(behind.handle)
     await behind.tell('all')

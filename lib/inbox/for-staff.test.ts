@@ -23,7 +23,7 @@ async function ask(handle: () => Promise<Response>): Promise<[status: number, bo
   return [response.status, await response.json()]
 }
 
-it('answers 500 if an inbox handler fails', async () => {
+it('returns 500 if an inbox handler fails', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
   expect(await ask(() => Promise.reject(new TypeError('No such column.')))).toEqual([
     500,
@@ -35,7 +35,7 @@ it('answers 500 if an inbox handler fails', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('An inbox request failed:', 'No such column.')
 })
 
-it('answers with an InboxError’s own status and message', async () => {
+it('responds with an InboxError’s own status and message', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
   expect(await ask(() => Promise.reject(new InboxError(502, 'The database is busy.')))).toEqual([
     502,
@@ -43,7 +43,7 @@ it('answers with an InboxError’s own status and message', async () => {
   ])
 })
 
-it('answers 503 while staff cannot be identified', async () => {
+it('returns 503 while staff cannot be identified', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await ask(() => Promise.resolve(Response.json({})))).toEqual([
     503,

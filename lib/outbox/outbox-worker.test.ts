@@ -12,7 +12,7 @@ interface Done {
   /** Ids of emails handed to the server, in order. */
   given: string[]
   finished: (Outcome & { id: string })[]
-  /** When it started to send each email, in seconds after the start. */
+  /** When it started to send each email, in seconds since the start. */
   sentAt: number[]
   /** Number of open connection pools. */
   open: number

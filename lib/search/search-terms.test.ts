@@ -52,7 +52,7 @@ it.each([
   expect(marked(text, typed)).toBe(result)
 })
 
-it('shortens a long text at word boundaries around the first match', () => {
+it('shortens long text at word boundaries around the first match', () => {
   const text = `${'before '.repeat(100)}rent ${'after '.repeat(100)}`
   const snippet = marked(text, 'rent')
   expect(snippet).toMatch(/^…before (before )+\[rent\] (after )+after…$/)

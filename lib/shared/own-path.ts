@@ -25,7 +25,7 @@ const TAIL = String.raw`\s\p{Cf}.,;:!?'"’”)\]}>…*`
 const TAIL_PATTERN = new RegExp(`(?<![/${TAIL}])[${TAIL}]+$`, 'u')
 
 /**
- * Normalises a path for comparison with mistyped ones: like `comparedPath`, but also without capitals and trailing
+ * Normalises a path for comparison with mistyped ones: like `comparedPath`, but also ignores case and trailing
  * punctuation.
  *
  * @example foldedPath('/Join-Now.') // '/join-now'

@@ -21,7 +21,7 @@ const Users = z.union([z.array(User), User.transform((user) => [user])])
  * Lists the project's members by name. Leaves out accounts without a name.
  *
  * @param api address of Sanity's API, including its version
- * @param headers authenticate the request. Members can see each other
+ * @param headers credentials for the request. Any member may list the others
  * @throws Error if Sanity doesn't respond
  */
 export async function readColleagues(

@@ -146,7 +146,7 @@ async function stop({ process, ended }: FollowedProcess): Promise<void> {
   await ended
 }
 
-/** The memory of each program at one moment, and their sum. */
+/** Returns each program's current memory use, and the total. */
 function memory(when: string, running: FollowedProcess): Figures {
   const programs = memoryOf(running)
   return Object.fromEntries([

@@ -38,7 +38,7 @@ it('lockfileFaults accepts a linked folder of this repository', () => {
   ).toEqual([])
 })
 
-it('the lockfile check prints one line per fault and none for a sound lockfile', () => {
+it('the lockfile check prints one line per fault and none for a valid lockfile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
   const file = join(folder, 'package-lock.json')
   const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)

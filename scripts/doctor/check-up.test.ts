@@ -98,7 +98,7 @@ it('the doctor finds a damaged database', async () => {
   })
 })
 
-it('the doctor reports a data folder that cannot be written', async () => {
+it('the doctor reports a data folder that is not writable', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, '')
   expect(await finding('data folder')).toMatchObject({

@@ -33,7 +33,7 @@ interface Program {
   name: string
   /** Starts it again and resolves when it responds. */
   start: () => Promise<Child>
-  /** Whether it responds now. */
+  /** Whether it is currently responding. */
   isAnswering: () => Promise<boolean>
   log: (line: string) => void
   /** Called with its initial state and after each change. */

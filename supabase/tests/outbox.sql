@@ -128,7 +128,7 @@ create function pg_temp.start_anew() returns void language sql as $$
   delete from public.outbox;
   delete from private.mail_marks;
 $$;
-/* Adds notes for emails to visitors, as if left this long ago, by a single visitor or each by a different one. */
+/* Adds unwritten emails of a given age to the outbox, all triggered by one visitor or each by a different one. */
 create function pg_temp.notes_from(name text, number int, visitor text default null, age interval default '0')
 returns void language sql as $$
   insert into public.outbox (purpose, state, priority, about_kind, recipient, visitor, created_at)

@@ -55,7 +55,7 @@ it('stores every genuine form while two clients flood the backend with bodies of
   expect((await Promise.all(flood)).flat()).toEqual(Array.from({ length: 216 }, () => 413))
 })
 
-it('answers 429 to the fourth concurrent large upload from one IP address', async () => {
+it('returns 429 for the fourth concurrent large upload from one IP address', async () => {
   const path = '/backend/supabase/rest/v1/rpc/send_job_application'
   const localAddress = '127.0.3.1'
   const slow = [0, 1, 2].map(() =>

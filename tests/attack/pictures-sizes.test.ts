@@ -73,7 +73,7 @@ async function askUntilRefused() {
 }
 
 describe('a visitor who requests unlisted sizes without end', () => {
-  it('answers 429 to endless requests for unlisted sizes and evicts no cached renditions', async () => {
+  it('returns 429 for endless requests for unlisted sizes and evicts no cached renditions', async () => {
     const before = kept('')
     const { answered, refusal } = await askUntilRefused()
     expect(refusal.status).toBe(429)

@@ -149,7 +149,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     expect(await stopBackendProcess(backend.child, 'SIGTERM')).toBe(0)
   })
 
-  it('on a full disk, a new rendition is served from memory without a partial file in the cache', async () => {
+  it('on a full disk, a new rendition is served from memory without leaving a partial file in the cache', async () => {
     const content = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33' } })
       .jpeg()
       .toBuffer()

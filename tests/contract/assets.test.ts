@@ -207,7 +207,7 @@ describe('files', () => {
     })
 
     it.each(['bytes=200003-', `bytes=${'9'.repeat(25)}-`, 'bytes=-0'])(
-      'answers 416 for the range %s',
+      'returns 416 for the range %s',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200003'])

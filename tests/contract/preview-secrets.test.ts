@@ -93,7 +93,7 @@ describe('a viewer is refused', () => {
     ['a secret without a user', () => [{ create: secretOf('', { userId: null }) }]],
     ['a secret with another field', () => [{ create: secretOf(me, { title: 'X' }) }]],
     ['a secret with a reference', () => [{ create: secretOf(me, { source: { _ref: 'a' } }) }]],
-    ['a secret with a long text', () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }]],
+    ['a secret with an overlong URL', () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }]],
     [
       'the permanent Sanity link',
       () => [{ create: secretOf(me, { _type: 'sanity.previewUrlShareAccess' }) }],

@@ -154,7 +154,7 @@ describe('the site’s server', () => {
   })
 })
 
-describe('a store that answers 503', () => {
+describe('a store that returns 503', () => {
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1

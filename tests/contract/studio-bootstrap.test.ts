@@ -96,7 +96,7 @@ describe('the project', () => {
     expect(await backend.client('editor').request({ url })).toEqual([{ filter, permissions: write }])
   })
 
-  it('answers 404 to a request for an unknown project', async () => {
+  it('returns 404 for an unknown project', async () => {
     await expect(backend.client('viewer').request({ url: '/projects/another' })).rejects.toMatchObject({
       statusCode: 404,
     })

@@ -41,7 +41,7 @@ export interface MailSink {
   read(mail: TakenMail): Promise<Email>
   /** Parses the only accepted email. Fails unless there is exactly one. */
   readSingle(): Promise<Email>
-  /** Closes the port, like a server that is down. */
+  /** Closes the port, as if the server were down. */
   goDown(): Promise<void>
   comeUp(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface TransactionPooler {
   refused: string[]
   /** Runs the commit of the next client that sends this text, then drops the client instead of responding. */
   loseCommitOf(text: string): void
-  /** Stops forwarding on open connections, like a machine that has lost power. */
+  /** Stops forwarding on open connections, as if the machine had lost power. */
   freeze(): void
   close(): Promise<void>
 }

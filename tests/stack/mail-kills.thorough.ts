@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { expectNewsletterOnce, expectNoneLost } from '../contract/mail/kill-worker.ts'
 import { describeOnEngines } from '../setup/databases.ts'
 
-await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
+await describeOnEngines('repeated kill -9 of the worker', (engine) => {
   it(
     'sends all five hundred emails despite kill -9 and gives duplicates the same Message-ID',
     { timeout: 1_800_000 },

@@ -29,7 +29,7 @@ import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 const HEARD = { timeout: 40_000, interval: 100 }
 /** If a machine is too busy to deliver content in time, Next retries a page after half a minute. */
 const SOON = { timeout: 100_000, interval: 100 }
-/** Addresses of this machine that a page contains. */
+/** Matches this machine's own addresses in a page. */
 const OWN = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g
 /** Copies of the build. Their pages will contain other addresses, which the next test must not see. */
 const BUILDS = [`.next-first-${process.pid}`, `.next-second-${process.pid}`] as const

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it(`keeps every acknowledged sign-up exactly once despite kill -9 at ${KILLS} moments, in both journal files`, async () => {
+it(`keeps every acknowledged sign-up exactly once in both journal files when the server is killed with kill -9 ${KILLS} times`, async () => {
   const random = randomNumbers(3)
   const journal = join(folder, 'journal')
   const acknowledged: string[] = []

@@ -9,7 +9,7 @@ import { openLake, type ContentLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
 const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
-/** Number of files. Each has its own clock, so a single kill hits several different moments. */
+/** Number of files. Each has its own clock, so each kill interrupts several clocks at different points. */
 const FILES = 6
 const KILLS = 5
 /** A round of scheduling and publishing takes tens of milliseconds, so this covers every point in it. */
@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it(`publishes each release once, completely or on the next start, despite kill -9 at ${FILES * KILLS} moments`, async () => {
+it(`publishes each release in ${FILES * KILLS} files exactly once and completely, before kill -9 or on the next start`, async () => {
   let published = 0
   for (let round = 0; round < KILLS; round += 1) {
     const files = Array.from({ length: FILES }, (_, index) => join(folder, `lake-${round}-${index}.db`))

@@ -9,7 +9,7 @@ import { openContentStore } from './content-store.ts'
 import { prepareDatabase } from './schema.ts'
 
 const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
-/** Number of files. Each has one writer, so a single kill hits several different moments. */
+/** Number of files. Each has one writer, so each kill interrupts several writers at different points. */
 const WRITERS = 6
 const KILLS = 6
 /** A commit takes a few milliseconds, so this covers every point in it. */
@@ -29,7 +29,7 @@ it('syncs every commit to disk before acknowledging it', () => {
   database.close()
 })
 
-it(`keeps every acknowledged write and no partial one despite kill -9 at ${WRITERS * KILLS} moments`, async () => {
+it(`keeps every acknowledged write and no partial writes when kill -9 interrupts ${WRITERS * KILLS} writers`, async () => {
   const files = Array.from({ length: WRITERS }, (_, index) => join(folder, `lake-${index}.db`))
   const random = randomNumbers(1)
   const acknowledged = files.map((): number[] => [])

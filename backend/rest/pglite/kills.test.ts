@@ -24,7 +24,7 @@ const BATCHES = 10
 const LOG_HEADER = 32
 const FRAME = 24 + 4_096
 
-/** The lengths of the two logs at one moment. */
+/** The lengths of the two logs at a point in time. */
 type Logs = readonly [number, number]
 
 interface Batch {

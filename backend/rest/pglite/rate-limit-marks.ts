@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { quoteName } from '../database/api-schema.ts'
 
 /**
- * The rows of each table in `private`, as JSON: what rate limits have counted in a day. The journal does not keep them,
- * but suspending the database must not lose them.
+ * The rows of each table in `private`, as JSON: the rate limits' counts for the past day. The journal does not keep
+ * them, but they must survive a suspension of the database.
  */
 export type Marks = ReadonlyMap<string, string>
 

@@ -136,7 +136,7 @@ interface LandCardsProps extends Pick<CardsBlock, 'heading' | 'introduction' | '
   cards: NonNullable<CardsBlock['cards']>
 }
 
-/** Lists cards on the dark land, beside a heading and a button. */
+/** Lists cards on the dark landscape background, beside a heading and a button. */
 function LandCards({ id, heading, introduction, action, cards }: LandCardsProps) {
   return (
     <Land

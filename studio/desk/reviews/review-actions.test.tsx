@@ -10,7 +10,7 @@ const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
 const ReviewInstead = reviewInstead(() => ({ label: 'Publish' }))
 const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
 
-/** Renders the button of a draft's action. */
+/** Renders the button for a document action on a draft. */
 function DraftButton({ action = ReviewInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
   const draft = { _id: 'drafts.policy-a', _rev: revision }
   return <ActionButton action={action} id="policy-a" type="policy" draft={draft} />
@@ -65,7 +65,7 @@ function forgetList() {
  * @returns its label, with “, disabled” if it is disabled
  */
 async function after(milliseconds: number, button: ReactNode) {
-  // The list renders before the request about the draft.
+  // The list loads and renders before the draft's own request is sent.
   await show(button)
   await passes(milliseconds)
   const shown = document.querySelector('button')

@@ -14,7 +14,7 @@ export interface WorkDocument {
 /** The GROQ projection of a `WorkDocument`. */
 export const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
 
-/** A line of the lists: a document and its last author. */
+/** A row in the start page's lists: a document and its last author. */
 export interface WorkLine<T extends WorkDocument = WorkDocument> {
   /** The published ID, even if the document is still a draft. */
   id: string

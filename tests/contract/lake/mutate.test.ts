@@ -38,7 +38,7 @@ describe('creating', () => {
     expect((await client.create({ _id: 'drafts.', _type: 'policy' }))._id).toMatch(/^drafts\.[\w-]+$/)
   })
 
-  test('create answers 409 to a taken ID', async () => {
+  test('create returns 409 for a taken ID', async () => {
     await client.create({ _id: 'a', _type: 'policy' })
     await expect(client.create({ _id: 'a', _type: 'policy' })).rejects.toMatchObject({
       statusCode: 409,
@@ -118,7 +118,7 @@ describe('patching', () => {
     expect(await client.fetch('*[]._id')).toEqual(['c'])
   })
 
-  test('patch answers 409 to an outdated revision', async () => {
+  test('patch returns 409 for an outdated revision', async () => {
     await expect(client.patch('a').set({ title: 'X' }).ifRevisionId('old').commit()).rejects.toMatchObject({
       statusCode: 409,
       details: {
@@ -127,7 +127,7 @@ describe('patching', () => {
     })
   })
 
-  test('patch answers 404 if the document does not exist', async () => {
+  test('patch returns 404 if the document does not exist', async () => {
     await expect(client.patch('nowhere').set({ a: 1 }).commit()).rejects.toMatchObject({
       statusCode: 404,
       details: { items: [{ error: { type: 'documentNotFoundError', id: 'nowhere' } }] },

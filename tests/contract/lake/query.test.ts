@@ -141,7 +141,7 @@ describe('parameters', () => {
     expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
   })
 
-  test('answers 400 to a missing parameter or invalid JSON', async () => {
+  test('returns 400 for a missing parameter or invalid JSON', async () => {
     const client = backend.client('viewer')
     await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
       'param $nowhere referenced, but not provided',
@@ -174,7 +174,7 @@ describe('errors', () => {
     },
   )
 
-  test('answers 404 to a query for an unknown dataset', async () => {
+  test('a query returns 404 for an unknown dataset', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })

@@ -215,7 +215,7 @@ describe('actions that the state of a release forbids', () => {
     ['published', ['publish', 'unschedule', 'archive', 'unarchive']],
     ['archived', ['publish', 'unschedule', 'archive']],
   ] as const)(
-    'answers 409 to actions that the release’s state does not allow (%s: %j)',
+    'returns 409 for actions that the release’s state does not allow (%s: %j)',
     async (state, actions) => {
       await states[state]()
       for (const action of actions) {

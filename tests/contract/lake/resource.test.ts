@@ -36,6 +36,6 @@ test('a long query to a resource URL shows anonymous readers only published docu
   await expect(client('anonymous').create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test.each(['local.other', 'other.production'])('answers 404 to the unknown dataset %s', async (id) => {
+test.each(['local.other', 'other.production'])('returns 404 for the unknown dataset %s', async (id) => {
   await expect(client('editor', id).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -137,7 +137,7 @@ it('subscribes people only after they tick the box and press the button on the p
 })
 
 it.each(['0'.repeat(64), 'cut-off'])(
-  'answers 404 to a one-click unsubscribe request with the token %s',
+  'returns 404 for a one-click unsubscribe request with the token %s',
   async (token) => {
     const answer = await press(token, 'List-Unsubscribe=One-Click')
     expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
@@ -172,7 +172,7 @@ it('shows staff the status of a subscription in the inbox', async () => {
 })
 
 it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
-  'answers 404 to the newsletter ID “%s”',
+  'returns 404 for the newsletter ID “%s”',
   async (id) => {
     const statuses = [
       (await look('editor', id)).status,

@@ -19,7 +19,7 @@ it('npm run doctor exits with 0 and lists running and stopped programs', async (
   expect(code).toBe(0)
 })
 
-it('npm run doctor exits with 1 when the data folder cannot be written', async () => {
+it('npm run doctor exits with 1 when the data folder is not writable', async () => {
   const file = site().terminal.path('file')
   writeFileSync(file, '')
   const { code, lines } = await doctor({ DATA_DIR: file })

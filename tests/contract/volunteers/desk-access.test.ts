@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
-  it('the inbox filters by search, skill and status and answers 400 to an unknown filter', async () => {
+  it('the inbox filters by search, skill and status and returns 400 for an unknown filter', async () => {
     const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('the inbox answers 409 with a colleague’s newer notes instead of overwriting them', async () => {
+  it('the inbox returns 409 with a colleague’s newer notes instead of overwriting them', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
@@ -199,7 +199,7 @@ describe('a stored form', () => {
     expect((await change(id, { state: 'assigned' })).status, 'unassigned').toBe(400)
   })
 
-  it('the inbox answers 409 with newer notes on a form instead of overwriting them', async () => {
+  it('the inbox returns 409 with newer notes on a form instead of overwriting them', async () => {
     const id = await desk.submit('job', { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' })
     await change(id, { notes: 'Rang.', notesBefore: '' })
     const late = await change(id, { notes: 'Did not ring.', notesBefore: '' })

@@ -59,7 +59,7 @@ it('shows staff how much of the file storage is used', async () => {
   expect(await room()).toEqual({ bytes: (before?.bytes ?? 0) + PDF.length, most: 209_715_200 })
 })
 
-it('answers 404 to a file request for an erased application, an entry without a file or an unknown ID', async () => {
+it('a file request returns 404 for an erased application, an entry without a file or an unknown ID', async () => {
   const gone = await desk.submit('job', COOK)
   const erase = desk.request('editor', { method: 'DELETE', body: { reason: 'Asked by phone.' } })
   expect((await submissions.erase(erase, of(gone))).status).toBe(204)

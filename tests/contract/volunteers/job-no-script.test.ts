@@ -90,7 +90,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
 describe('a job application without scripts', () => {
-  it('passes on a no-JavaScript application with the visitor’s IP address and acknowledges the application once it is stored', async () => {
+  it('stores a job application sent without JavaScript, with the visitor’s IP address, and then redirects to the confirmation', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([
@@ -105,7 +105,7 @@ describe('a job application without scripts', () => {
     ])
   })
 
-  it('resubmitting an unchanged no-JavaScript application sends the same ID and succeeds', async () => {
+  it('resubmitting an unchanged job application without JavaScript sends the same ID and succeeds', async () => {
     await send()
     forms.answer = (response) =>
       json(
@@ -133,7 +133,7 @@ describe('a job application without scripts', () => {
       { email: 'noAddress', file: 'fileSize' },
     ],
   ])(
-    'a no-JavaScript application with %s comes back with its errors and is not stored',
+    'without JavaScript, a job application with %s comes back with its errors and is not stored',
     async (_name, sending, problems) => {
       const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
       expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
@@ -166,7 +166,7 @@ describe('a job application without scripts', () => {
       2,
     ],
   ])(
-    'a no-JavaScript application asks for the file again if the database answers with %s',
+    'without JavaScript, the job form asks for the file again if the database responds with %s',
     async (...row) => {
       const [, give, status, busyMinutes] = row
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -182,7 +182,7 @@ describe('a job application without scripts', () => {
   it.each<[string, Sending]>([
     ['is faster than a person', { headers: { cookie: '' } }],
     ['fills in the honeypot', { fields: { 'keep-empty': 'https://spam.example' } }],
-  ])('does not store a no-JavaScript application from a bot that %s', async (_name, sending) => {
+  ])('does not store a job application sent without JavaScript by a bot that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(422)
     expect(sent()).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('a job application without scripts', () => {
   it.each<[string, Sending]>([
     ['comes from another website', { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['has no form body', { headers: { 'content-type': 'application/json' } }],
-  ])('refuses a no-JavaScript application that %s', async (_name, sending) => {
+  ])('refuses a job application sent without JavaScript that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(400)
     expect(sent()).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('a job application without scripts', () => {
     expect((await send()).status).toBe(303)
   })
 
-  it('redirects a no-JavaScript job application back to the jobs page if the form is switched off', async () => {
+  it('redirects a job application sent without JavaScript back to the jobs page if the form is switched off', async () => {
     use = 'firstDay'
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])

@@ -191,7 +191,7 @@ await describeSql('a membership application', (engine) => {
     expect(await detailsOf(sent.id)).toEqual([])
   })
 
-  it('the database answers 429 after thirty applications from one address in ten minutes', async () => {
+  it('the database returns 429 after thirty applications from one address in ten minutes', async () => {
     const address = '203.0.113.70'
     const statuses = new Set<number>()
     for (let times = 0; times < 30; times += 1) statuses.add((await send(application(), address)).status)

@@ -172,7 +172,7 @@ await describeOnPostgres('npm run people', () => {
   })
 
   it(
-    'npm run people refuses a running site, an existing or missing file, and hosted Supabase without access',
+    'npm run people refuses to run beside a running site, overwrite a file, load a missing file, or use hosted Supabase without DATABASE_URL',
     { timeout: 60_000 },
     async () => {
       expect(busy).toEqual({

@@ -62,7 +62,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
 }
 
 describe('the volunteer form without scripts', () => {
-  it('passes on a no-JavaScript sign-up with the visitor’s IP address and acknowledges the sign-up once it is stored', async () => {
+  it('stores a sign-up sent without JavaScript, with the visitor’s IP address, and then redirects to the confirmation', async () => {
     const response = await send({ phone: '\u200b', email: '<mia@bücher.example>,' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
@@ -124,7 +124,7 @@ describe('the volunteer form without scripts', () => {
       429,
     ],
   ])(
-    'a no-JavaScript sign-up keeps all typed text if the database answers with %s',
+    'a no-JavaScript sign-up keeps all typed text if the database responds with %s',
     async (_name, give, status) => {
       forms.answer = give
       const response = await send({ message: 'Saturdays' })
@@ -146,7 +146,7 @@ describe('the volunteer form without scripts', () => {
     },
   )
 
-  it('answers an invalid no-JavaScript sign-up with an error for each field instead of passing it on', async () => {
+  it('does not store an invalid no-JavaScript sign-up and returns an error for each invalid field', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)
     expect(forms.shown).toMatchObject([
       { answer: { problems: { fullName: 'tooShort', email: 'noAddress' }, hasFailed: false } },

@@ -28,7 +28,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the database API answers 400 to JSON nested too deep for Postgres and stores the next sign-up', async () => {
+  it('the database API returns 400 for JSON nested too deep for Postgres and stores the next sign-up', async () => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({ status: 400 })
@@ -127,7 +127,7 @@ await describeOnEngines('a bad request', (engine) => {
     }
   })
 
-  it('the database API answers 401 to an invalid key', async () => {
+  it('the database API returns 401 for an invalid key', async () => {
     const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
     expect(await wrong.rpc('list_volunteers')).toMatchObject({
       status: 401,

@@ -10,7 +10,7 @@ await describeOnEngines('a sign-up', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('stores a sign-up as sent and answers 201 without a body', async () => {
+  it('stores a sign-up as sent and returns 201 without a body', async () => {
     const row = volunteer({
       full_name: 'Zoë O’Brien 李',
       phone: '+61 (02) 9000 0000',
@@ -32,7 +32,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(data).toMatchObject([{ ...six, consent_version: null }])
   })
 
-  it('answers 409 to a retried sign-up and does not store it twice', async () => {
+  it('returns 409 for a retried sign-up and does not store it twice', async () => {
     const row = volunteer()
     await site.visitor().from('volunteers').insert(row).throwOnError()
     const again = await site.visitor().from('volunteers').insert(row)
@@ -117,7 +117,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await response.json()).toMatchObject({ code: 'PGRST204' })
   })
 
-  it('answers 429 with Retry-After only to the thirty-first sign-up from one IP address in ten minutes', async () => {
+  it('returns 429 with Retry-After only for the thirty-first sign-up from one IP address in ten minutes', async () => {
     const visitor = site.visitor('203.0.113.7')
     const began = Date.now()
     const rows = Array.from({ length: 31 }, () => volunteer())

@@ -55,7 +55,7 @@ await describeOnEngines('the site’s server', (engine) => {
     expect(second.data).toMatchObject({ notes: 'rang', status: 'active' })
   })
 
-  it('the database answers 404 to an unknown ID and 400 to an unknown status', async () => {
+  it('the database returns 404 for an unknown ID and 400 for an unknown status', async () => {
     const staff = site.staffServer()
     const nobody = { volunteer_id: crypto.randomUUID(), new_status: 'active', changed_by: 'x' }
     expect(await staff.rpc('update_volunteer', nobody)).toMatchObject({

@@ -116,7 +116,7 @@ describe('a stored form without scripts', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])('acknowledges a no-JavaScript “%s” submission once it is stored', async (...row) => {
+  ])('stores a no-JavaScript “%s” submission and then redirects to the confirmation', async (...row) => {
     const [kind, location, asked] = row
     expect(answerOf(await send(kind))).toEqual([303, location])
     expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])

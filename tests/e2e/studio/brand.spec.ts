@@ -7,7 +7,7 @@ import { goTo } from './warm-tab.ts'
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('the brand tool opens /admin, which downloads templates with the current settings', async ({
+test('the brand tool opens /admin, where downloaded templates have the current settings', async ({
   studio: { page },
   content,
 }) => {

@@ -181,7 +181,7 @@ async function open(page: Page, row: Locator, name: string): Promise<Locator> {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** The text of the file that an action makes the browser save. */
+/** Runs an action and returns the text of the file that it downloads. */
 async function download(page: Page, act: () => Promise<void>): Promise<string> {
   const begun = page.waitForEvent('download')
   await act()

@@ -152,7 +152,7 @@ it('explains why a sheet without an authorisation cannot be printed', async () =
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'answers 404 for the print file “%s”',
+  'returns 404 for the print file “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },

@@ -21,7 +21,7 @@ const press = (body: string) =>
 it.each([
   ['a reader who presses the button', ''],
   ['a mail program’s one-click request', 'List-Unsubscribe=One-Click'],
-])('answers 503 to %s if the database cannot be reached', async (_who, body) => {
+])('returns 503 for %s if the database cannot be reached', async (_who, body) => {
   const answer = await press(body)
   expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
   expect(await answer.text()).toContain('try again in a few minutes')
