@@ -72,7 +72,7 @@ test('staff select several volunteers by keyboard, copy their addresses, set the
   const box = (name: string) => page.getByRole('checkbox', { name })
   await box('Select all on this page').focus()
   await page.keyboard.press('Space')
-  await box(`Choose Bo ${family}`).focus()
+  await box(`Select Bo ${family}`).focus()
   await page.keyboard.press('Space')
   const bar = page.getByRole('region', { name: 'Selected volunteers' })
   await expect(bar).toContainText('2 selected')
