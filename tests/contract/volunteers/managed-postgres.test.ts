@@ -107,9 +107,10 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           expect(await send(site, volunteer())).toMatchObject({ status: 201 })
 
           const row = volunteer({ full_name: 'Mid Request' })
+          // Opened first, because a statement may wait only eight seconds for the lock.
+          const watch = await connectionTo(server.url)
           await ask('begin; lock table public.volunteers in access exclusive mode')
           const answer = send(site, row)
-          const watch = await connectionTo(server.url)
           const first = await vi.waitFor(async () => {
             const [found] = await watch(BLOCKED)
             expect.assert(found !== undefined)
