@@ -38,6 +38,7 @@ ENV PATH=/app/node_modules/.bin:$PATH \
   NEXT_OUTPUT=standalone \
   DATA_DIR=/data/store \
   CACHE_DIR=/data/cache \
+  NODE_COMPILE_CACHE=/data/cache/node \
   PORT=3000 \
   ADMIN_ACCESS=$ADMIN_ACCESS \
   NEXT_PUBLIC_SANITY_PROJECT_ID=$NEXT_PUBLIC_SANITY_PROJECT_ID \

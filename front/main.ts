@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { totalmem } from 'node:os'
 import { z } from 'zod'
+import { machineMemory } from '../lib/shared/machine-memory.ts'
 import { defaultMegabytes } from './memory/page-memory.ts'
 import { type FrontSettings, openFront } from './open-front.ts'
 
@@ -31,8 +31,7 @@ const Variables = z.object({
       .int()
       .min(16)
       .max(65_536)
-      // A container may have less memory than its machine. 0 means that it has no limit of its own.
-      .default(() => defaultMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))),
+      .default(() => defaultMegabytes(machineMemory())),
   ),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })

@@ -12,6 +12,8 @@ const AVIF_EFFORT = 2
 export const MOST_PIXELS = 50_000_000
 /** Sharp's time limit per image in seconds. The most expensive image takes a third of that on a small server. */
 const LONGEST_WORK_SECONDS = 20
+// Each rendition is stored, so that nothing is rendered twice.
+sharp.cache(false)
 
 /**
  * Renders the first frame of a stored image, without the camera's metadata.

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { PageMemory } from './page-memory.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Version of the file format. Files of other versions are ignored. */
-const VERSION = 3
+const VERSION = 4
 /** Debounce delay for writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
 /** Never saved, because this page may be public in one run and staff-only in the next. */
@@ -25,11 +25,12 @@ const Stored = z.object({
   keepsUpstreamMaxAge: z.boolean(),
   bodies: z.union([z.object({ identity: Bytes }), z.object({ br: Bytes, gzip: Bytes })]),
 })
-const File = z.object({
-  version: z.literal(VERSION),
-  build: z.string(),
-  pages: z.array(z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])),
-})
+/** The first record of the file. */
+const Start = z.object({ version: z.literal(VERSION), build: z.string() })
+/** Every other record. */
+const Page = z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])
+/** Each record begins with its length in bytes. */
+const LENGTH_BYTES = 4
 
 /** Saves the cache on disk, so that the next start can serve pages before Next is up. */
 export interface PagesOnDisk {
@@ -65,11 +66,17 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
     clearTimeout(timer)
     timer = undefined
     const paths = memory.paths().filter((path) => path !== NOT_ON_DISK)
-    const pages = paths.map((path) => [path, [...memory.variantsOf(path)]])
     const unfinished = `${file}.new`
     try {
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(unfinished, serialize({ version: VERSION, build, pages }), { mode: OWNER_ONLY })
+      const handle = openSync(unfinished, 'w', OWNER_ONLY)
+      try {
+        // One page at a time, because all of them together would take their size in memory three times over.
+        writeRecord(handle, { version: VERSION, build })
+        for (const path of paths) writeRecord(handle, [path, [...memory.variantsOf(path)]])
+      } finally {
+        closeSync(handle)
+      }
       renameSync(unfinished, file)
       hasFailed = false
     } catch (error) {
@@ -93,6 +100,21 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
   }
 }
 
+function writeRecord(handle: number, record: unknown): void {
+  const content = serialize(record)
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(content.length)
+  writeFileSync(handle, Buffer.concat([length, content]))
+}
+
+function* readRecords(bytes: Buffer): Generator<unknown> {
+  for (let at = 0; at < bytes.length;) {
+    const from = at + LENGTH_BYTES
+    at = from + bytes.readUInt32LE(at)
+    yield deserialize(bytes.subarray(from, at))
+  }
+}
+
 /** Removes a partial file, which would use up the rest of a full disk. */
 function removeIfPossible(path: string): void {
   try {
@@ -105,16 +127,19 @@ function removeIfPossible(path: string): void {
 /** Reads the pages in a file. Returns none if the file is missing, damaged, or from another build. */
 function readPages(file: string, build: string): [string, [Variant, CachedResponse][]][] {
   try {
-    const parsed = File.parse(deserialize(readFileSync(file)))
-    if (parsed.build !== build) return []
-    return parsed.pages.map(([path, variants]) => [
-      path,
+    const [start, ...pages] = readRecords(readFileSync(file))
+    if (Start.parse(start).build !== build) return []
+    return pages.map((record) => {
+      const [path, variants] = Page.parse(record)
       // Expired from the start: each page is renewed as soon as Next is up.
-      variants.map(([variant, { bodies, ...stored }]) => [
-        variant,
-        { ...stored, bodies: asBuffers(bodies), renewAt: 0 },
-      ]),
-    ])
+      return [
+        path,
+        variants.map(([variant, { bodies, ...stored }]) => [
+          variant,
+          { ...stored, bodies: asBuffers(bodies), renewAt: 0 },
+        ]),
+      ]
+    })
   } catch {
     return []
   }

@@ -2,6 +2,9 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_p
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { cacheFolder } from '../../scripts/stack/settings.ts'
+
+const NODE_COMPILE_CACHE = join(cacheFolder(), 'node')
 
 /** A running program and its output. */
 export interface FollowedProcess {
@@ -19,7 +22,8 @@ export function startProcess(env: Record<string, string>, script = 'start.ts'): 
   const file = join(import.meta.dirname, '../../scripts', script)
   return followProcess(
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      // Like scripts/run.mjs, so that its memory is the same.
+      env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )

@@ -47,13 +47,11 @@ let pool: QueryPool
 /** The outcome of each query. */
 let outcomes: Map<string, unknown>
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  threads = []
-  memories = []
-  outcomes = new Map()
+/** Opens the pool of a machine with this memory in bytes. */
+function openPool(memory: number): void {
   pool = createQueryPool({
     file: 'unused',
+    memory,
     startThread(_file, memory) {
       memories.push(memory)
       const thread = new TestThread()
@@ -61,6 +59,14 @@ beforeEach(() => {
       return thread
     },
   })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  threads = []
+  memories = []
+  outcomes = new Map()
+  openPool(4_000_000_000)
 })
 afterEach(() => {
   pool.close()
@@ -108,6 +114,24 @@ it('the pool keeps separate threads for visitors, the site’s server and staff'
   await threads[1]?.answer()
   expect(asked()).toEqual([['anonymous 1'], ['staff 1', 'staff 3'], ['staff 2'], ['site']])
 })
+
+it.each([
+  { memory: 4_000_000_000, verb: 'keeps', hasEnded: false },
+  { memory: 1_000_000_000, verb: 'ends', hasEnded: true },
+])(
+  'starting a thread $verb idle threads of other client classes on a machine with $memory bytes of memory',
+  async ({ memory, hasEnded }) => {
+    openPool(memory)
+    await ask('site', 'idle')
+    await ask('anonymous', 'busy')
+    await threads[0]?.answer()
+    await ask('staff', 'new')
+    expect(threads.map((thread) => thread.hasEnded())).toEqual([hasEnded, false, false])
+    await ask('site', 'later')
+    expect(outcomes.get('idle')).toBe('answered')
+    expect(threads.at(-1)?.asked).toEqual(hasEnded ? ['later'] : ['new'])
+  },
+)
 
 it('the pool gives the thread for visitor queries less memory than the others', async () => {
   await ask('anonymous', 'a')

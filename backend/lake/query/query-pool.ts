@@ -1,6 +1,7 @@
 import type { ClientClass } from '../model/perspective.ts'
 import type { QueryResult } from './run-query.ts'
 import { HttpError } from '../../base/errors.ts'
+import { machineMemory } from '../../../lib/shared/machine-memory.ts'
 import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
 /** Memory limit of a thread in megabytes: a large dataset and one large result. */
@@ -18,6 +19,11 @@ const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } 
 }
 /** Time after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 5 * 60_000
+/**
+ * Below this memory in bytes, a new thread replaces the idle threads of other client classes. Each thread has a copy of
+ * the documents: 90 MB for 5,000.
+ */
+const SMALL_MACHINE = 2_000_000_000
 
 /** Threads for queries that may take a long time. */
 export interface QueryPool {
@@ -35,6 +41,11 @@ interface GroupLimits {
   patience: number
 }
 
+/** The threads of one client class. */
+interface ThreadGroup extends QueryPool {
+  endIdle(): void
+}
+
 /** A waiting query. */
 interface Waiting {
   start(thread: QueryThread): void
@@ -45,19 +56,32 @@ interface Waiting {
  * Creates a pool over a content file, with threads for each client class.
  *
  * @param startThread starts a thread; replaceable in tests
+ * @param memory the machine's memory in bytes
  */
 export function createQueryPool({
   file,
   startThread = startQueryThread,
+  memory = machineMemory(),
 }: {
   file: string
   startThread?: typeof startQueryThread
+  memory?: number
 }): QueryPool {
   const group = (clientClass: ClientClass) => {
-    const { memory, ...limits } = LIMITS[clientClass]
-    return createThreadGroup({ limits, startThread: () => startThread(file, memory) })
+    const { memory: threadMemory, ...limits } = LIMITS[clientClass]
+    return createThreadGroup({
+      limits,
+      startThread() {
+        if (memory < SMALL_MACHINE) for (const each of Object.values(groups)) each.endIdle()
+        return startThread(file, threadMemory)
+      },
+    })
   }
-  const groups = { anonymous: group('anonymous'), site: group('site'), staff: group('staff') }
+  const groups: Record<ClientClass, ThreadGroup> = {
+    anonymous: group('anonymous'),
+    site: group('site'),
+    staff: group('staff'),
+  }
   return {
     query: (job) => groups[job.request.clientClass].query(job),
     close() {
@@ -76,7 +100,7 @@ function createThreadGroup({
 }: {
   limits: GroupLimits
   startThread: () => QueryThread
-}): QueryPool {
+}): ThreadGroup {
   const idle: { thread: QueryThread; timer: NodeJS.Timeout }[] = []
   const running = new Set<QueryThread>()
   const waiting = new Set<Waiting>()
@@ -118,6 +142,13 @@ function createThreadGroup({
     idle.push({ thread, timer })
   }
 
+  function endIdle(): void {
+    for (const { thread, timer } of idle.splice(0)) {
+      clearTimeout(timer)
+      thread.end()
+    }
+  }
+
   async function run(thread: QueryThread, job: QueryJob): Promise<QueryResult> {
     running.add(thread)
     try {
@@ -153,12 +184,10 @@ function createThreadGroup({
     close() {
       isClosed = true
       for (const entry of waiting) entry.refuse(closing())
-      for (const { thread, timer } of idle.splice(0)) {
-        clearTimeout(timer)
-        thread.end()
-      }
+      endIdle()
       for (const thread of running) thread.end()
     },
+    endIdle,
   }
 }
 
