@@ -108,10 +108,11 @@ function writeRecord(handle: number, record: unknown): void {
 }
 
 function* readRecords(bytes: Buffer): Generator<unknown> {
-  for (let at = 0; at < bytes.length;) {
-    const from = at + LENGTH_BYTES
-    at = from + bytes.readUInt32LE(at)
-    yield deserialize(bytes.subarray(from, at))
+  let from = 0
+  while (from < bytes.length) {
+    const start = from + LENGTH_BYTES
+    from = start + bytes.readUInt32LE(from)
+    yield deserialize(bytes.subarray(start, from))
   }
 }
 
