@@ -107,7 +107,7 @@ function writeRecord(handle: number, record: unknown): void {
   writeFileSync(handle, Buffer.concat([length, content]))
 }
 
-function* readRecords(bytes: Buffer): Generator<unknown> {
+function* readRecords(bytes: Buffer): Generator {
   let from = 0
   while (from < bytes.length) {
     const start = from + LENGTH_BYTES
