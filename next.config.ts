@@ -53,7 +53,7 @@ export function createConfig(env: Variables): NextConfig {
       }),
     },
     // In bytes, for each of two caches. Most visits never reach them, because the front door has its own.
-    cacheMaxMemorySize: 16 * 1024 * 1024,
+    cacheMaxMemorySize: 4 * 1024 * 1024,
     poweredByHeader: false,
     // In development, the terminal would otherwise show a line for each imported document.
     logging: { incomingRequests: { ignore: [/^\/api\/revalidate/] } },

@@ -106,7 +106,14 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<CachedRe
     }),
     promisify(gzip)(identity, { level: isLarge ? QUICK_QUALITY : GZIP_LEVEL }),
   ])
-  return { br, gzip: zipped }
+  return { br: copyOf(br), gzip: copyOf(zipped) }
+}
+
+/** Copies zlib's result, which otherwise holds on to a buffer of 16 kB even if it is shorter. */
+function copyOf(result: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(result.length)
+  result.copy(copy)
+  return copy
 }
 
 const decompressed = new WeakMap<CachedResponse['bodies'], WeakRef<Buffer>>()
