@@ -24,3 +24,9 @@ it('stores large bodies compressed and decompresses them for clients that accept
   expect(bodyIn(kept, 'identity').toString()).toBe(text)
   expect(gunzipSync(bodyIn(kept, 'gzip')).toString()).toBe(text)
 })
+
+it('keeps no more memory for compressed bodies than their length', async () => {
+  const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
+  const [br, gzip] = [bodyIn(kept, 'br'), bodyIn(kept, 'gzip')]
+  expect(br.buffer.byteLength).toBe(br.length + gzip.length)
+})

@@ -106,14 +106,12 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<CachedRe
     }),
     promisify(gzip)(identity, { level: isLarge ? QUICK_QUALITY : GZIP_LEVEL }),
   ])
-  return { br: copyOf(br), gzip: copyOf(zipped) }
-}
-
-/** Copies zlib's result, which otherwise holds on to a buffer of 16 kB even if it is shorter. */
-function copyOf(result: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(result.length)
-  result.copy(copy)
-  return copy
+  // zlib's own results hold buffers of 16 kB. One buffer for both is large enough to be returned to the system when it
+  // is freed (scripts/stack/children.ts).
+  const bodies = Buffer.allocUnsafeSlow(br.length + zipped.length)
+  bodies.set(br)
+  bodies.set(zipped, br.length)
+  return { br: bodies.subarray(0, br.length), gzip: bodies.subarray(br.length) }
 }
 
 const decompressed = new WeakMap<CachedResponse['bodies'], WeakRef<Buffer>>()

@@ -83,7 +83,7 @@ it('discards an incomplete file of saved pages', async () => {
 it('saves cached pages within seconds to a file that only its owner can read', async () => {
   const front = await start()
   await front.get('/about')
-  await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)
+  await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 15_000)
   await front.close()
 })
 
@@ -134,7 +134,7 @@ it('logs a failing save once until saving works again', () => {
     const disk = createPagesOnDisk({ memory, file, build: 'build-1', log: (line) => lines.push(line) })
     const saveNow = () => {
       disk.saveSoon()
-      vi.advanceTimersByTime(1_000)
+      vi.advanceTimersByTime(3_000)
     }
     mkdirSync(join(file, 'in the way'), { recursive: true })
     saveNow()

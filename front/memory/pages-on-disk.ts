@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import type { Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -9,7 +8,7 @@ import type { CachedResponse } from './cached-response.ts'
 /** Version of the file format. Files of other versions are ignored. */
 const VERSION = 4
 /** Debounce delay for writes, in milliseconds. */
-const SAVE_DELAY_MS = 1_000
+const SAVE_DELAY_MS = 3_000
 /** Never saved, because this page may be public in one run and staff-only in the next. */
 const NOT_ON_DISK = '/admin'
 /** Readable only by the account that runs the site. */
@@ -17,19 +16,21 @@ const OWNER_ONLY = 0o600
 
 const isVariant = (value: unknown): value is Variant =>
   typeof value === 'string' && (value === 'html' || value === 'rsc' || value.startsWith('segment:'))
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const Stored = z.object({
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   etag: z.string(),
   keepsUpstreamMaxAge: z.boolean(),
-  bodies: z.union([z.object({ identity: Bytes }), z.object({ br: Bytes, gzip: Bytes })]),
+  /** Length of the body in brotli and in gzip, or as it is. */
+  lengths: z.union([z.tuple([z.number(), z.number()]), z.tuple([z.number()])]),
 })
-/** The first record of the file. */
-const Start = z.object({ version: z.literal(VERSION), build: z.string() })
-/** Every other record. */
-const Page = z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])
-/** Each record begins with its length in bytes. */
+/** The JSON at the beginning of the file. After it come the bodies of all pages, in this order. */
+const Contents = z.object({
+  version: z.literal(VERSION),
+  build: z.string(),
+  pages: z.array(z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])),
+})
+/** The length of the JSON in bytes comes first, as an unsigned integer. */
 const LENGTH_BYTES = 4
 
 /** Saves the cache on disk, so that the next start can serve pages before Next is up. */
@@ -69,14 +70,11 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
     const unfinished = `${file}.new`
     try {
       mkdirSync(dirname(file), { recursive: true })
-      const handle = openSync(unfinished, 'w', OWNER_ONLY)
-      try {
-        // One page at a time, because all of them together would take their size in memory three times over.
-        writeRecord(handle, { version: VERSION, build })
-        for (const path of paths) writeRecord(handle, [path, [...memory.variantsOf(path)]])
-      } finally {
-        closeSync(handle)
-      }
+      writePages(
+        unfinished,
+        build,
+        paths.map((path) => [path, [...memory.variantsOf(path)]]),
+      )
       renameSync(unfinished, file)
       hasFailed = false
     } catch (error) {
@@ -100,19 +98,29 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
   }
 }
 
-function writeRecord(handle: number, record: unknown): void {
-  const content = serialize(record)
-  const length = Buffer.alloc(LENGTH_BYTES)
-  length.writeUInt32LE(content.length)
-  writeFileSync(handle, Buffer.concat([length, content]))
-}
+type Pages = [path: string, variants: [Variant, CachedResponse][]][]
 
-function* readRecords(bytes: Buffer): Generator {
-  let from = 0
-  while (from < bytes.length) {
-    const start = from + LENGTH_BYTES
-    from = start + bytes.readUInt32LE(from)
-    yield deserialize(bytes.subarray(start, from))
+/** Writes the bodies without copying them, because together they may fill half of a small server's memory. */
+function writePages(file: string, build: string, pages: Pages): void {
+  const described = pages.map(([path, variants]) => [
+    path,
+    variants.map(([variant, { bodies, ...stored }]) => [
+      variant,
+      {
+        ...stored,
+        lengths: 'identity' in bodies ? [bodies.identity.length] : [bodies.br.length, bodies.gzip.length],
+      },
+    ]),
+  ])
+  const contents = Buffer.from(JSON.stringify({ version: VERSION, build, pages: described }))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(contents.length)
+  const handle = openSync(file, 'w', OWNER_ONLY)
+  try {
+    const bodies = pages.flatMap(([, variants]) => variants.flatMap(([, page]) => Object.values(page.bodies)))
+    for (const bytes of [length, contents, ...bodies]) writeFileSync(handle, bytes)
+  } finally {
+    closeSync(handle)
   }
 }
 
@@ -126,27 +134,25 @@ function removeIfPossible(path: string): void {
 }
 
 /** Reads the pages in a file. Returns none if the file is missing, damaged, or from another build. */
-function readPages(file: string, build: string): [string, [Variant, CachedResponse][]][] {
+function readPages(file: string, build: string): Pages {
   try {
-    const [start, ...pages] = readRecords(readFileSync(file))
-    if (Start.parse(start).build !== build) return []
-    return pages.map((record) => {
-      const [path, variants] = Page.parse(record)
+    const bytes = readFileSync(file)
+    let end = LENGTH_BYTES + bytes.readUInt32LE()
+    const contents = Contents.parse(JSON.parse(bytes.toString('utf8', LENGTH_BYTES, end)))
+    if (contents.build !== build) return []
+    const read = (length: number) => Buffer.from(bytes.subarray(end, (end += length)))
+    const bodiesOf = ([first, gzip]: z.infer<typeof Stored>['lengths']): CachedResponse['bodies'] =>
+      gzip === undefined ? { identity: read(first) } : { br: read(first), gzip: read(gzip) }
+    const pages = contents.pages.map(([path, variants]): Pages[number] => [
+      path,
       // Expired from the start: each page is renewed as soon as Next is up.
-      return [
-        path,
-        variants.map(([variant, { bodies, ...stored }]) => [
-          variant,
-          { ...stored, bodies: asBuffers(bodies), renewAt: 0 },
-        ]),
-      ]
-    })
+      variants.map(([variant, { lengths, ...stored }]) => [
+        variant,
+        { ...stored, bodies: bodiesOf(lengths), renewAt: 0 },
+      ]),
+    ])
+    return end === bytes.length ? pages : []
   } catch {
     return []
   }
-}
-
-function asBuffers(bodies: z.infer<typeof Stored>['bodies']): CachedResponse['bodies'] {
-  if ('identity' in bodies) return { identity: Buffer.from(bodies.identity) }
-  return { br: Buffer.from(bodies.br), gzip: Buffer.from(bodies.gzip) }
 }
